@@ -164,7 +164,7 @@ fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
 fn terminal_locale() -> Locale {
     let language =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default();
-    Locale::of(language.split(['_', '.']).next().unwrap_or_default())
+    Locale::of(&language)
 }
 
 /// Reads the settings, starts the log, and runs `act`.

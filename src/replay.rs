@@ -110,6 +110,11 @@ impl<'a> Replay<'a> {
         self.moments.len() + usize::from(self.podium().is_some())
     }
 
+    /// Returns the numbers of at most `most` moments at equal distances, and always the last.
+    pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
+        evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
+    }
+
     /// Returns the frame with this number, or the last one.
     ///
     /// # Errors

@@ -16,7 +16,8 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; sty
 
 /// Serves each file at its name, and `index.html` at `/`.
 pub fn router() -> Router<Shared> {
-    PAGE.files().fold(Router::new(), |router, file| {
+    let texts = PAGE.dirs().flat_map(Dir::files);
+    PAGE.files().chain(texts).fold(Router::new(), |router, file| {
         let name = file.path().to_string_lossy();
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
         let kind = match name.rsplit_once('.') {

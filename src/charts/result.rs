@@ -1,6 +1,7 @@
 //! A finished match: a podium of its seats above the last picture of the table.
 
 use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
+use super::leaderboard::rank_medal;
 use super::player::{Player, avatar_or_sign, centred_name};
 use crate::game::scene::{Ink, Item, MOST_HEIGHT, Panel, Scene};
 use crate::game::{Info, Outcome, Seat, SeatSet, Sign};
@@ -89,11 +90,11 @@ fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (
     if let Some((art, ink)) = award {
         icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, ink);
     }
-    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - 6);
+    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - 16);
     let lines = [(place.score.map(short), Ink::Chalk), (place.rating_change.map(change), Ink::Fresh)];
-    let mut lines: Vec<_> = lines.into_iter().filter_map(|(text, ink)| Some((text?, ink))).collect();
+    let lines: Vec<_> = lines.into_iter().filter_map(|(text, ink)| Some((text?, ink))).collect();
     if lines.is_empty() && !drawn {
-        lines.push((place.rank.to_string(), Ink::Chalk));
+        rank_medal(scene, place.rank, (top + NAME + HEIGHT as i16) / 2, middle);
     }
     let step = (height as i16 - NAME - 8) / (lines.len() as i16).max(1);
     for (number, (text, ink)) in (0..).zip(&lines) {

@@ -196,8 +196,7 @@ impl GuidanceText {
         let is_last = matches!(view.kind, ViewKind::Result { .. });
         let phrases = match is_last {
             true => vec![
-                Phrase::new("discord-practice-over")
-                    .with("command", format!("/{} start", view.game.command(&view.meta.options))),
+                Phrase::new("discord-practice-over").with("command", view.game.command(&view.meta.options).to_owned()),
             ],
             false => view.guidance.clone(),
         };

@@ -22,33 +22,80 @@ pub enum Locale {
     /// English.
     #[default]
     En,
+    /// Danish.
+    Da,
+    /// German.
+    De,
+    /// Spanish.
+    Es,
+    /// Finnish.
+    Fi,
     /// French, the rulebooks' language.
     Fr,
+    /// Italian.
+    It,
+    /// Dutch.
+    Nl,
+    /// Norwegian (Bokmål).
+    No,
+    /// Swedish.
+    Sv,
 }
 
 impl Locale {
     /// All languages.
-    pub const ALL: [Locale; 2] = [Locale::En, Locale::Fr];
+    pub const ALL: [Locale; 10] = [
+        Locale::En,
+        Locale::Da,
+        Locale::De,
+        Locale::Es,
+        Locale::Fi,
+        Locale::Fr,
+        Locale::It,
+        Locale::Nl,
+        Locale::No,
+        Locale::Sv,
+    ];
 
-    /// The folder's name.
+    /// The folder's name, an ISO 639-1 code.
     pub fn code(self) -> &'static str {
         match self {
             Locale::En => "en",
+            Locale::Da => "da",
+            Locale::De => "de",
+            Locale::Es => "es",
+            Locale::Fi => "fi",
             Locale::Fr => "fr",
+            Locale::It => "it",
+            Locale::Nl => "nl",
+            Locale::No => "no",
+            Locale::Sv => "sv",
         }
     }
 
-    /// The language of a Discord locale code, such as `fr` or `en-GB`. Unsupported languages become English.
+    /// The language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Unsupported languages become English.
     pub fn of(code: &str) -> Locale {
-        let language = code.split('-').next().unwrap_or_default();
+        let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
+            "nb" | "nn" => "no",
+            language => language,
+        };
         Locale::ALL.into_iter().find(|locale| locale.code() == language).unwrap_or_default()
     }
 
-    /// Discord's locale codes of this language, for the localisations of commands.
+    /// Discord's locale codes of this language, for the localisations of commands
+    /// (<https://discord.com/developers/docs/reference#locales>).
     pub fn discord_codes(self) -> &'static [&'static str] {
         match self {
             Locale::En => &["en-US", "en-GB"],
+            Locale::Da => &["da"],
+            Locale::De => &["de"],
+            Locale::Es => &["es-ES", "es-419"],
+            Locale::Fi => &["fi"],
             Locale::Fr => &["fr"],
+            Locale::It => &["it"],
+            Locale::Nl => &["nl"],
+            Locale::No => &["no"],
+            Locale::Sv => &["sv-SE"],
         }
     }
 }

@@ -72,7 +72,12 @@ fn lists_of_names_are_localised() {
 fn locale_codes_become_languages() {
     assert_eq!(Locale::of("fr"), Locale::Fr);
     assert_eq!(Locale::of("en-GB"), Locale::En);
+    assert_eq!(Locale::of("nb_NO.UTF-8"), Locale::No);
     assert_eq!(Locale::of("xx"), Locale::En);
+    for locale in Locale::ALL {
+        assert_eq!(Locale::of(locale.code()), locale);
+        assert!(locale.discord_codes().iter().all(|code| Locale::of(code) == locale));
+    }
 }
 
 #[test]

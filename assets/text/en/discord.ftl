@@ -22,6 +22,28 @@ command-host = Make another player the host of your lobby
 command-settings = Set how games work in this server
 command-help = See the games and how to start one
 
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = game
+name-leaderboard = leaderboard
+name-stats = stats
+name-help = help
+name-settings = settings
+name-start = start
+name-learn = learn
+name-rules = rules
+name-scores = scores
+name-board = board
+name-mine = mine
+name-history = history
+name-pause = pause
+name-continue = continue
+name-resign = resign
+name-replay = replay
+name-avatar = avatar
+name-stop = stop
+name-remove = remove
+name-host = host
+
 param-computers = How many computers join at once
 param-computers-name = computers
 param-level = How well the computers play
@@ -124,8 +146,8 @@ discord-away = away, a computer plays
 discord-gave-up = gave up
 discord-deadline = ⏳ Time runs out { $when }.
 discord-archiving = 💤 Everybody is away. The match will be archived { $when }.
-discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /game continue.
-discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /game continue.
+discord-archived = 💤 Archived: nobody played for a day. Any of its players can continue it, here or with /{ name-game } { name-continue }.
+discord-paused = ⏸️ Paused. Any of its players can continue it, here or with /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ I can’t add reactions here. I need the permissions “Add Reactions” and “Read Message History”. Until then, use the buttons below or add the emoji yourself.
 discord-reactions-taken-off = ⚠️ My reactions were removed from this message. Use the buttons below or add the emoji yourself.
 discord-moved = This match of { $game } continues here: { $address }
@@ -136,12 +158,12 @@ discord-words-news = **What just happened:**
 ## Learning
 discord-practice = practice match
 discord-practice-result = This practice match counts for nothing.
-discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `{ $command }`: that one counts.
+discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
 discord-practice-earlier = Earlier: { $text }
 discord-button-stop-guidance = Stop explaining
 discord-guidance-stopped = No more explanations in this match. Have fun!
 discord-practice-already = You already have a practice match of { $game }: { $address }
-    End that match first, for example with /game stop in its channel.
+    End that match first, for example with /{ name-game } { name-stop } in its channel.
 
 ## Result
 discord-verdict-won = { $player } wins!
@@ -190,13 +212,13 @@ discord-button-confirm-cancel = Yes, cancel it
 discord-button-keep-lobby = No, keep it
 
 discord-mine-heading = **Your matches**
-discord-mine-none = You’re in no open match. `/help` opens one.
+discord-mine-none = You’re in no open match. `/{ name-help }` opens one.
 discord-mine-lobby = { $match }: not started yet
 discord-mine-own-turn = { $match }: **your turn**, ends { $deadline }
 discord-mine-turn = { $match }: { $players } to play, ends { $deadline }
 discord-mine-paused = { $match }: paused
 discord-history-heading = **Your latest matches here** · at most { $most } that counted
-discord-history-none = You have no finished match here that counts. `/help` opens one.
+discord-history-none = You have no finished match here that counts. `/{ name-help }` opens one.
 discord-history-select = Watch one again …
 discord-history-won = 🏆 won
 discord-history-drawn = draw
@@ -238,6 +260,7 @@ discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = The players
 discord-step = Step { $step } of { $steps }
 discord-step-end = The end
+discord-select-step = Go to a step …
 discord-record = The record of match #{ $number } has its chance and every step. `snakepit verify record.json` checks it.
 discord-replay-none = No match has finished in this channel yet.
 discord-replay-elsewhere = I can’t show this match here: it isn’t over, or it was played in another channel.

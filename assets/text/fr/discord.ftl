@@ -22,6 +22,28 @@ command-host = Confier ton salon d’attente à un autre joueur
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
+# Noms des commandes : en minuscules, sans espaces, 32 caractères au plus.
+name-game = partie
+name-leaderboard = classement
+name-stats = statistiques
+name-help = aide
+name-settings = paramètres
+name-start = commencer
+name-learn = apprendre
+name-rules = règles
+name-scores = scores
+name-board = afficher
+name-mine = mes-parties
+name-history = historique
+name-pause = pause
+name-continue = reprendre
+name-resign = abandonner
+name-replay = revoir
+name-avatar = avatar
+name-stop = arrêter
+name-remove = retirer
+name-host = hôte
+
 param-computers = Combien d’ordinateurs rejoignent la table tout de suite
 param-computers-name = ordinateurs
 param-level = La force de ces ordinateurs
@@ -124,8 +146,8 @@ discord-away = absent, un ordinateur joue
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Fin du temps { $when }.
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
-discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la continuer, ici ou avec /game continue.
-discord-paused = ⏸️ En pause. Un joueur de la partie peut la continuer, ici ou avec /game continue.
+discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la continuer, ici ou avec /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pause. Un joueur de la partie peut la continuer, ici ou avec /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -136,12 +158,12 @@ discord-words-news = **Ce qui vient de se passer :**
 ## Apprendre
 discord-practice = partie d’entraînement
 discord-practice-result = Cette partie d’entraînement ne compte pas.
-discord-practice-over = C’était ta partie d’entraînement. **Prêt pour une vraie partie ?** Appuie sur **Revanche** ou utilise `{ $command }` : celle-là compte.
+discord-practice-over = C’était ta partie d’entraînement. **Prêt pour une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
 discord-practice-earlier = Avant : { $text }
 discord-button-stop-guidance = Ne plus expliquer
 discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
-    Termine d’abord cette partie, par exemple avec /game stop dans son salon.
+    Termine d’abord cette partie, par exemple avec /{ name-game } { name-stop } dans son salon.
 
 ## Le résultat
 discord-verdict-won = { $player } gagne !
@@ -190,13 +212,13 @@ discord-button-confirm-cancel = Oui, je l’annule
 discord-button-keep-lobby = Non, je la garde
 
 discord-mine-heading = **Tes parties**
-discord-mine-none = Tu n’as aucune partie ouverte. `/help` en ouvre une.
+discord-mine-none = Tu n’as aucune partie ouverte. `/{ name-help }` en ouvre une.
 discord-mine-lobby = { $match } : pas encore commencée
 discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
 discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
 discord-mine-paused = { $match } : en pause
 discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptaient
-discord-history-none = Aucune de tes parties qui comptent n’est encore finie ici. `/help` en ouvre une.
+discord-history-none = Aucune de tes parties qui comptent n’est encore finie ici. `/{ name-help }` en ouvre une.
 discord-history-select = En revoir une…
 discord-history-won = 🏆 gagnée
 discord-history-drawn = nulle
@@ -238,6 +260,7 @@ discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Les joueurs
 discord-step = Étape { $step } sur { $steps }
 discord-step-end = La fin
+discord-select-step = Aller à une étape …
 discord-record = L’enregistrement de la partie #{ $number } contient son hasard et chaque étape. `snakepit verify record.json` la vérifie.
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
 discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.

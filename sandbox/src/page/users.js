@@ -1,6 +1,6 @@
 // The user of this window, how to change it, and the list of users.
 import { h, byId, avatar, icon, iconButton, menu, popover, toast } from "./dom.js";
-import { t, localized, LANGUAGES, languageName, currentLanguage, setLanguage } from "./texts.js";
+import { t, localized, LANGUAGES, languageName, currentLanguage, discordLocale, setLanguage } from "./texts.js";
 import { attempt, post, request } from "./api.js";
 import { send } from "./sent.js";
 import { storeChannel } from "./channels.js";
@@ -28,9 +28,7 @@ export async function chooseLanguage() {
   const own = state.me.locale || "en-US";
   setLanguage(sessionStorage.getItem(LANGUAGE) || (own === "en-US" ? navigator.language : own));
   if (own.startsWith(currentLanguage())) return;
-  await request("PATCH", `/users/${state.me.id}`, { locale: currentLanguage() === "en" ? "en-US" : currentLanguage() }).catch(
-    (error) => toast(error.message),
-  );
+  await request("PATCH", `/users/${state.me.id}`, { locale: discordLocale() }).catch((error) => toast(error.message));
 }
 
 /** Returns the page's address for a user in this channel. Threads and direct messages use ids. */

@@ -71,6 +71,13 @@ pub struct CommandSpec {
     pub for_managers: bool,
 }
 
+impl CommandSpec {
+    /// The message key of the name in other languages. The titles of games have no message.
+    fn name_key(&self) -> String {
+        format!("name-{}", self.name)
+    }
+}
+
 pub enum CommandKind {
     Group(Vec<CommandSpec>),
     Leaf(CommandHandler, Vec<CommandParam>),

@@ -80,7 +80,10 @@ pub async fn register(transport: &Transport, application: ApplicationId) -> Resu
 /// Returns a command as Discord takes it. It works for servers and for users who installed the app, in all places. For managers
 /// it works only in servers.
 pub fn command(spec: &CommandSpec) -> CreateCommand {
-    let mut command = anywhere(&spec.name)
+    let names = translations(&spec.name_key(), MAX_NAME);
+    let command =
+        names.into_iter().fold(anywhere(&spec.name), |command, (code, name)| command.name_localized(code, name));
+    let mut command = command
         .kind(CommandType::ChatInput)
         .description(english(&spec.description_key, MAX_DESCRIPTION))
         .set_options(options(&spec.kind));
@@ -120,7 +123,7 @@ fn subcommand(spec: &CommandSpec) -> CreateCommandOption {
         CommandKind::Leaf(..) => CommandOptionType::SubCommand,
         CommandKind::Group(_) => CommandOptionType::SubCommandGroup,
     };
-    described(kind, &spec.name, &spec.description_key).set_sub_options(options(&spec.kind))
+    named(described(kind, &spec.name, &spec.description_key), &spec.name_key()).set_sub_options(options(&spec.kind))
 }
 
 fn param(param: &CommandParam) -> CreateCommandOption {
@@ -139,7 +142,11 @@ fn param(param: &CommandParam) -> CreateCommandOption {
         ParamKind::User => described(CommandOptionType::User),
         ParamKind::RequiredUser => described(CommandOptionType::User).required(true),
     };
-    let names = translations(&param.name_key, MAX_NAME);
+    named(option, &param.name_key)
+}
+
+fn named(option: CreateCommandOption, name_key: &str) -> CreateCommandOption {
+    let names = translations(name_key, MAX_NAME);
     names.into_iter().fold(option, |option, (code, text)| option.name_localized(code, text))
 }
 

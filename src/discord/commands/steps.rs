@@ -8,11 +8,11 @@ use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::{ActionRow, Button};
 use crate::discord::interaction::InteractionContext;
-use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut, description, labelled};
-use crate::game::{Phrase, Scene, Style};
-use crate::replay::Frame;
+use crate::game::{Controls, Phrase, Scene, Style};
+use crate::replay::{Frame, Replay};
 use crate::table::{Error, MatchId};
 use crate::text::{Locale, say};
 
@@ -46,7 +46,7 @@ fn message(finished: &Finished, number: usize) -> Result<(Scene, String, Message
     let place = match number {
         0 => Phrase::new("discord-step-title"),
         _ if number > replay.moments() => Phrase::new("discord-step-end"),
-        _ => Phrase::new("discord-step").with("step", number).with("steps", replay.moments()),
+        _ => step_of(number, &replay),
     };
     let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
     let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
@@ -57,26 +57,41 @@ fn message(finished: &Finished, number: usize) -> Result<(Scene, String, Message
         [first, ..] => (say(locale, first, &players), description(locale, &sentences, &plain)),
     };
     let message = MessagePayload {
-        components: buttons(meta.id, locale, number, replay.last()),
+        components: controls(meta.id, locale, number, &replay),
         container: Some(container(finished.game.info().color, String::new())),
         ..MessagePayload::ephemeral(cut(&format!("{heading}\n{words}"), MAX_CONTENT))
     };
     Ok((scene, alt, message))
 }
 
+fn step_of(number: usize, replay: &Replay) -> Phrase {
+    Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
+}
+
+/// Returns the buttons and, in a long match, a select of frames at equal distances.
+fn controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<ActionRow> {
+    let mut rows = Rows::default();
+    rows.buttons(buttons(id, locale, number, replay.last()));
+    if replay.moments() > Controls::MOST_CHOICES {
+        let frames = replay.evenly_chosen(Controls::MOST_CHOICES).into_iter();
+        let options = frames.map(|frame| (frame.to_string(), say(locale, &step_of(frame, replay), &[]), None));
+        let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
+        rows.select(custom_id::of_frames(id), &placeholder, options);
+    }
+    rows.into_rows()
+}
+
 /// Returns the buttons to the first, the previous, the next and the last frame. No two enabled ones lead to the same frame, and
 /// disabled ones lead nowhere, so no enabled one gets a numbered custom id.
-fn buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<ActionRow> {
+fn buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };
         Button { disabled: to == number, ..labelled(&custom_id, locale, key, Style::Plain) }
     };
-    let mut rows = Rows::default();
-    rows.buttons(vec![
+    vec![
         button(if number > 1 { 0 } else { number }, "discord-button-first"),
         button(number.saturating_sub(1), "discord-button-back"),
         button(last.min(number + 1), "discord-button-on"),
         button(if number + 1 < last { last } else { number }, "discord-button-last"),
-    ]);
-    rows.into_rows()
+    ]
 }

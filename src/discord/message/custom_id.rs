@@ -38,7 +38,8 @@ pub enum CustomId {
     Replay(MatchId),
     /// The same for the user alone: `y/<match>`, or as a select `y/` with matches as values.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay: `o/<match>/<frame>` opens an ephemeral message, `z/<match>/<frame>` replaces its frame.
+    /// A frame of a match's replay: `o/<match>/<frame>` opens an ephemeral message, `z/<match>/<frame>` replaces its frame; as
+    /// a select `z/<match>` with frames as values.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `j/<match>`.
     Record(MatchId),
@@ -194,7 +195,11 @@ impl CustomId {
             "w" => MatchId::from_short(rest).map(CustomId::Replay),
             "y" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
             "o" | "z" => {
-                let (id, number) = rest.split_once('/')?;
+                let (id, number) = match values {
+                    [] => rest.split_once('/')?,
+                    [number] => (rest, number.as_str()),
+                    _ => return None,
+                };
                 let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
                 Some(CustomId::Frame { id, number, open: kind == "o" })
             }
@@ -230,6 +235,11 @@ pub const WITH_COMPUTERS: &str = "v/";
 
 /// The custom id of the select in which a user chooses a match to watch; its values are the matches' short numbers.
 pub const PRIVATE_REPLAY: &str = "y/";
+
+/// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.
+pub fn of_frames(id: MatchId) -> String {
+    format!("z/{}", id.to_short())
+}
 
 /// Returns a game or its edition, as a value of that select.
 pub fn edition_text(game: &str, edition: Option<&str>) -> String {

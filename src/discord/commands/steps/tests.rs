@@ -2,10 +2,12 @@ use super::*;
 use crate::discord::commands::replay::tests::finished;
 use crate::discord::http::components::ActionRow;
 use crate::discord::message::units;
+use crate::games::REGISTRY;
+use crate::games::tests::random_record;
+use crate::replay::About;
 
 /// The enabled buttons: the frame to which each leads.
-fn enabled(rows: &[ActionRow]) -> Vec<Option<usize>> {
-    let [ActionRow::Buttons(buttons)] = rows else { panic!("{rows:?}") };
+fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),
         other => panic!("{other:?}"),
@@ -28,6 +30,29 @@ fn buttons_lead_to_the_frames_around() {
             assert_eq!((back, on), (number.checked_sub(1), Some(number + 1).filter(|next| *next <= last)));
         }
     }
+}
+
+#[test]
+fn a_long_match_has_a_select_of_frames() {
+    let game = REGISTRY[0];
+    let record = random_record(game, 1);
+    let replay = Replay::new(game, &record, About::of(&record, Locale::En)).expect("a replay");
+    let rows = controls(MatchId(1295), Locale::En, 1, &replay);
+    let select = rows.iter().find_map(|row| match row {
+        ActionRow::Select(select) => Some(select),
+        _ => None,
+    });
+    let select = select.expect("a match of more than 25 moments");
+    let targets: Vec<usize> = select
+        .options
+        .iter()
+        .map(|option| match CustomId::parse(&select.custom_id, std::slice::from_ref(&option.value)) {
+            Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => number,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(targets.len(), Controls::MOST_CHOICES);
+    assert!(targets.is_sorted_by(|a, b| a < b) && targets.last() == Some(&replay.moments()), "{targets:?}");
 }
 
 #[test]

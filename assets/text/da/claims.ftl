@@ -1,0 +1,76 @@
+# Beskeder, som Snap og Klask elefanten deler.
+
+claims-animal-elephant = en elefant
+claims-animal-mouse = den knipsende mus
+claims-animal-bee = en bi
+claims-animal-cat = en kat
+claims-animal-crab = en krabbe
+claims-animal-frog = en frø
+claims-animal-giraffe = en giraf
+claims-animal-hedgehog = et pindsvin
+claims-animal-octopus = en blæksprutte
+claims-animal-owl = en ugle
+claims-animal-penguin = en pingvin
+claims-animal-snail = en snegl
+claims-animal-whale = en hval
+
+claims-button-turn = Vend et kort
+claims-short-match = Kort parti ({ $value } ture)
+claims-long-match = Ingen turgrænse
+claims-reaction-snap = Knips!
+claims-reaction-slap = Klask!
+
+claims-describe-claimed = Billedet viser stadig det, som { $player } tog på { $ms } ms: { $card }.
+claims-describe-not-dealt = Kortene er ikke delt ud endnu.
+claims-describe-turn = { $player } vender det næste kort.
+claims-describe-over = Partiet er slut.
+claims-describe-out = { $player } er ude.
+
+claims-news-deal = Kortene er delt ud. { $player } begynder.
+claims-news-turn = { $player } vender { $card }.
+claims-news-out = { $player } har ingen kort tilbage og er ude.
+claims-news-agree = Kortene afgør det.
+
+claims-why-resign = Alle andre har givet op eller har ingen kort tilbage.
+claims-learn-limit = Dette parti varer { $turns } ture, alle spillere tilsammen. Så vinder den, der har flest kort.
+
+claims-refusal-unreadable = Det er hverken en tur eller en reaktion i dette spil.
+claims-refusal-not-your-turn = Det er ikke din tur til at vende et kort.
+claims-refusal-out = Du er ude af dette parti.
+claims-refusal-not-dealt = Kortene er ikke delt ud endnu.
+claims-refusal-no-reaction = Her klasker man ikke: knips med 🫰.
+claims-refusal-by = Den forkerte plads handler i dette trin.
+claims-refusal-deal = Disse stakke er ikke en uddeling af alle kort, ét kort ad gangen.
+claims-refusal-card = Det er ikke det øverste kort i stakken.
+claims-refusal-not-out = Man ryger kun ud i sin egen tur, og kun uden kort.
+claims-refusal-judged = Efter reglerne giver denne reaktion et andet resultat.
+claims-refusal-agree = Partiet kan ikke slutte lige her: et andet trin kommer først.
+
+# Slutningen i begge spils regler.
+claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og ved lighed deles sejren. 🏠 Kortet i den sidste tur kan ikke vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
+
+# Den sidste side i begge spils regler.
+claims-rules-moment =
+    {"**"}Hvem var først?** Kun rækkefølgen, som Discord leverer reaktionerne i, tæller. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. 🏠
+
+    {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og beskeden siger det. 🏠
+
+    {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
+
+## Fejl i en log
+
+fault-claims-pictures = Et spil kort har tretten dyr, blandt dem elefanten og musen.
+fault-claims-cards = Det er ikke de kort, der blev blandet.
+fault-claims-pack-sizes = Stakkenes størrelser passer ikke til en uddeling ét kort ad gangen.
+fault-claims-told = Partiet er i gang, så kortenes rækkefølge skal være skjult.
+fault-claims-hidden = Partiet er slut, så kortenes rækkefølge skal vises.
+fault-claims-reform = Den nye stak skal have præcis bunkens kort.
+fault-claims-reform-early = En ny stak dannes kun, når den gamle er tom, lige før den tur eller det forkerte knips, der har brug for den.
+fault-claims-top = Det er ikke stakkens øverste kort.
+fault-claims-floor = Reaktionen kom for tidligt til dette billede.
+fault-claims-before = Kun en rigtig reaktion kan tælle for det forrige billede.
+fault-claims-agree = Partiet kan ikke afsluttes i fællesskab her: et andet trin kommer først.
+fault-claims-took = { $cards ->
+    [one] Det rigtige antal er ét kort.
+   *[other] Det rigtige antal er { $cards } kort.
+}

@@ -1,0 +1,22 @@
+# Beskeder, som alle spil bruger.
+verbatim = { $text }
+list-and = { $first } og { $last }
+
+rules-away = Hvis en computer spiller for dig ved slutningen, fordi du er væk, tæller det som at give op. 🏠
+news-resign = { $player } gav op.
+news-stop = Partiet blev stoppet.
+news-too-long = Partiet blev for langt og blev stoppet. Det tæller ikke.
+# En tur i nyhederne: »⭐ slog 3, lagde 2, gav 💚 et sving«.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Partiet er slut.
+refusal-no-seat = Den plads findes ikke i partiet.
+refusal-resigned = Du har allerede givet op.
+refusal-unreadable-step = Dette trin hører ikke til spillet.
+
+option-unknown = Muligheden »{ $option }« findes ikke.
+option-missing = Muligheden »{ $option }« mangler.
+option-value = Muligheden »{ $option }« skal være { $allowed }.
+option-allowed-range = et helt tal fra { $least } til { $most }
+option-allowed-words = et af: { $words }

@@ -1,0 +1,373 @@
+# Kommandoer, lobbyer, resultater og andre beskeder på Discord. En muligheds navn er ét ord med små bogstaver.
+
+## Kommandoer, højst 100 tegn hver
+command-learn = Lær spillet i et øveparti mod en let computer
+command-rules = Læs spillets regler
+command-scores = Spillets resultater i denne kanal
+command-challenge-name = Udfordr
+command-leaderboard = Vis de bedste spillere
+command-stats = Vis, hvad en spiller har spillet og vundet
+command-game = Partiet i denne kanal
+command-mine = Vis dine åbne og pausede partier overalt, og hvis tur det er
+command-history = Vis dine seneste færdige partier på serveren, og se et af dem igen
+command-board = Send partiet igen nederst i kanalen
+command-pause = Sæt partiet i denne kanal på pause, når alle er enige
+command-continue = Fortsæt det pausede parti i denne kanal
+command-resign = Giv op i dit parti i denne kanal
+command-replay = Vis det seneste færdige parti her som animation
+command-avatar = Vis eller skjul din avatar i billeder af partier
+command-stop = Afslut partiet uden vinder
+command-remove = Fjern en spiller fra din lobby
+command-host = Gør en anden spiller til vært for din lobby
+command-settings = Indstil, hvordan spillene fungerer på denne server
+command-help = Se spillene, og hvordan man starter et
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = parti
+name-leaderboard = rangliste
+name-stats = statistik
+name-help = hjælp
+name-settings = indstillinger
+name-start = start
+name-learn = lær
+name-rules = regler
+name-scores = resultater
+name-board = vis
+name-mine = mine
+name-history = historik
+name-pause = pause
+name-continue = fortsæt
+name-resign = giv-op
+name-replay = genafspil
+name-avatar = avatar
+name-stop = stop
+name-remove = fjern
+name-host = vært
+
+param-computers = Hvor mange computere der er med fra start
+param-computers-name = computere
+param-level = Hvor godt computerne spiller
+param-level-name = niveau
+param-pace = Hvor meget tid hver spiller har til en tur
+param-pace-name = tempo
+param-thread = Spil i en ny tråd
+param-thread-name = tråd
+param-with = En spiller at invitere, som får en plads reserveret
+param-with-name = med
+param-with-2-name = med-2
+param-with-3-name = med-3
+param-with-4-name = med-4
+param-with-5-name = med-5
+param-with-6-name = med-6
+param-with-7-name = med-7
+param-game = Hvilket spil
+param-game-name = spil
+param-where = Denne server eller overalt
+param-where-name = hvor
+param-player = Spilleren; dig selv, hvis du ikke vælger nogen
+param-player-name = spiller
+param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne lobby igen
+param-host-player = Den nye vært, som skal være med i lobbyen
+param-language = Sproget i spillenes beskeder
+param-language-name = sprog
+param-matches = Hvor mange partier der må være åbne i én kanal (0: ingen grænse)
+param-matches-name = partier
+param-threads = Start hvert parti i sin egen tråd, medmindre værten vælger andet
+param-threads-name = tråde
+param-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
+param-notices-name = notifikationer
+param-avatars = Vis spillernes avatarer i billeder
+param-avatars-name = avatarer
+param-show = Om billeder viser din avatar
+param-show-name = vis
+
+discord-level-easy = let
+discord-level-normal = normal
+discord-level-hard = svær
+discord-pace-live = 1 minut pr. tur
+discord-pace-relaxed = 10 minutter pr. tur
+discord-pace-slow = 1 dag pr. tur
+discord-pace-auto = spillets egen
+discord-where-server = denne server
+discord-where-everywhere = overalt
+discord-language-en = engelsk
+discord-language-fr = fransk
+discord-language-auto = serverens sprog
+discord-yes = ja
+discord-no = nej
+
+## Lobby
+discord-computer = Computer { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Spillere ({ $count } af { $seats }):
+discord-lobby-picture = En lobby til { $game }. Spillere: { $taken }, heraf { $computers } computere. Ledige pladser: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Reserverede pladser: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · inviteret
+discord-lobby-host = vært
+discord-lobby-is-youngest = yngst
+discord-lobby-youngest = Den yngste begynder: er det dig? Tryk på »Jeg er yngst«. Hvis ingen gør det, begynder en tilfældig spiller.
+discord-lobby-closes = -# Parti #{ $match }. Lobbyen lukker { $when }, hvis ingen starter.
+discord-lobby-number = -# Parti #{ $match }.
+discord-match-unreadable = { $game }: partiet kan ikke fortsætte og blev stoppet. Det tæller ikke.
+discord-match-older-rules = { $game }: partiet begyndte med ældre regler, som ikke længere understøttes, og blev stoppet. Det tæller ikke.
+discord-lobby-cancelled = { $game }: aflyst.
+discord-add-computer = Tilføj en computer: { $level }
+discord-select-computer = Tilføj en computer …
+discord-button-join = Deltag
+discord-button-leave = Forlad
+discord-button-youngest = Jeg er yngst
+discord-button-rules = Regler
+discord-button-start = Start
+discord-button-remove = Fjern en computer
+discord-button-cancel = Aflys
+discord-button-rematch = Revanche
+discord-button-resume = Fortsæt
+discord-button-describe = Beskriv
+discord-button-play = ▶ Spil
+discord-button-help-games = ◀ Spillene
+discord-button-help-commands = Alle kommandoer ▶
+discord-button-replay = Genafspil
+discord-button-from-end = ◀ Fra slutningen
+discord-button-step = Trin for trin ▶
+discord-button-record = Log
+discord-button-first = ◀◀ Start
+discord-button-last = Slut ▶▶
+discord-button-fair-play = Fair play
+discord-button-back = ◀ Tilbage
+discord-button-on = Næste ▶
+discord-button-show = Vis i kanalen
+
+## Bordet
+discord-away = væk, en computer spiller
+discord-gave-up = gav op
+discord-deadline = ⏳ Tiden udløber { $when }.
+discord-archiving = 💤 Alle er væk. Partiet arkiveres { $when }.
+discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
+discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
+discord-moved = Dette parti { $game } fortsætter her: { $address }
+discord-moved-away = Dette parti { $game } fortsætter i en nyere besked.
+
+discord-words-news = **Det skete lige nu:**
+
+## At lære
+discord-practice = øveparti
+discord-practice-result = Dette øveparti tæller ikke.
+discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det tæller.
+discord-practice-earlier = Tidligere: { $text }
+discord-button-stop-guidance = Stop forklaringer
+discord-guidance-stopped = Ikke flere forklaringer i dette parti. God fornøjelse!
+discord-practice-already = Du har allerede et øveparti { $game }: { $address }
+    Afslut det først, for eksempel med /{ name-game } { name-stop } i dets kanal.
+
+## Resultat
+discord-verdict-won = { $player } vinder!
+discord-verdict-shared = { $players } deler sejren!
+discord-verdict-draw = Uafgjort!
+discord-verdict-none = Ingen vinder.
+discord-verdict-away = Væk ved slutningen, hvilket tæller som at give op: { $players }.
+discord-why-resign = Alle andre gav op.
+discord-why-turn-limit = Den sidste tur er spillet.
+discord-why-agreed = Spillerne blev enige om at afslutte partiet.
+discord-list = { $label }: { $values }
+# Både etiketter og værdier: Kort (længste slange): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Summer
+discord-list-cards = Kort
+discord-list-longest = længste slange
+discord-ratings = Rating: { $list }
+
+## Afslag
+discord-broken = Noget gik galt hos os. Intet er tabt: prøv igen om lidt.
+discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis intet er ændret.
+discord-unknown-button = Knappen er ikke min, eller den er for gammel. Intet blev ændret.
+discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
+discord-unknown-game = Det spil findes ikke.
+discord-no-page = Den side findes ikke.
+discord-only-in-servers = Det virker kun på en server.
+discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
+discord-only-managers = Du skal have tilladelsen »Administrer server«.
+discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
+discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
+discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet noget parti. Prøv igen uden tråd eller i en anden kanal.
+discord-resign-question =
+    Vil du virkelig give op i dette parti? Det kan ikke fortrydes.
+    { $match }
+discord-button-confirm-resign = Ja, giv op
+discord-button-play-on = Nej, spil videre
+discord-plays-on = Godt, intet ændres.
+discord-stop-question =
+    Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
+    { $match }
+discord-cancel-question =
+    Vil du virkelig aflyse denne lobby?
+    { $match }
+discord-button-confirm-stop = Ja, stop det
+discord-button-confirm-cancel = Ja, aflys den
+discord-button-keep-lobby = Nej, behold den
+
+discord-mine-heading = **Dine partier**
+discord-mine-none = Du er ikke med i noget åbent parti. `/{ name-help }` åbner et.
+discord-mine-lobby = { $match }: ikke startet endnu
+discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
+discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
+discord-mine-paused = { $match }: på pause
+discord-history-heading = **Dine seneste partier her** · højst { $most }, der talte
+discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
+discord-history-select = Se et igen …
+discord-history-won = 🏆 vundet
+discord-history-drawn = uafgjort
+discord-history-rank = nummer { $rank } af { $seats }
+discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på dig. [Gå til bordet]({ $address }) · slutter { $deadline }
+discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder din plads. [Gå til bordet]({ $address })
+discord-button-decline = Afslå
+discord-declined = Du afslog, så din plads er ledig for andre. Tryk på Deltag, hvis du ombestemmer dig.
+discord-button-notices = 🔔 Mine notifikationer
+discord-button-notices-channel = I kanalen
+discord-button-notices-direct = Som direkte besked
+discord-button-notices-nowhere = Slet ikke
+discord-notices-channel = Når andre venter på din tur eller inviterer dig, bliver du nævnt i partiets kanal.
+discord-notices-direct = Når andre venter på din tur eller inviterer dig, får du en direkte besked.
+discord-notices-nowhere = Du får ikke besked, når andre venter på din tur eller inviterer dig.
+discord-avatar-shown = Billeder af dine partier viser nu din avatar.
+discord-avatar-hidden = Billeder viser ikke længere din avatar, kun dit navn.
+discord-resigned = Du gav op.
+discord-stopped = Partiet blev stoppet.
+discord-asked-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under bordet.
+discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
+discord-with-bot = { $player } er en bot. Vil du have computerspillere, så vælg antallet med `computere`.
+discord-with-twice = Du valgte { $player } to gange.
+discord-challenge = Hvilket spil vil du spille med { $player }?
+discord-with-direct = Ingen andre kan deltage i direkte beskeder. Start partiet på en server.
+discord-with-too-many = Dette spil har { $most } pladser. Du, de inviterede og computerne skal bruge { $needed }.
+discord-asked-to-pause = Noteret. Partiet går på pause, så snart alle spillerne er enige.
+discord-resumed = Partiet fortsætter.
+discord-removed = Du fjernede { $player }, som ikke kan deltage i denne lobby igen.
+discord-host-changed = { $player } er vært nu.
+discord-choose-match = Hvilket parti?
+discord-button-ask-to-stop = Bed alle om at stoppe
+discord-button-resign = Giv op
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Trin for trin** viser partiet i dit eget tempo. **Log** er en fil med hvert trin, så alle kan kontrollere det.
+discord-replay-alt = Hele partiet som animation. Knappen »Trin for trin« viser de samme billeder et ad gangen, hvert med sin tekst.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Spillerne
+discord-step = Trin { $step } af { $steps }
+discord-step-end = Slutningen
+discord-select-step = Gå til et trin …
+discord-record = Loggen for parti #{ $number } indeholder dets tilfældigheder og hvert trin. `snakepit verify record.json` kontrollerer den.
+discord-replay-none = Intet parti er spillet færdigt i denne kanal endnu.
+discord-replay-elsewhere = Jeg kan ikke vise partiet her: det er ikke slut, eller det blev spillet i en anden kanal.
+discord-replay-older-rules = Partiet blev spillet med ældre regler. De understøttes ikke længere, så det kan ikke genafspilles.
+discord-replay-busy = Der laves for mange genafspilninger lige nu. Prøv igen om lidt.
+discord-replay-pending = Din seneste genafspilning er ikke klar endnu. Vent, til den er her.
+discord-replay-pause = Kanalen har lige fået en genafspilning. Prøv igen om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+}.
+discord-replay-too-large = Genafspilningen er for stor til serveren.
+permission-view-channel = Se kanal
+permission-send-messages = Send beskeder
+permission-send-messages-in-threads = Send beskeder i tråde
+permission-attach-files = Vedhæft filer
+permission-create-public-threads = Opret offentlige tråde
+
+## At læse
+discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
+discord-rules-house = -# 🏠 Husregel: vores egen, fordi regelbogen lader det stå åbent.
+discord-help-intro =
+    ## Brætspil og kortspil, lige her
+    Tryk på **Spil** for at åbne en lobby i kanalen, som andre kan deltage i. Brug menuen nedenfor, hvis du vil spille alene.
+discord-help-game = **{ $game }** · { $seats } spillere
+    { $pitch }
+discord-select-alone = Spil mod en computer …
+discord-help-commands =
+    ## Alle kommandoer
+    Tryk på en kommando for at bruge den. `learn` starter et øveparti mod en let computer. Private beskeder forklarer hver tur, og intet tæller.
+discord-help-more =
+    Tryk på **Beskriv** under et bord for at læse i ord, hvad billedet viser. Kun du ser det.
+    Misser du to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
+
+## Resultater og ranglister
+discord-scores-heading = **{ $game }** · resultater i denne kanal
+discord-scores-none = Der er ikke spillet noget parti her endnu.
+discord-scores-running = Parti #{ $match }, startet { $when }:
+discord-scores-ended = Parti #{ $match }, slut { $when }:
+discord-scores-drawn = Parti #{ $match }, uafgjort { $when }:
+discord-scores-stopped = Parti #{ $match }, stoppet { $when }, tæller ikke:
+discord-scores-round = -# Runde { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · rangliste, { $where }, { $when }
+discord-leaderboard-none = Ingen er på listen endnu. Spil et parti færdigt, og bliv den første!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vundet { $won }, uafgjort { $drawn }, tabt { $lost }
+discord-leaderboard-trend = -# ↑ ↓: ændring i den samlede rating over de seneste { $matches } ratede partier
+discord-leaderboard-line-period = { $place } { $player } · vundet **{ $won }**, uafgjort { $drawn }, tabt { $lost }
+discord-leaderboard-counts = -# Partier med mindst to mennesker tæller: flest vundne, så flest uafgjorte. Slutter { $end }.
+discord-leaderboard-pause = Kanalen har lige fået en rangliste. Prøv igen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
+discord-period-all = nogensinde
+discord-period-season = denne sæson
+discord-period-week = denne uge
+discord-season = { $quarter ->
+    [1] januar til marts
+    [2] april til juni
+    [3] juli til september
+   *[other] oktober til december
+} { $year }
+discord-rating-new = ny ({ $matches } af { $needed })
+discord-best = bedst { $best }
+discord-fastest = hurtigst { $ms } ms
+discord-wrong = { $percent } % forkerte
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = alle spil
+discord-stats-none = Ingen færdige partier endnu.
+discord-stats-played = Partier: { $games } (vundet { $won }, uafgjort { $drawn }, tabt { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · vundet { $won }, uafgjort { $drawn }, tabt { $lost }
+discord-stats-rating = Rating: { $rating }, bedst { $best }
+discord-stats-rating-new = Rating: { $rating }
+discord-stats-runs = Sejre i træk: { $run } nu, længst { $longest }
+discord-stats-best = Bedste parti: { $best }
+discord-stats-claims = Rigtige reaktioner: { $right }, forkerte: { $percent } %
+discord-stats-fastest = Hurtigste rigtige reaktion: { $ms } ms
+
+## Diagrammer i ord
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bedste spillere, med vundne/uafgjorte/tabte partier
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = op { $by }
+discord-chart-down = ned { $by }
+discord-chart-level = uændret
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, vundet { $won }, uafgjort { $drawn }, tabt { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Rating efter ét ratet parti: { $last }
+   *[other] Rating over de seneste { $matches } ratede partier: fra { $first } til { $last }, mellem { $low } og { $high }
+}
+discord-chart-places = Placeringer i de seneste partier (= for uafgjort), nyeste sidst: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tid for én rigtig reaktion:
+   *[other] Tider for de seneste { $claims } rigtige reaktioner, halvdelen inden for { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } til { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms eller mere: { $count }
+
+## Indstillinger
+discord-settings-heading = **Indstillinger for serveren**
+discord-settings-language = Spillenes sprog: { $language }
+discord-settings-matches = { $matches ->
+    [0] Åbne partier pr. kanal: ingen grænse
+   *[other] Åbne partier pr. kanal: højst { $matches }
+}
+discord-settings-pace = Normal tid pr. tur: { $pace }
+discord-settings-threads = Hvert parti i sin egen tråd, medmindre værten vælger andet: { $threads }
+discord-settings-notices = Giv spillere besked i kanalen, når andre venter på deres tur: { $notices }
+discord-settings-avatars = Vis spillernes avatarer i billeder: { $avatars }
+discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
+discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
+discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })

@@ -1,0 +1,196 @@
+# Hisss og Rainbow Snake: reglerne, bordet, nyhederne.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Byg slanger midt på bordet, og gør dem færdige før de andre.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Gør slanger i regnbuens farver færdige før de andre.
+
+hisss-option-edition-name = udgave
+hisss-option-edition = Udgaven, som afgør, hvem der begynder
+hisss-option-edition-hisss = Hisss (en tilfældig spiller begynder)
+hisss-option-edition-rainbow-snake = Rainbow Snake (den yngste begynder)
+hisss-option-claim-on-join-name = forbundne-slanger
+hisss-option-claim-on-join = Hvornår du tager den slange, du får ved at forbinde to
+hisss-option-claim-on-join-always = Hvis begge har mindst to kort, eller hvis den er færdig (regelbogen)
+hisss-option-claim-on-join-complete = Kun hvis den er færdig (husregel)
+
+hisss-rules-1 =
+    {"**"}Målet.** Gør slanger færdige, og saml flest kort. En slange har et hoved, mindst ét kropskort og en hale.
+
+    {"**"}Kortene.** 50 kort ligger i en vifte med bagsiden opad:
+    {"**"}1** seks hoveder, ét i hver af farverne rød, orange, gul, grøn, blå og lilla,
+    {"**"}2** seks haler i de samme farver,
+    {"**"}3** et regnbuehoved og en regnbuehale,
+    {"**"}4** 36 kropskort med to forskellige farver. Hvert farvepar findes to gange, og de seks par på billedet tre gange. 🏠
+    Hver farve har også sit eget mønster.
+
+    {"**"}Starten.** Ét kort ligger åbent i midten. I *Hisss* begynder en tilfældig spiller. 🏠 I *Rainbow Snake* begynder den yngste, som trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠 De andre følger med uret.
+hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: regnbuehovedet og regnbuehalen. 4: seks kroppe: rød og orange, orange og gul, gul og grøn, grøn og blå, blå og lilla, rød og lilla.
+hisss-rules-2 =
+    {"**"}Din tur.** Træk et kort. Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
+
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale lukker sin ende og må kun ligge op ad kropskort, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+
+    {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
+
+    {"**"}Billedet**
+    {"**"}1** kort tilbage i viften · **2** det trukne kort, og hvem der trak det · **3** et sted, hvor det passer: knappen har samme bogstav. Her passer kortet ved A og ved B og må forbinde de to slanger.
+    {"**"}4** kort, som en spiller har taget · **5** spillerens længste slange
+hisss-rules-2-picture = Et bord: det trukne kort er gult og blåt. Det passer ved A, i den blå ende af en slange med rødt hoved, og ved B, i den gule ende af en slange med orange hale. Tallene 1 til 5 markerer tegnene; teksten forklarer dem.
+hisss-rules-3 =
+    {"**"}Det tager du**
+    {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
+    {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
+    {"**"}3** Du forbinder med et kort, der ligger alene; det er ikke en slange endnu. Du tager kun resultatet, hvis det er færdigt. Ellers bliver det på bordet, som her.
+    På billedet er det netop lagte kort indrammet. Tallet bag en slange er, hvor mange kort du tager.
+
+    {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
+
+    {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. 🏠 Ved lighed afgør den længste slange blandt dem, der står lige. Er den også lige lang, deler de sejren. 🏠
+
+    {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
+hisss-rules-3-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
+
+hisss-colour-red = rød
+hisss-colour-orange = orange
+hisss-colour-yellow = gul
+hisss-colour-green = grøn
+hisss-colour-blue = blå
+hisss-colour-purple = lilla
+hisss-colour-rainbow = regnbue
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = { $colour ->
+    [red] rødt hoved
+    [orange] orange hoved
+    [yellow] gult hoved
+    [green] grønt hoved
+    [blue] blåt hoved
+    [purple] lilla hoved
+   *[rainbow] regnbuehoved
+}
+hisss-card-tail = { $colour ->
+    [red] rød hale
+    [orange] orange hale
+    [yellow] gul hale
+    [green] grøn hale
+    [blue] blå hale
+    [purple] lilla hale
+   *[rainbow] regnbuehale
+}
+# De samme kort i sætninger.
+hisss-a-body = en { $left }-{ $right } krop
+hisss-a-head = et { $colour ->
+    [red] rødt hoved
+    [orange] orange hoved
+    [yellow] gult hoved
+    [green] grønt hoved
+    [blue] blåt hoved
+    [purple] lilla hoved
+   *[rainbow] regnbuehoved
+}
+hisss-a-tail = en { $colour ->
+    [red] rød hale
+    [orange] orange hale
+    [yellow] gul hale
+    [green] grøn hale
+    [blue] blå hale
+    [purple] lilla hale
+   *[rainbow] regnbuehale
+}
+hisss-end-left = til venstre
+hisss-end-right = til højre
+
+hisss-prompt-draw = { $player }: træk et kort ({ $fan } tilbage).
+hisss-prompt-lay = { $player }: du trak { $card }. Hvor skal kortet ligge?
+hisss-prompt-join = { $player }: { $card } ved { $letters }. Skal kortet kun ligge der eller forbinde to slanger?
+
+hisss-button-draw = Træk et kort
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · tag { $cards } kort
+hisss-button-more = { $letters } …
+hisss-button-back = Tilbage
+hisss-select = Vælg et sted
+
+hisss-describe-over = Partiet er slut.
+hisss-describe-places = Steder: { $places }.
+hisss-describe-place = { $letter } { $end } på slange { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}, { $snakes ->
+    [one] 1 slange
+   *[other] { $snakes } slanger
+}, længste { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] Viften er tom.
+    [one] Der er 1 kort tilbage i viften.
+   *[other] Der er { $fan } kort tilbage i viften.
+}
+hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
+
+hisss-news-start = Det første kort: { $card }. { $player } begynder.
+hisss-news-draw = { $player } trækker { $card }.
+hisss-news-alone = { $player } lægger { $card } for sig selv: kortet passer ingen steder.
+hisss-news-add = { $player } tilføjer { $card }: slangen har nu { $cards } kort.
+hisss-news-join = { $player } forbinder to slanger med { $card } til én på { $cards } kort.
+hisss-news-claim = { $player } tager slangen på { $cards } kort!
+
+# De samme hændelser som dele af en linje om en tur. Når der er trukket, er kortet allerede nævnt.
+hisss-turn-draw = trak { $card }
+hisss-turn-alone = lagde { $first ->
+    [1] { $card }
+   *[other] kortet
+} for sig selv
+hisss-turn-add = lagde { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-join = forbandt to slanger med { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-claim = tog dem!
+
+## Forklaringer til nybegyndere
+hisss-learn-aim = **Dit mål:** tag flest kort. Slangerne vokser i midten og tilhører ingen, før nogen tager dem. En slange med hoved, hale og mindst én krop er færdig, og den, der gør den færdig, tager den.
+hisss-learn-draw = **Din tur: træk et kort.** Passer det ét sted, lægges det der med det samme; passer det flere steder, vælger du; passer det ingen steder, begynder det en ny række.
+hisss-learn-draw-short = Din tur: træk et kort.
+hisss-learn-lay = **Du trak { $card }.** Bogstaverne på billedet viser, hvor kortet passer: farver, der mødes, skal være ens, men et regnbuehoved eller en regnbuehale passer til alle farver. Prøv at undgå at efterlade en slange, som den næste spiller kan gøre færdig.
+hisss-learn-lay-short = Du trak { $card }. Hvor skal kortet ligge?
+hisss-learn-join = En knap med to bogstaver, for eksempel { $letters }, forbinder to slanger. Du tager den forbundne slange, hvis begge har mindst to kort, eller hvis den er færdig. Du behøver aldrig at forbinde.
+hisss-learn-take-now = 💡 Den grønne knap **{ $letters }** tager en slange på { $cards } kort. De tæller for dig til sidst.
+hisss-remark-alone = Kortet, som { $player } trak, passer ingen steder, så det begynder en ny række. Kort, der allerede ligger på bordet, bliver aldrig forbundet af sig selv.
+hisss-remark-join = { $player } forbandt to slanger. Et enligt kort er ikke en slange endnu, så forbindes der med et, tages resultatet kun, hvis det er færdigt.
+hisss-remark-taken = **Slangen er din.** Dens kort er i sikkerhed og tæller til sidst; ved lighed afgør den længste slange.
+hisss-remark-lost = { $player } tog en slange. Se efter, før du lægger et kort, hvilke slanger der kun mangler et hoved, en hale eller en krop, der passer.
+
+hisss-refusal-notation = Det er ikke et træk i Hisss.
+hisss-refusal-card = Det kort findes ikke.
+hisss-refusal-order = Dette trin hører ikke til her.
+hisss-refusal-first = En anden plads begynder.
+hisss-refusal-fan = Dette kort er ikke længere i viften: { $card }.
+hisss-refusal-not-yours = Turen er hos { $player }.
+hisss-refusal-drawn = Du har allerede trukket. Læg kortet.
+hisss-refusal-draw-first = Træk et kort først.
+hisss-refusal-no-snake = Den slange findes ikke på bordet.
+hisss-refusal-closed = Et hoved eller en hale lukker denne ende.
+hisss-refusal-not-its-colour = Kortet har ikke den farve.
+hisss-refusal-colours = Farver, der mødes, skal være ens.
+hisss-refusal-only-bodies = Hoveder og haler må kun ligge op ad kroppe.
+hisss-refusal-two-heads = En slange har kun ét hoved.
+hisss-refusal-two-tails = En slange har kun én hale.
+hisss-refusal-no-join = Kun et kropskort kan forbinde, med en slange på hver side.
+hisss-refusal-fits = Kortet passer, så du skal lægge det.
+
+## Fejl i en log
+
+fault-hisss-card = Det kort findes ikke.
+fault-hisss-deck = Der er ikke flere kort af den slags.
+fault-hisss-fits = Kortet passer et sted, så det skal lægges der.
+fault-hisss-places = »places« skal have nul, én eller to poster med »snake«, »end« og »touch«.
+fault-hisss-snake = Der er ingen slange med det nummer på bordet.
+fault-hisss-touch = Kortet passer ikke i den ende med den farve.
+fault-hisss-same = Et kort forbinder to forskellige slanger.
+fault-hisss-two-heads = En slange har højst ét hoved og én hale.
+fault-hisss-claim = En anden slange skal tages.

@@ -1,0 +1,63 @@
+# Kommandoerne simulate, verify og replay, og hvad der kan være galt med en log.
+
+record-valid = gyldig: { $game }, { $seats } pladser, { $steps ->
+    [one] ét trin
+   *[other] { $steps } trin
+}
+record-broken-step = forkert: trin { $index } (det første er 0): { $why }
+    { $step }
+record-broken = forkert: { $why }
+record-unreadable = ulæselig: { $why }
+record-no-json = Det er ikke JSON.
+record-no-record = Det er ikke en log: en log er et JSON-objekt.
+record-no-format = Loggen har ikke formatet »{ $format }«.
+record-older-rules = Loggen følger ældre regler (regler 1), som ikke længere understøttes.
+record-unknown-rules = Loggen følger regler, som denne version ikke kender.
+record-too-long = Filen er for lang til en log.
+file-unreadable = { $file } kan ikke læses: { $error }
+file-unwritable = { $file } kan ikke skrives: { $error }
+
+simulate-done = { $matches ->
+    [one] Ét parti skrevet til { $out }
+   *[other] { $matches } partier skrevet til { $out }
+}
+simulate-game = Spillet »{ $game }« findes ikke. Spillene er: { $known }.
+simulate-matches = Antallet af partier skal være fra 1 til { $most }.
+simulate-option = »{ $option }« er ikke en mulighed: skriv navn=værdi.
+simulate-stuck = Et parti nåede en tilstand, hvor ingen computer har et træk. Det er en fejl i spillet.
+replay-done = Bordet efter trin { $step } er i { $png }
+replay-animated = Hele partiet på { $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    } er i { $out } ({ $kib } KiB).
+replay-step = Trin { $step } findes ikke: loggen har { $most }.
+replay-hidden = Bordet kan ikke tegnes: trin { $step } skjuler kortenes rækkefølge eller nævner et ukendt billede.
+replay-undrawable = Bordet kan ikke tegnes: { $error }
+
+## Enhver log
+
+fault-key = Nøglen »{ $key }« mangler eller har en forkert værdi.
+fault-game = Det spil findes ikke.
+fault-seats = Dette spil kræver { $seats } pladser.
+fault-commitment = Kontrolsummen skal være 64 hexadecimale cifre med små bogstaver.
+fault-contributions = »contributions« skal have en post for hver plads: en tekst for en spiller, null for en computer.
+fault-secret = Hemmeligheden skal være 64 hexadecimale cifre med små bogstaver.
+fault-secret-missing = Partiet er slut, så hemmeligheden og frøet skal være med.
+fault-secret-early = Partiet er i gang, så hemmeligheden og frøet må ikke være med.
+fault-secret-commitment = Kontrolsummen er ikke SHA-256 af hemmeligheden.
+fault-seed = Hemmeligheden og delene giver et andet frø: { $seed }.
+fault-too-many-steps = En log har højst { $most } trin.
+fault-step-object = Et trin skal være et JSON-objekt.
+fault-do = Nøglen »do« skal angive trinnets art.
+fault-unknown-do = Dette spil har intet trin »{ $do }«.
+fault-by = Nøglen »by« skal angive pladsen, der handlede, eller være null for tilfældigheder og bogføring.
+fault-by-seat = { $seat } skal handle her.
+fault-by-nobody = Ingen spiller handler i dette trin: »by« skal være null.
+fault-expected = Et andet trin skal komme her: { $expected }.
+fault-after-end = Partiet var slut før dette trin.
+fault-at-decreases = Tiden »at« går baglæns.
+fault-bookkeeping-due = Det forrige trins bogføring skal komme først.
+fault-resigned-twice = Denne plads havde allerede givet op.
+fault-outcome = Resultatets »{ $key }« skal være { $expected }.
+fault-outcome-early = Partiet er ikke slut, så resultatet skal være null.
+fault-outcome-null = Partiet er slut, så resultatet skal være med.

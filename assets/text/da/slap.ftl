@@ -1,0 +1,110 @@
+slap-title = Klask elefanten
+slap-pitch = Klask elefanten med 👋, knips ad musen med 🫰. Vær først!
+
+slap-option-turn-limit-name = turgrænse
+slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
+slap-option-turn-limit-0 = ingen
+slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Målet.** Vind alle kort.
+
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort** for at lægge stakkens øverste kort på den fælles bunke.
+
+    {"**"}En elefant øverst?** Vær den første, der klasker den med 👋.
+    {"**"}Den knipsende mus øverst?** Vær den første, der knipser med 🫰.
+    Vinderen lægger bunken under sin egen stak og begynder den næste. Indtil da viser billedet det øverste kort, blegt, med vinderens tegn og tid.
+
+    {"**"}Billedet**
+    {"**"}1** en spillers tegn · **2** kortene i spillerens stak · **3** kortene i bunken
+    Den gule ramme viser, hvis tur det er. Efter en reaktion viser lyserøde rammer, hvem der fik bunken.
+slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antallet af kort i spillerens stak, 3 antallet af kort i bunken.
+slap-rules-2 =
+    {"**"}Fejl.** Klaskede du noget andet end en elefant, eller knipsede du ad andet end musen? Bunken deles ud til de andre, kort for kort fra din venstre side, under deres stakke. 🏠 Så spilles der videre. På en tom bunke sker der intet, så det koster ikke noget at komme nummer to.
+
+    {"**"}Billedet.** Stjernen klaskede en kat. Bunken er væk: kortene er i stakkene med lyserød ramme.
+
+    {"**"}Ude.** Har du ingen kort, når din tur kommer, er du ude. Indtil da må du stadig klaske og knipse. 🏠 Hvis ingen har kort tilbage, blandes bunken og deles ud igen blandt alle, der stadig er med. 🏠
+
+    {"**"}Slutningen.** Du vinder, hvis du har alle kort eller er den sidste, der er med. 🏠 { claims-rules-end } Den fælles bunke tæller ikke for nogen. 🏠
+
+    {"**"}At give op.** Din stak forlader spillet. Den sidste, der er med, vinder. 🏠 { rules-away }
+slap-rules-2-picture = Bunken er tom efter et forkert klask fra stjernen. Cirklens og kvadratets stakke har en lyserød ramme.
+slap-rules-3 =
+    { claims-rules-moment }
+    Her vinder et knips ved **1** eller **2** bunken med musen. Ved **3** er det en fejl.
+slap-rules-3-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
+
+slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] ét kort
+   *[other] { $pack } kort
+}
+slap-describe-pile = Øverst på bunken: { $card } ({ $pile ->
+    [one] ét kort
+   *[other] { $pile } kort
+})
+slap-describe-no-pile = Bunken er tom.
+
+slap-news-redeal = Ingen har kort tilbage: bunken blandes og deles ud igen.
+slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinder { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-right-before = 👋 { $player } klaskede i sidste øjeblik, { $ms } ms efter det forrige kort, og vinder { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-wrong = { $player } klaskede for tidligt. De andre deler { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}.
+slap-news-snap-right = 🫰 { $player } knipser først, på { $ms } ms, og vinder { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort, og vinder { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-wrong = { $player } knipsede for tidligt. De andre deler { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Forklaringer til nybegyndere
+slap-learn-aim = **Dit mål:** vind alle kort. Kun to dyr gælder: 👋 for en elefant øverst på bunken, 🫰 for den knipsende mus. Reaktionerne er under bordet.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Din tur: tryk på Vend et kort.** Stakkens øverste kort lander på den fælles bunke. Vær klar: dit eget kort kan være elefanten.
+slap-learn-turn-short = Din tur: vend et kort.
+slap-learn-watch = **{ $player } vender det næste kort.** Reagér kun på elefanten og musen. Ved alle andre dyr holder du hænderne i ro.
+slap-learn-watch-short = { $player } vender som den næste. Hold øje.
+slap-learn-react = Den, der reagerer først, vinder hele bunken, lægger den under sin stak og begynder den næste.
+slap-learn-elephant-now = **En elefant: 👋 nu!** Bunken har { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}.
+slap-learn-mouse-now = **Den knipsende mus: 🫰 nu!** Bunken har { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}.
+slap-remark-won = **Du var først!** Bunken ryger under din stak, og du begynder den næste. Tilføj emojien igen, eller fjern den, for at reagere igen.
+slap-remark-lost = { $player } var hurtigere og vandt bunken.
+slap-remark-wrong = **Det var forkert,** så bunken blev delt ud til de andre spillere. Reagér kun på elefanten og musen.
+slap-remark-wrong-other = { $player } reagerede forkert, så bunken blev delt ud til de andre spillere, også dig.
+slap-remark-redeal = Ingen har kort tilbage, så bunken blev blandet og delt ud igen.
+
+slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.
+slap-refusal-redeal-first = Ingen stak har kort: bunken deles ud igen, og ingen ryger ud.
+
+## Fejl i en log
+
+fault-slap-out = Denne plads er ude.
+fault-slap-asked = Reaktionen passer til billedet, så den var rigtig.
+fault-slap-not-asked = Reaktionen passer ikke til billedet, eller det var allerede vundet.
+fault-slap-no-pile = Der er ingen bunke, så reaktionen ignoreres.

@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = To ens kort? Vær den første, der knipser med 🫰.
+
+snap-option-turn-limit-name = turgrænse
+snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
+snap-option-turn-limit-0 = ingen
+snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Målet.** Vind alle kort.
+
+    52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
+
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De bliver stående på billedet, blege, med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+
+    {"**"}Billedet**
+    {"**"}1** en spillers tegn · **2** kortene i spillerens stak, med bagsiden opad · **3** kortene i spillerens bunke, åbne
+    {"**"}4** hvis tur det er, i gult · **5** det nyeste kort, i lyserødt · **6** pladsen til straffekort
+snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de andre en pingvin og en kat. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
+snap-rules-2 =
+    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. Uden kort kan du ikke knipse.
+
+    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par. Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
+
+    {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra din venstre side og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
+
+    {"**"}At blive nummer to koster ikke noget.** Efter et rigtigt knips ignoreres et forkert, indtil det næste kort vendes. 🏠
+
+    {"**"}Slutningen.** Du vinder, hvis du har alle de kort, der ikke ligger i midten. 🏠 { claims-rules-end }
+
+    {"**"}At give op.** Din stak og din bunke forlader spillet; dine straffekort bliver liggende. Den sidste, der er med, vinder. 🏠 { rules-away }
+snap-rules-2-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kort, 2 bunken med en anden ugle, 3 stjernens bunke.
+snap-rules-3 =
+    { claims-rules-moment }
+    Her vinder et knips ved **1** eller **2** frøerne. Et knips ved **3** er forkert og koster et kort.
+snap-rules-3-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
+
+snap-prompt = { $player }, vend et kort. Et par? 🫰!
+
+snap-describe-tops = Øverst på bunkerne: { $cards }.
+snap-describe-middle = Straffekort i midten (og hvem der betalte dem): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] ét kort
+   *[other] { $pack } kort
+} i stakken, { $pile } i bunken.
+
+snap-news-reform = { $player } blander sin bunke til en ny stak ({ $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}).
+snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: to gange { $card }, { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+} vundet!
+snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort: to gange { $card }, { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+} vundet!
+snap-news-wrong = { $player } knipsede for tidligt og betaler { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Forklaringer til nybegyndere
+snap-learn-aim = **Dit mål:** vind alle kort. Så snart to åbne kort viser det samme dyr, reagerer du med 🫰 under bordet, før computeren gør det.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Din tur: tryk på Vend et kort.** Stakkens øverste kort lægges åbent på din egen bunke. Kig på alle åbne kort: ligner det et af dem?
+snap-learn-turn-short = Din tur: vend et kort.
+snap-learn-turn-new-pack = **Din tur, og din stak er tom.** Når du vender et kort, blandes din bunke først til en ny stak.
+snap-learn-turn-new-pack-short = Din tur: din bunke bliver din nye stak.
+snap-learn-watch = **{ $player } vender det næste kort.** Hold øje med de øverste kort, og hold fingeren på 🫰.
+snap-learn-watch-short = { $player } vender som den næste. Hold øje.
+snap-learn-pair = Den, der reagerer først, vinder alle bunker, der viser dyret. Tilføj 🫰 igen, eller fjern den, for at reagere igen senere.
+snap-learn-pair-now = **To gange { $card }: 🫰 nu!** Du vinder { $cards ->
+    [one] ét kort
+   *[other] { $cards } kort
+}.
+snap-learn-penalty = Kortene i midten er straffekort. De tæller også: reagér, hvis et af dem ligner et øverste kort eller et andet straffekort.
+snap-remark-won = **Godt knipset!** Du vandt alle bunker, der viste dyret, og kortene røg under din stak.
+snap-remark-lost = { $player } var hurtigere og vandt bunkerne. Det koster dig ikke noget at komme nummer to.
+snap-remark-wrong = **Det var forkert:** ingen to åbne kort var ens. Dit øverste kort røg ind i midten som straf.
+snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort.
+
+snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.
+snap-refusal-reform = En ny stak dannes af hele bunken, og kun når der er brug for den.
+snap-refusal-after-reform = En ny stak er lige dannet: trinnet, der har brug for den, kommer nu.
+snap-refusal-out-first = Spilleren, hvis tur det er, har ingen kort og ryger ud først.
+
+## Fejl i en log
+
+fault-snap-no-card = En plads uden kort kan ikke knipse.
+fault-snap-nothing-twice = Der er intet par på billedet, eller det var allerede vundet.
+fault-snap-something-twice = Der er et par, så knipset var rigtigt.
+fault-snap-second = Et rigtigt knips kom først, så dette ignoreres.
+fault-snap-picture = Et andet par skal tages.

@@ -1,0 +1,281 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
+
+ssserpent-rules-1 =
+    {"**"}Målet.** Tag den anden slanges hoved, eller efterlad den uden et helt træk.
+
+    {"**"}Opstillingen.** En tilfældig spiller begynder. 🏠 I placerer på skift blå æbler, ét ad gangen, to hver. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
+
+    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+
+    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Indtil farverne er valgt, kan I begge blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
+ssserpent-rules-1-picture = Opstillingen: fire blå æbler, to gule og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
+ssserpent-rules-2 =
+    {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
+
+    {"**"}Billedet.** Det røde hoved må gå til
+    {"**"}1** et frit felt,
+    {"**"}2** et æble i sin egen farve,
+    • et blåt æble, hvis slangen er voksen (næste side),
+    • den anden slange for at angribe den (næste side).
+    Det må ikke gå til
+    {"**"}3** et æble i den anden farve,
+    {"**"}4** sin egen slange, heller ikke det felt, halen netop skal forlade. Den går altså aldrig baglæns. Kun et hoved uden krop må vende om. 🏠
+
+    Pilene tilbyder kun skridt, der gør hele trækket muligt. **Kan du ikke lave et helt træk, taber du.**
+ssserpent-rules-2-picture = En rød slange på fire brikker skal trække. 1 markerer et frit felt foran hovedet, 2 et rødt æble ved siden af hovedet, 3 et gult æble på den anden side og 4 slangens egen krop.
+ssserpent-rules-3 =
+    {"**"}At vokse.** Et spist æble bliver til en ny brik lige bag hovedet. Så snart der ikke er flere æbler i slangens farve på brættet, også midt i et træk, er den **voksen** for altid. Voksne slanger må også spise blå æbler.
+
+    {"**"}At angribe.** Se langs skridtets linje. Tæl dine brikker fra hovedet og bagud, og den anden slanges brikker fra det angrebne felt og fremad. Begge tællinger stopper ved det første hul. Angrebet skal have **flere** brikker end forsvaret. Den anden slange mister den angrebne brik og alle bag den. Deres felter er frie med det samme, også for dine næste skridt. Din slange vokser ikke og går sine skridt færdig. Tager du **hovedet**, vinder du med det samme. Du bekræfter et angreb med **Bid**, hvis det er trækkets sidste skridt. Tidligere i trækket skal det ikke bekræftes.
+
+    {"**"}Billedet.** Rød tæller **1**, **2**, **3** brikker, gul kun **1**, **2**. Rød må altså bide den indrammede brik, og gul mister den og de to bag den. I din tur markerer gule rammer de brikker, du kan bide med dette træk, og **!** markerer dit hoved, hvis den anden slange kan tage det nu.
+
+    {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
+ssserpent-rules-3-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
+ssserpent-rules-4 =
+    {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. At mangle et helt træk kommer først: det taber. 🏠
+
+    {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
+
+    {"**"}Billedet**
+    {"**"}1** spilleren, ved slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåt æble, blegt indtil slangen er voksen
+    {"**"}5** det seneste træk, og hvad der blev placeret efter det, i lyserødt · **6** de næste skridt, i gult
+    Rammen om en spiller viser, hvis tur det er.
+ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
+
+# Formerne af $colour i denne fil vælges med ordet »gul«: ret dem sammen.
+ssserpent-colour-red = rød
+ssserpent-colour-yellow = gul
+
+ssserpent-prompt-blue = { $player }, placer et blåt æble.
+ssserpent-prompt-take = { $player }, vælg din farve.
+ssserpent-prompt-apple = { $player }, placer modstanderens æble.
+ssserpent-prompt-head = { $player }, placer modstanderens hoved.
+ssserpent-prompt-move = { $player } ({ $colour }), lav dit træk: { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+}.
+ssserpent-prompt-step = { $player } går til { $path }: { $left ->
+    [one] ét skridt mere
+   *[other] { $left } skridt mere
+}.
+ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Vil du bide?
+ssserpent-prompt-replant = { $player }, læg { $discs ->
+    [one] den sidste { $colour ->
+        [gul] gule
+       *[other] røde
+    } brik
+   *[other] { $discs } { $colour ->
+        [gul] gule
+       *[other] røde
+    } brikker
+} tilbage som { $discs ->
+    [one] et æble
+   *[other] æbler
+}: vælg felt.
+
+ssserpent-button-red = 🔴 Rød
+ssserpent-button-yellow = 🟨 Gul
+ssserpent-button-random = 🎲 Tilfældigt
+ssserpent-button-random-rest = 🎲 Alle tilfældigt
+ssserpent-button-undo = ↩️ Fortryd
+ssserpent-button-bite = ⚔️ Bid
+ssserpent-choice-row = Række { $row }
+ssserpent-select-row = Række { $row } · vis en anden række
+ssserpent-board-button = { $required ->
+    [one] 🎲 Tilfældigt bræt
+   *[other] 🎲 Tilfældigt bræt ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } vil have et tilfældigt bræt. Tilfældet stiller alt op, når I begge er enige.
+ssserpent-board-agreed = I blev enige: tilfældet stiller brættet op.
+ssserpent-board-withdrawn = { $player } vil stille brættet op i hånden.
+
+ssserpent-describe-begins = Partiet begynder.
+ssserpent-describe-over-no-move = Partiet er slut: der var intet helt træk tilbage.
+ssserpent-describe-over-head = Partiet er slut: et hoved blev taget.
+ssserpent-describe-over-repetition = Partiet er slut: uafgjort ved gentagelse.
+ssserpent-describe-over-no-progress = Partiet er slut: uafgjort, for ingen har spist eller angrebet længe.
+ssserpent-describe-over-resign = Partiet er slut: en spiller gav op.
+ssserpent-describe-young = { $player } er { $colour }, ikke voksen, { $length ->
+    [one] én brik
+   *[other] { $length } brikker
+} lang, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+ssserpent-describe-adult = { $player } er { $colour }, voksen, { $length ->
+    [one] én brik
+   *[other] { $length } brikker
+} lang, { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+} pr. træk. Fra hovedet: { $cells }.
+ssserpent-describe-headless = { $player } er { $colour }, uden hoved.
+ssserpent-describe-apples = { $apples ->
+    [0] Intet { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble på brættet.
+    [one] Æble, { $colour ->
+        [gul] gult
+       *[other] rødt
+    }: { $cells }.
+   *[other] Æbler, { $colour ->
+        [gul] gule
+       *[other] røde
+    }: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Intet blåt æble på brættet.
+    [one] Blåt æble: { $cells }.
+   *[other] Blå æbler: { $cells }.
+}
+ssserpent-describe-cells = Felter at vælge imellem: { $cells }.
+ssserpent-describe-steps = Mulige første skridt: { $steps }.
+ssserpent-describe-bites = Brikker, som dette træk kan bide: { $cells }.
+ssserpent-describe-threat = Hovedet hos { $player } på { $cell } er i fare: den anden slange kan tage det nu.
+ssserpent-describe-board = Kolonnerne går fra A til I, fra venstre mod højre; rækkerne fra 1 til 9, nedefra og op.
+ssserpent-describe-last = Seneste træk: fra { $from } til { $path }.
+ssserpent-describe-repeated = Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
+ssserpent-describe-quiet = { $moves ->
+    [one] Ét træk
+   *[other] { $moves } træk
+} uden at spise eller angribe; ved { $most } er det uafgjort.
+
+ssserpent-news-setup = { $player } placerer først.
+ssserpent-news-rest = { $player } overlader resten af opstillingen til tilfældet.
+ssserpent-news-blue = { $player } placerer et blåt æble på { $cell }.
+ssserpent-news-colour = { $player } vælger { $colour }.
+ssserpent-news-apple = { $player } placerer et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble til modstanderen på { $cell }.
+ssserpent-news-head = { $player } placerer modstanderens { $colour ->
+        [gul] gule
+       *[other] røde
+    } hoved på { $cell }.
+ssserpent-news-begin = Slangerne er klar: { $player } ({ $colour }) trækker først.
+ssserpent-news-move = { $player } går til { $path }.
+ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
+ssserpent-news-replant = { $player } lægger en { $colour } brik tilbage som æble på { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Denne stilling er opstået to gange. Én gang til, og partiet er uafgjort.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] spiser et æble
+   *[other] spiser { $count } æbler
+}
+ssserpent-effect-adult = er nu voksen
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] spiser et blåt æble
+   *[other] spiser { $count } blå æbler
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] bider én brik af
+   *[other] bider { $count } brikker af
+}
+ssserpent-effect-head = ⚔️ tager hovedet
+
+# De samme hændelser som dele af en linje om en tur.
+ssserpent-turn-blue = placerede et blåt æble på { $cell }
+ssserpent-turn-colour = valgte { $colour }
+ssserpent-turn-apple = placerede et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble på { $cell }
+ssserpent-turn-head = placerede det { $colour ->
+        [gul] gule
+       *[other] røde
+    } hoved på { $cell }
+
+## Forklaringer til nybegyndere
+ssserpent-learn-aim = **Dit mål:** tag den anden slanges hoved, eller efterlad den uden et helt træk. Slanger vokser ved at spise æbler i deres egen farve.
+ssserpent-learn-blue = **Placer et blåt æble.** Kun voksne slanger må spise de blå, så de er mad til senere. Vælg felt. Eller tryk på **Tilfældigt bræt**, så stiller tilfældet alt op.
+ssserpent-learn-blue-short = Placer et blåt æble, eller lad tilfældet stille brættet op.
+ssserpent-learn-take = **Vælg din farve.** Farverne er lige gode; din afgør, hvilke æbler du spiser.
+ssserpent-learn-take-short = Vælg din farve.
+ssserpent-learn-apple = **Placer et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble. Det er mad til din modstander,** så læg det, hvor det er svært at nå: langt fra de andre og langt fra en god plads til hovedet. Din modstander gør det samme mod dig.
+ssserpent-learn-apple-short = Et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble mere til din modstander: gør det svært at nå.
+ssserpent-learn-head = **Placer modstanderens { $colour ->
+        [gul] gule
+       *[other] røde
+    } hoved på kanten,** så langt fra dets æbler som muligt. Din modstander placerer dit.
+ssserpent-learn-head-short = Placer modstanderens { $colour ->
+        [gul] gule
+       *[other] røde
+    } hoved på kanten.
+ssserpent-learn-move = **Du er { $colour }.** En slange går halvt så mange skridt, som den har brikker, rundet op: din går { $steps } med { $length }. Tryk på pilene en efter en; de tilbyder kun skridt, der gør hele trækket muligt.
+ssserpent-learn-move-short = Din { $colour ->
+        [gul] gule
+       *[other] røde
+    } slange: { $steps ->
+    [one] ét skridt
+   *[other] { $steps } skridt
+}.
+ssserpent-learn-adult = Din slange er **voksen**: den må også spise blå æbler, for altid.
+ssserpent-learn-eat = **Du kan spise i denne tur.** 🍎 eller 🫐 på en pil viser et æble, nogle gange først på et senere skridt. Hvert æble gør din slange én brik længere.
+ssserpent-learn-eat-short = Der er et æble inden for rækkevidde.
+ssserpent-learn-nearest-now = 💡 Intet er inden for rækkevidde i denne tur. Dit nærmeste æble ligger på { $cell }.
+ssserpent-learn-attack = **Du kan angribe!** ⚔️ markerer skridtet ind på den anden slange: på den linje har du flere brikker på række end den. Den mister brikken, du rammer, og alle bag den. Er det dit sidste skridt, bekræfter du med **Bid**.
+ssserpent-learn-attack-short = **Du kan angribe: ⚔️.**
+ssserpent-learn-win = **Du kan tage hovedet og vinde!** Følg pilene til ⚔️ på den anden slanges hoved.
+ssserpent-learn-win-short = **Du kan tage hovedet og vinde!**
+ssserpent-learn-replant = **Dit angreb lykkedes.** Læg hver mistet brik tilbage på brættet som et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble. Din modstander må spise det igen, så læg det langt væk.
+ssserpent-learn-replant-short = Læg den mistede brik tilbage som et { $colour ->
+        [gul] gult
+       *[other] rødt
+    } æble, langt fra din modstander.
+ssserpent-remark-grown = **Du spiste og voksede.** Den nye brik er lige bag hovedet. En længere slange går flere skridt og angriber stærkere.
+ssserpent-remark-adult = **Din slange er voksen nu,** fordi der ikke er flere æbler i dens farve. Fra nu af må den også spise blå æbler.
+ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blå æbler.
+ssserpent-remark-bitten = **Du blev bidt.** På den linje havde { $player } flere brikker på række end dig. De mistede brikker kommer tilbage som æbler, du må spise. Hold din slange lige, hvor den kan blive ramt.
+
+ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
+ssserpent-why-head = Hovedet blev taget.
+ssserpent-why-repetition = Den samme stilling opstod for tredje gang.
+ssserpent-why-no-progress = 120 træk på stribe uden at spise eller angribe.
+ssserpent-why-resign = Modstanderen gav op.
+
+ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.
+ssserpent-refusal-position = Det er ikke en stilling i Ssserpent.
+ssserpent-refusal-order = Et andet trin kommer først.
+ssserpent-refusal-not-yours = Turen er hos { $player }.
+ssserpent-refusal-task = Partiet venter på noget andet nu.
+ssserpent-refusal-one-cell = En brik lægges på præcis ét felt.
+ssserpent-refusal-last = Det er den sidste: der er ikke andet tilbage at placere.
+ssserpent-refusal-first = Kun en af de to spillere kan begynde.
+ssserpent-refusal-occupied = Feltet er ikke frit.
+ssserpent-refusal-border = Et æble må ikke ligge på kanten.
+ssserpent-refusal-beside-apple = Et æble må ikke ligge op ad et andet æble.
+ssserpent-refusal-beside-head = Et æble må ikke ligge op ad et hoved.
+ssserpent-refusal-inside = Et hoved placeres på kanten.
+ssserpent-refusal-head-beside-apple = Et hoved må ikke placeres op ad et æble.
+ssserpent-refusal-apart = Hovedet går til et nabofelt: op, ned, til venstre eller til højre.
+ssserpent-refusal-own = En slange må ikke gå på sig selv eller baglæns.
+ssserpent-refusal-enemy-apple = En slange må ikke gå på et æble i den anden farve.
+ssserpent-refusal-young = Kun en voksen slange må spise blå æbler.
+ssserpent-refusal-weak = Et angreb kræver flere brikker på linje end forsvaret: { $attackers } mod { $defenders } er ikke nok.
+ssserpent-refusal-length = { $steps ->
+    [0] Læg de mistede brikker tilbage først.
+    [one] Denne slange går præcis ét skridt.
+   *[other] Denne slange går præcis { $steps } skridt.
+}
+ssserpent-refusal-won = En vej, der tager hovedet, slutter der.
+
+## Fejl i en log
+
+fault-ssserpent-cell = Et felt er A1 til I9.
+fault-ssserpent-colour = En anden farve skal komme her.
+fault-ssserpent-apple = Et æble må ikke lægges der.
+fault-ssserpent-head = Et hoved må ikke lægges der.
+fault-ssserpent-length = Antallet af skridt passer ikke til slangens længde.
+fault-ssserpent-step = Hovedet må ikke gå til { $cell }.
+fault-ssserpent-after-head = Vejen skal slutte, hvor den tager hovedet.

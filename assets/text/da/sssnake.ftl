@@ -1,0 +1,230 @@
+# Sssnake: reglerne, bordet, nyhederne.
+sssnake-title = Sssnake
+sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne lægger til.
+
+sssnake-option-rounds-name = runder
+sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sammen, som bogen også beskriver
+
+sssnake-rules-1 =
+    {"**"}Målet.** Vær den første, der forbinder sin slanges hoved og hale.
+
+    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert på to sider.
+
+    {"**"}Din tur.** Terningen slås, og du trækker så mange kort. Næste side siger, hvad du gør med dem. Så er det naboen til venstre for dig. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+
+    {"**"}Billedet**
+    {"**"}1** hvem der spiller · **2** terningen · **3** de trukne kort: bogstaverne ved siden af et kort angiver stederne, hvor det kan ligge, som på knapperne · **4** runden · **5** kort tilbage i trækbunken
+    {"**"}6** kort, som slangen endnu mangler · **7** point indtil nu · **8** det nyeste kort, i lyserødt · **9** en åben ende, i gult
+sssnake-rules-1-picture = Et bord, hvor rød skal lægge et sving eller et lige stykke. Tallene 1 til 9 markerer tegnene; teksten forklarer dem.
+sssnake-rules-2 =
+    {"**"}En 1’er.** Læg kortet på slangen hos naboen til venstre; du vælger hvor. Passer det ingen steder der, lægger du det på din egen slange. Passer det heller ikke der, er det ude af spillet.
+
+    {"**"}En 2’er.** Vælg ét kort, og læg det på din egen slange. Det andet går til naboen til venstre, som skal lægge det på sin. Passer det ingen steder der, kommer det tilbage, og du skal lægge det på din. Går det heller ikke, er kortet ude af spillet.
+
+    {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, ét efter ét, og giver det tredje væk.
+
+    {"**"}Billedet.** Den røde cirkel er dig, det blå kvadrat er naboen til venstre.
+
+    {"**"}Dit valg.** Du vælger blandt de kort, der passer på din slange. Passer kun ét kort, og kun ét sted, lægges det der med det samme. Passer ingen af dine kort, vælger du et hvilket som helst: det er ude af spillet. 🏠 Du lægger dine egne kort, før naboen får det sidste. 🏠 Har trækbunken færre kort, end terningen viser, spiller du, som om du havde slået det mindre tal. 🏠
+sssnake-rules-2-picture = Med en 1’er går kortet til naboen til venstre. Med en 2’er går ét kort til din egen slange og ét til naboen til venstre. Med en 3’er går to kort til din egen slange og ét til naboen til venstre.
+sssnake-rules-3 =
+    {"**"}At lægge kort.** Et kort lægges i en af de to åbne ender, så kroppen fortsætter. Bagefter skal det stadig være muligt at forbinde hoved og hale, med hvilke kort som helst. Et lagt kort flyttes aldrig.
+
+    {"**"}Billedet.** **1** Svinget kan ligge i begge ender og dreje til venstre eller højre: fire steder, fire bogstaver. **2** Svinget blev lagt ved A. Halsen løb så videre gennem krydsets frie del.
+
+    {"**"}Detaljerne** 🏠
+    • Hver slange vokser på sit eget gitter, uden kanter. Det store kort dækker to gange to felter. Halsen forlader det øverst til venstre, halen nederst til højre.
+    • Lige stykker og kryds går ligeud. Sving og dobbeltsving drejer til venstre eller højre.
+    • Den anden del af et kryds eller dobbeltsving (tegnet blegt) er fri. En ende, der når den, nu eller senere, løber igennem med det samme og gratis, også gennem flere.
+    • En ende må ikke løbe ind i et korts lukkede side eller i det store kort.
+    • *Manglende kort* = det mindste antal kort, der ville gøre slangen færdig, hvis du havde de ideelle. En ny slange mangler 7.
+sssnake-rules-3-picture = 1: halsen har lavet en løkke under et kryds. Bogstaver markerer stederne for et sving: A og B ved halsen, C og D ved halen. 2: svinget ligger ved A, og halsen er løbet op gennem krydset til feltet over det.
+sssnake-rules-4 =
+    {"**"}Rundens slutning.** Når din slange er færdig, vinder du runden med det samme, også hvis en anden spillers kort gjorde den færdig. 🏠 Kort, der stadig er på hånden, forlader spillet. 🏠 Er trækbunken tom efter en hel tur, vinder den, hvis slange mangler færrest kort; ved lighed deles runden. 🏠
+
+    {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk.
+
+    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og ved lighed deles sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
+
+    {"**"}Billedet.** Den røde slange er færdig, så rød vinder. De andre mangler hver fem kort og mister fem point.
+
+    {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
+sssnake-rules-4-picture = Slutningen på et parti med én runde: den røde slange er færdig. Blå og gul mangler hver fem kort og har minus fem point.
+
+sssnake-card-straight = lige stykke
+sssnake-card-curve = sving
+sssnake-card-crossing = kryds
+sssnake-card-double = dobbeltsving
+sssnake-end-neck = ved halsen
+sssnake-end-tail = ved halen
+sssnake-way-ahead = ligeud
+sssnake-way-left = til venstre
+sssnake-way-right = til højre
+
+sssnake-prompt-lone = { $player }, læg kortet hos { $neighbour }: { $cards }.
+sssnake-prompt-lone-own = { $player }, kortet passer ikke hos { $neighbour }, så læg det på din egen slange: { $cards }.
+sssnake-prompt-own-one = { $player }, læg ét kort, giv ét til { $neighbour }.
+sssnake-prompt-own-two = { $player }, læg to kort, giv ét til { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din slange: { $cards }.
+sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { $cards }.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = hals
+sssnake-button-tail = hale
+sssnake-button-up = op
+sssnake-button-right = højre
+sssnake-button-down = ned
+sssnake-button-left = venstre
+sssnake-button-discard = ✕ { $card }: passer ikke, smid ud
+
+sssnake-describe-over = Partiet er slut. Bedste resultat: { $winners }.
+sssnake-describe-choices = Steder: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] slangen er færdig
+    [one] 1 kort mangler
+   *[other] { $missing } kort mangler
+}, { $laid } lagt, { $total ->
+    [one] 1 point
+   *[other] { $total } point
+}.
+sssnake-describe-round = Runde { $round } af { $rounds }, { $pile ->
+    [0] trækbunken er tom
+    [one] 1 kort i trækbunken
+   *[other] { $pile } kort i trækbunken
+}.
+sssnake-describe-roll = Terningen viser { $die }. Trukne kort: { $cards }.
+sssnake-describe-ends = Åbne ender hos { $player }: halsen går ind i { $neck } { $neck-heading }, halen går ind i { $tail } { $tail-heading }.
+sssnake-describe-cells = Felter er kolonne/række, talt mod højre og nedad. Det store kort dækker 0/0 til 1/1; halsen forlader 0/0 mod venstre, halen forlader 1/1 mod højre.
+sssnake-describe-body = Slangen hos { $player }, felt for felt fra det store kort: hals { $neck }; hale { $tail }.
+sssnake-describe-body-complete = Den færdige slange hos { $player }, felt for felt fra hals til hale: { $neck }.
+sssnake-describe-free = Frie dele hos { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } mellem { $one } og { $other }
+sssnake-heading-up = opad
+sssnake-heading-right = mod højre
+sssnake-heading-down = nedad
+sssnake-heading-left = mod venstre
+sssnake-side-up = oversiden
+sssnake-side-right = højre side
+sssnake-side-down = undersiden
+sssnake-side-left = venstre side
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } begynder.
+   *[other] Runde { $round } af { $rounds }: { $player } begynder.
+}
+sssnake-news-roll = { $player } slår en { $die }’er og trækker: { $cards }.
+sssnake-news-place = { $player } lægger et { $card }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+} og mangler { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}.
+sssnake-news-place-other = { $player } lægger et { $card } hos { $owner }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}, som mangler { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}.
+sssnake-news-complete = { $player } lægger et { $card }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}: slangen er færdig!
+sssnake-news-complete-other = { $player } lægger et { $card } hos { $owner }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}: slangen er færdig!
+sssnake-news-give = { $player } giver { $to } et { $card }.
+sssnake-news-return = Kortet passer ikke ({ $card }): { $player } giver det tilbage til { $to }.
+sssnake-news-discard = Kortet passer ingen steder ({ $card }): { $player } smider det ud.
+sssnake-news-score = { $rounds ->
+    [1] Runden er slut.
+   *[other] Runde { $round } af { $rounds } er slut. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Trækbunken er tom. Færrest manglende kort: { $winners }.
+   *[other] Trækbunken er tom: runde { $round } af { $rounds } er slut. Færrest manglende kort: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (sum { $total })
+
+# De samme hændelser som dele af en linje om en tur.
+sssnake-turn-roll = slog { $die }
+sssnake-turn-place = lagde { $times ->
+    [1] et { $card }
+   *[other] { $times }
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = lagde et { $card } hos { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] eneste sted
+   *[other] mangler { $missing }
+}
+sssnake-turn-complete = lagde et { $card }: færdig!
+sssnake-turn-complete-other = lagde et { $card } hos { $owner }: færdig!
+sssnake-turn-give = gav { $to } et { $card }
+sssnake-turn-return = gav et { $card } tilbage til { $to }
+sssnake-turn-discard = smed { $times ->
+    [1] et { $card }
+   *[other] { $times }
+} ud
+
+## Forklaringer til nybegyndere
+sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange, halsen og halen. En færdig slange vinder med det samme, så find den korteste vej.
+sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Læg ét på din egen slange; { $neighbour } får det andet og skal lægge det. Hver knap viser et kort og dets bogstav, og billedet viser, hvor hvert bogstav er.
+sssnake-learn-own-one-short = To kort ({ $cards }): ét til din slange, det andet til { $neighbour }.
+sssnake-learn-own-two = **Du trak tre kort ({ $cards }).** To af dem lægges på din egen slange, ét efter ét; { $neighbour } får det tredje. Behold de kort, der bringer dine to ender sammen.
+sssnake-learn-own-two-short = Tre kort ({ $cards }): to til din slange, det tredje til { $neighbour }.
+sssnake-learn-lone = **Du trak et enkelt kort ({ $cards }).** Et enkelt kort lægges på slangen hos naboen til venstre, { $neighbour }, og du vælger hvor. Led enderne væk fra hinanden.
+sssnake-learn-lone-short = Et enkelt kort ({ $cards }) til slangen hos { $neighbour }: hold enderne fra hinanden.
+sssnake-learn-lone-own = **Dit enlige kort ({ $cards }) passer ikke hos { $neighbour },** så det lægges på din slange. Vælg det sted, der hjælper dig mest.
+sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke hos { $neighbour }, så det lægges på din slange.
+sssnake-learn-given = **{ $giver } skulle give dig et kort ({ $cards }).** Den, der trækker to eller tre kort, giver ét væk. Passer det på din slange, skal du lægge det, så vælg det bedste sted.
+sssnake-learn-given-short = { $giver } gav dig et kort ({ $cards }): find det bedste sted.
+sssnake-learn-returned = **Dit kort ({ $cards }) kom tilbage,** fordi det ikke passer nogen steder hos { $neighbour }. Nu lægges det på din slange.
+sssnake-learn-returned-short = Kortet ({ $cards }) kom tilbage og lægges på din slange.
+sssnake-learn-discard = **Ingen af dine kort passer på din slange nu.** Vælg det, der skal forlade spillet. Det koster dig ikke noget.
+sssnake-learn-discard-short = Intet kort passer: vælg et at smide ud.
+sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+    [0] er din slange færdig, og du vinder
+    [one] mangler din slange kun 1 kort
+   *[other] mangler din slange kun { $missing } kort
+}: ingen anden knap er bedre.
+sssnake-learn-most-now = 💡 Med { $letters } mangler den anden slange { $missing } kort; flere kan du ikke opnå.
+sssnake-remark-placed-on-yours = { $player } trak et enkelt kort, så det blev lagt på din slange. Din vej kan blive længere. Men ingen må lægge et kort, der for altid hindrer dig i at forbinde enderne.
+sssnake-remark-two-parts = Kortet, der lige blev lagt ({ $card }), har to dele, og den anden er fri. En ende, der når den senere, løber straks igennem uden et kort mere.
+sssnake-remark-only-place = Dit kort havde kun ét sted, så det blev lagt med det samme.
+sssnake-remark-returned = Et kort, der ikke passer nogen steder på naboens slange, kommer tilbage. Passer det heller ikke der, forlader det spillet.
+sssnake-remark-score = En runde slutter, når en slange er færdig, eller trækbunken er tom. Hvert kort, som din slange endnu mangler, koster dig ét point.
+
+sssnake-refusal-notation = Det er ikke et træk i Sssnake.
+sssnake-refusal-nothing-to-choose = Der er ikke noget at vælge lige nu.
+sssnake-refusal-not-yours = Nu er det { $player }, der vælger.
+sssnake-refusal-no-card = Der er intet { $card } på hånden.
+sssnake-refusal-other-snake = Kortet skal lægges hos { $player }.
+sssnake-refusal-way = Et { $card } drejer ikke den vej.
+sssnake-refusal-closed = Med et { $card } der ville en ende løbe ind i en lukket side.
+sssnake-refusal-cut-off = Med et { $card } der kunne hoved og hale aldrig forbindes.
+sssnake-refusal-fits = Kortet ({ $card }) passer, så du skal lægge det.
+sssnake-refusal-other-fits = Kortet ({ $card }) passer ingen steder. Vælg det kort, der passer.
+sssnake-refusal-order = Dette trin hører ikke til her.
+sssnake-refusal-first = En anden plads begynder runden.
+sssnake-refusal-draw = Disse kort kan ikke være trukket.
+
+## Fejl i en log
+
+fault-sssnake-first = Den næste plads skal begynde denne runde.
+fault-sssnake-die = Terningen viser 1, 2 eller 3.
+fault-sssnake-draw = Antallet af trukne kort skal passe til terningen eller til resten af trækbunken.
+fault-sssnake-card = Et kort er S, C, X eller D.
+fault-sssnake-pile = Trækbunken har ikke flere kort af den slags.
+fault-sssnake-hand = Kortet er ikke på hånden.
+fault-sssnake-on = Kortet skal lægges på slangen hos { $seat }.
+fault-sssnake-end = En ende er »neck« eller »tail«.
+fault-sssnake-way = En retning er »ahead«, »left« eller »right«.
+fault-sssnake-place = Kortet må ikke ligge der: kroppen skal fortsætte, og det skal stadig være muligt at forbinde hoved og hale.
+fault-sssnake-must-place = Kortet passer, så det skal lægges.
+fault-sssnake-other-fits = Et andet kort på hånden passer, så dette må ikke smides ud.
+fault-sssnake-to = Et kort går til naboen til venstre eller tilbage til giveren.
+fault-sssnake-missing = Antallene af manglende kort er forkerte.
+fault-sssnake-totals = Summerne er forkerte: hver plads mister ét point for hvert manglende kort.

@@ -1,0 +1,76 @@
+# Texte, die Snap und Hau den Elefanten gemeinsam haben. Tiere stehen ohne Artikel.
+
+claims-animal-elephant = Elefant
+claims-animal-mouse = Schnippmaus
+claims-animal-bee = Biene
+claims-animal-cat = Katze
+claims-animal-crab = Krabbe
+claims-animal-frog = Frosch
+claims-animal-giraffe = Giraffe
+claims-animal-hedgehog = Igel
+claims-animal-octopus = Oktopus
+claims-animal-owl = Eule
+claims-animal-penguin = Pinguin
+claims-animal-snail = Schnecke
+claims-animal-whale = Wal
+
+claims-button-turn = Karte umdrehen
+claims-short-match = Kurze Partie ({ $value } Züge)
+claims-long-match = Kein Zuglimit
+claims-reaction-snap = Schnipp!
+claims-reaction-slap = Hau drauf!
+
+claims-describe-claimed = Das Bild zeigt noch, was { $player } nach { $ms } ms gewonnen hat: { $card }.
+claims-describe-not-dealt = Die Karten sind noch nicht verteilt.
+claims-describe-turn = { $player } dreht die nächste Karte um.
+claims-describe-over = Die Partie ist zu Ende.
+claims-describe-out = { $player } ist ausgeschieden.
+
+claims-news-deal = Die Karten sind verteilt. { $player } beginnt.
+claims-news-turn = { $player } dreht um: { $card }.
+claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
+claims-news-agree = Die Karten entscheiden.
+
+claims-why-resign = Alle anderen haben aufgegeben oder keine Karten mehr.
+claims-learn-limit = Diese Partie dauert { $turns } Züge, alle zusammengezählt. Wer dann die meisten Karten hat, gewinnt.
+
+claims-refusal-unreadable = Das ist weder ein Zug noch eine Reaktion dieses Spiels.
+claims-refusal-not-your-turn = Du bist nicht mit Umdrehen dran.
+claims-refusal-out = Du bist aus dieser Partie ausgeschieden.
+claims-refusal-not-dealt = Die Karten sind noch nicht verteilt.
+claims-refusal-no-reaction = In diesem Spiel wird nicht draufgehauen: Schnippe mit 🫰.
+claims-refusal-by = In diesem Schritt handelt der falsche Platz.
+claims-refusal-deal = Diese Päckchen entstehen nicht, wenn man alle Karten einzeln verteilt.
+claims-refusal-card = Das ist nicht die oberste Karte dieses Päckchens.
+claims-refusal-not-out = Man scheidet nur im eigenen Zug aus, und nur ohne Karten.
+claims-refusal-judged = Nach den Regeln hat diese Reaktion ein anderes Ergebnis.
+claims-refusal-agree = Die Partie kann nicht genau hier enden: Erst kommt ein anderer Schritt.
+
+# Das Ende, in den Regeln beider Spiele.
+claims-rules-end = Der Host kann eine kurze Partie (300 Züge) oder ein anderes Limit wählen. Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr den Sieg. 🏠 Die Karte des letzten Zugs kann niemand gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
+
+# Die letzte Regelseite beider Spiele.
+claims-rules-moment =
+    {"**"}Wer war am schnellsten?** Es zählt nur die Reihenfolge, in der Discord die Reaktionen liefert. Das Emoji hinzuzufügen ist eine Reaktion, es zu entfernen auch: So kannst du immer wieder reagieren. Entfernen kann gewinnen, kostet aber nie etwas. 🏠
+
+    {"**"}Zu früh?** Mit jeder neuen Karte auf dem Tisch und jedem Gewinn entsteht ein neues Bild. In dessen ersten 150 Millisekunden kann niemand darauf reagieren. Eine so frühe Reaktion zählt deshalb für das Bild davor. Sie gewinnt, wenn sie dort richtig war und niemand schneller war. Sonst wird sie ignoriert und kostet nichts. 🏠 Verliert der Bot die Verbindung, kann niemand mehr die offenen Karten gewinnen, und die Nachricht sagt das. 🏠
+
+    {"**"}Das Bild.** Eine Reaktion bei **1** oder **2** zählt für das linke Bild. Eine Reaktion bei **3** zählt für das rechte Bild.
+
+## Fehler in einer Aufzeichnung
+
+fault-claims-pictures = Ein Kartensatz hat dreizehn Tiere, darunter Elefant und Maus.
+fault-claims-cards = Das sind nicht die Karten, die gemischt wurden.
+fault-claims-pack-sizes = Die Größen der Päckchen passen nicht dazu, dass alle Karten einzeln verteilt wurden.
+fault-claims-told = Die Partie läuft noch, also muss die Reihenfolge der Karten geheim sein.
+fault-claims-hidden = Die Partie ist zu Ende, also muss die Reihenfolge der Karten sichtbar sein.
+fault-claims-reform = Das neue Päckchen muss genau die Karten des Stapels enthalten.
+fault-claims-reform-early = Ein neues Päckchen entsteht erst, wenn das alte leer ist, direkt vor dem Zug oder dem falschen Schnipser, der es braucht.
+fault-claims-top = Das ist nicht die oberste Karte des Päckchens.
+fault-claims-floor = Die Reaktion kam zu früh für dieses Bild.
+fault-claims-before = Nur eine richtige Reaktion kann für das vorige Bild zählen.
+fault-claims-agree = Die Partie kann hier nicht einvernehmlich enden: Erst kommt ein anderer Schritt.
+fault-claims-took = { $cards ->
+    [one] Richtig ist eine Karte.
+   *[other] Richtig sind { $cards } Karten.
+}

@@ -1,0 +1,22 @@
+# Texte aller Spiele.
+verbatim = { $text }
+list-and = { $first } und { $last }
+
+rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgabe. 🏠
+news-resign = { $player } hat aufgegeben.
+news-stop = Die Partie wurde abgebrochen.
+news-too-long = Diese Partie wurde zu lang und deshalb abgebrochen. Sie zählt nicht.
+# Ein Zug in den Neuigkeiten: „⭐ würfelt 3, legt 2 Karten, gibt 💚 eine Gerade“.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Diese Partie ist zu Ende.
+refusal-no-seat = Diesen Platz gibt es in dieser Partie nicht.
+refusal-resigned = Du hast schon aufgegeben.
+refusal-unreadable-step = Dieser Schritt gehört nicht zu diesem Spiel.
+
+option-unknown = Die Option „{ $option }“ gibt es nicht.
+option-missing = Die Option „{ $option }“ fehlt.
+option-value = Für die Option „{ $option }“ geht nur { $allowed }.
+option-allowed-range = eine ganze Zahl von { $least } bis { $most }
+option-allowed-words = eines von: { $words }

@@ -1,0 +1,373 @@
+# Befehle, Lobbys, Ergebnisse und andere Texte auf Discord. Optionsnamen sind ein Wort in Kleinbuchstaben.
+
+## Befehle, je höchstens 100 Zeichen
+command-learn = Lerne dieses Spiel in einer Übungspartie gegen einen leichten Computer
+command-rules = Lies die Regeln dieses Spiels
+command-scores = Die Ergebnisse dieses Spiels in diesem Kanal
+command-challenge-name = Herausfordern
+command-leaderboard = Zeige, wer am besten spielt
+command-stats = Zeige, was jemand gespielt und gewonnen hat
+command-game = Die Partie in diesem Kanal
+command-mine = Alle deine offenen und pausierten Partien, und wer jeweils dran ist
+command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wiederansehen
+command-board = Poste die Partie noch einmal unten im Kanal
+command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
+command-continue = Setze die pausierte Partie in diesem Kanal fort
+command-resign = Gib deine Partie in diesem Kanal auf
+command-replay = Zeige die letzte beendete Partie hier als Animation
+command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
+command-stop = Brich die Partie ab, niemand gewinnt
+command-remove = Entferne jemanden aus deiner Lobby
+command-host = Mach jemand anderen zum Host deiner Lobby
+command-settings = Stelle ein, wie die Spiele auf diesem Server laufen
+command-help = Welche Spiele es gibt und wie man eins beginnt
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = partie
+name-leaderboard = bestenliste
+name-stats = statistik
+name-help = hilfe
+name-settings = einstellungen
+name-start = start
+name-learn = lernen
+name-rules = regeln
+name-scores = ergebnisse
+name-board = zeigen
+name-mine = meine
+name-history = verlauf
+name-pause = pause
+name-continue = fortsetzen
+name-resign = aufgeben
+name-replay = wiederholung
+name-avatar = avatar
+name-stop = abbrechen
+name-remove = entfernen
+name-host = host
+
+param-computers = Wie viele Computer gleich mitspielen
+param-computers-name = computer
+param-level = Wie gut die Computer spielen
+param-level-name = stärke
+param-pace = Wie viel Zeit man für einen Zug hat
+param-pace-name = tempo
+param-thread = In einem neuen Thread spielen
+param-thread-name = thread
+param-with = Jemand, den du einlädst und dem ein Platz freigehalten wird
+param-with-name = mit
+param-with-2-name = mit-2
+param-with-3-name = mit-3
+param-with-4-name = mit-4
+param-with-5-name = mit-5
+param-with-6-name = mit-6
+param-with-7-name = mit-7
+param-game = Welches Spiel
+param-game-name = spiel
+param-where = Dieser Server oder überall
+param-where-name = wo
+param-player = Wessen Statistik; ohne Angabe deine
+param-player-name = spieler
+param-removed-player = Wen du entfernst; ein Wiedereinstieg in diese Lobby ist nicht möglich
+param-host-player = Der neue Host, der schon mitspielen muss
+param-language = Die Sprache der Texte in den Spielen
+param-language-name = sprache
+param-matches = Wie viele Partien in einem Kanal offen sein dürfen (0: kein Limit)
+param-matches-name = partien
+param-threads = Jede Partie im eigenen Thread beginnen, wenn der Host nichts anderes wählt
+param-threads-name = threads
+param-notices = Im Kanal Bescheid geben, wenn andere auf jemanden warten oder jemanden einladen
+param-notices-name = hinweise
+param-avatars = Avatare in den Bildern zeigen
+param-avatars-name = avatare
+param-show = Ob Bilder deinen Avatar zeigen
+param-show-name = zeigen
+
+discord-level-easy = leicht
+discord-level-normal = mittel
+discord-level-hard = schwer
+discord-pace-live = 1 Minute pro Zug
+discord-pace-relaxed = 10 Minuten pro Zug
+discord-pace-slow = 1 Tag pro Zug
+discord-pace-auto = je nach Spiel
+discord-where-server = dieser Server
+discord-where-everywhere = überall
+discord-language-en = Englisch
+discord-language-fr = Französisch
+discord-language-auto = die Sprache des Servers
+discord-yes = ja
+discord-no = nein
+
+## Lobby
+discord-computer = Computer { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Spieler ({ $count } von { $seats }):
+discord-lobby-picture = Eine Lobby für { $game }. Spieler: { $taken }, davon { $computers } Computer. Freie Plätze: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Reservierte Plätze: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · eingeladen
+discord-lobby-host = Host
+discord-lobby-is-youngest = am jüngsten
+discord-lobby-youngest = Wer am jüngsten ist, beginnt: Bist du das? Drücke „Ich bin am jüngsten“. Meldet sich niemand, entscheidet der Zufall.
+discord-lobby-closes = -# Partie #{ $match }. Startet niemand, schließt die Lobby { $when }.
+discord-lobby-number = -# Partie #{ $match }.
+discord-match-unreadable = { $game }: Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
+discord-match-older-rules = { $game }: Diese Partie begann mit älteren Regeln, die es nicht mehr gibt, und wurde deshalb abgebrochen. Sie zählt nicht.
+discord-lobby-cancelled = { $game }: abgesagt.
+discord-add-computer = Computer hinzufügen: { $level }
+discord-select-computer = Computer hinzufügen …
+discord-button-join = Mitspielen
+discord-button-leave = Aussteigen
+discord-button-youngest = Ich bin am jüngsten
+discord-button-rules = Regeln
+discord-button-start = Starten
+discord-button-remove = Computer entfernen
+discord-button-cancel = Absagen
+discord-button-rematch = Revanche
+discord-button-resume = Fortsetzen
+discord-button-describe = Beschreiben
+discord-button-play = ▶ Spielen
+discord-button-help-games = ◀ Spiele
+discord-button-help-commands = Alle Befehle ▶
+discord-button-replay = Wiederholung
+discord-button-from-end = ◀ Vom Ende
+discord-button-step = Schrittweise ▶
+discord-button-record = Aufzeichnung
+discord-button-first = ◀◀ Anfang
+discord-button-last = Ende ▶▶
+discord-button-fair-play = Fair Play
+discord-button-back = ◀ Zurück
+discord-button-on = Weiter ▶
+discord-button-show = Im Kanal zeigen
+
+## Tisch
+discord-away = abwesend, ein Computer spielt
+discord-gave-up = hat aufgegeben
+discord-deadline = ⏳ Die Zeit läuft { $when } ab.
+discord-archiving = 💤 Alle sind abwesend. Die Partie wird { $when } archiviert.
+discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Alle, die mitspielen, können die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausiert. Alle, die mitspielen, können die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
+discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
+discord-moved = Diese Partie { $game } geht hier weiter: { $address }
+discord-moved-away = Diese Partie { $game } geht in einer neueren Nachricht weiter.
+
+discord-words-news = **Gerade passiert:**
+
+## Lernen
+discord-practice = Übungspartie
+discord-practice-result = Diese Übungspartie zählt nicht.
+discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?** Drücke **Revanche** oder nutze `/{ $command } { name-start }`: Die zählt.
+discord-practice-earlier = Vorher: { $text }
+discord-button-stop-guidance = Nicht mehr erklären
+discord-guidance-stopped = Keine Erklärungen mehr in dieser Partie. Viel Spaß!
+discord-practice-already = Du hast schon eine Übungspartie { $game }: { $address }
+    Beende sie zuerst, zum Beispiel mit /{ name-game } { name-stop } in ihrem Kanal.
+
+## Ergebnis
+discord-verdict-won = { $player } gewinnt!
+discord-verdict-shared = { $players } teilen sich den Sieg!
+discord-verdict-draw = Remis!
+discord-verdict-none = Niemand gewinnt.
+discord-verdict-away = Am Ende abwesend, das gilt als Aufgabe: { $players }.
+discord-why-resign = Alle anderen haben aufgegeben.
+discord-why-turn-limit = Der letzte Zug wurde gespielt.
+discord-why-agreed = Alle wollten die Partie beenden.
+discord-list = { $label }: { $values }
+# Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Summen
+discord-list-cards = Karten
+discord-list-longest = längste Schlange
+discord-ratings = Wertung: { $list }
+
+## Ablehnungen
+discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
+discord-slow = Das dauert länger als sonst. Schau gleich auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
+discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
+discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
+discord-unknown-game = Dieses Spiel gibt es nicht.
+discord-no-page = Diese Seite gibt es nicht.
+discord-only-in-servers = Das geht nur auf einem Server.
+discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die erreichen mich nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der deinen Server verwaltet, mich einzuladen, oder nimm ein anderes Spiel: Die anderen gehen gleich hier.
+discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten“.
+discord-lacks-permission = Mir fehlt die Berechtigung „{ $permission }“ in { $channel }. Wer diesen Server verwaltet, kann sie mir geben.
+discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
+discord-thread-failed = Ich konnte hier keinen Thread erstellen, also gibt es keine Partie. Versuch es ohne Thread oder in einem anderen Kanal.
+discord-resign-question =
+    Willst du diese Partie wirklich aufgeben? Du kannst das nicht zurücknehmen.
+    { $match }
+discord-button-confirm-resign = Ja, aufgeben
+discord-button-play-on = Nein, weiterspielen
+discord-plays-on = Gut, es bleibt alles, wie es ist.
+discord-stop-question =
+    Willst du diese Partie wirklich für alle abbrechen? Niemand gewinnt, und sie zählt nicht.
+    { $match }
+discord-cancel-question =
+    Willst du diese Lobby wirklich absagen?
+    { $match }
+discord-button-confirm-stop = Ja, abbrechen
+discord-button-confirm-cancel = Ja, absagen
+discord-button-keep-lobby = Nein, behalten
+
+discord-mine-heading = **Deine Partien**
+discord-mine-none = Du hast keine offene Partie. `/{ name-help }` eröffnet eine.
+discord-mine-lobby = { $match }: noch nicht begonnen
+discord-mine-own-turn = { $match }: **du bist dran**, endet { $deadline }
+discord-mine-turn = { $match }: { $players } am Zug, endet { $deadline }
+discord-mine-paused = { $match }: pausiert
+discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
+discord-history-none = Du hast hier noch keine beendete Partie, die zählt. `/{ name-help }` eröffnet eine.
+discord-history-select = Eine wiederansehen …
+discord-history-won = 🏆 gewonnen
+discord-history-drawn = Remis
+discord-history-rank = Platz { $rank } von { $seats }
+discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere warten auf dich. [Zum Tisch]({ $address }) · endet { $deadline }
+discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
+discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
+discord-button-decline = Ablehnen
+discord-declined = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
+discord-button-notices = 🔔 Hinweise einstellen
+discord-button-notices-channel = Im Kanal
+discord-button-notices-direct = Per Direktnachricht
+discord-button-notices-nowhere = Gar nicht
+discord-notices-channel = Wenn andere auf deinen Zug warten oder dich einladen, wirst du im Kanal der Partie erwähnt.
+discord-notices-direct = Wenn andere auf deinen Zug warten oder dich einladen, bekommst du eine Direktnachricht.
+discord-notices-nowhere = Du bekommst keinen Hinweis, wenn andere auf deinen Zug warten oder dich einladen.
+discord-avatar-shown = Die Bilder deiner Partien zeigen jetzt deinen Avatar.
+discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch deinen Namen.
+discord-resigned = Du hast aufgegeben.
+discord-stopped = Die Partie wurde abgebrochen.
+discord-asked-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
+discord-with-yourself = Du hast schon einen Platz. Wähle andere.
+discord-with-bot = { $player } ist ein Bot. Sollen Computer mitspielen, wähle mit `computer`, wie viele.
+discord-with-twice = Du hast { $player } zweimal gewählt.
+discord-challenge = Was möchtest du mit { $player } spielen?
+discord-with-direct = In Direktnachrichten kann sonst niemand mitspielen. Beginne die Partie auf einem Server.
+discord-with-too-many = Dieses Spiel hat { $most } Plätze. Für dich, die Eingeladenen und die Computer wären { $needed } nötig.
+discord-asked-to-pause = Alles klar. Die Partie pausiert, sobald alle einverstanden sind.
+discord-resumed = Die Partie geht weiter.
+discord-removed = Du hast { $player } entfernt. Ein Wiedereinstieg in diese Lobby ist nicht möglich.
+discord-host-changed = { $player } ist jetzt Host.
+discord-choose-match = Welche Partie?
+discord-button-ask-to-stop = Alle um Abbruch bitten
+discord-button-resign = Aufgeben
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Schrittweise** zeigt sie in deinem Tempo. **Aufzeichnung** ist eine Datei mit jedem Schritt, damit alle sie prüfen können.
+discord-replay-alt = Die ganze Partie als Animation. Der Button „Schrittweise“ zeigt dieselben Bilder einzeln, jedes mit seinem Text.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Wer spielt
+discord-step = Schritt { $step } von { $steps }
+discord-step-end = Das Ende
+discord-select-step = Zu einem Schritt …
+discord-record = Die Aufzeichnung von Partie #{ $number } enthält ihren Zufall und jeden Schritt. `snakepit verify record.json` prüft sie.
+discord-replay-none = In diesem Kanal ist noch keine Partie beendet.
+discord-replay-elsewhere = Ich kann diese Partie hier nicht zeigen: Sie läuft noch oder wurde in einem anderen Kanal gespielt.
+discord-replay-older-rules = Diese Partie wurde nach älteren Regeln gespielt, die es nicht mehr gibt. Deshalb kann ich sie nicht wiederholen.
+discord-replay-busy = Gerade entstehen zu viele Wiederholungen. Versuch es gleich noch einmal.
+discord-replay-pending = Deine letzte Wiederholung entsteht noch. Warte, bis sie da ist.
+discord-replay-pause = Dieser Kanal hat gerade eine Wiederholung bekommen. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+discord-replay-too-large = Diese Wiederholung ist zu groß für den Server.
+permission-view-channel = Kanal anzeigen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-attach-files = Dateien anhängen
+permission-create-public-threads = Öffentliche Threads erstellen
+
+## Lesen
+discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }
+discord-rules-house = -# 🏠 Hausregel: von uns, weil die Spielanleitung es offenlässt.
+discord-help-intro =
+    ## Brett- und Kartenspiele, gleich hier
+    Drücke **Spielen**, um in diesem Kanal eine Lobby zu eröffnen, in der andere mitspielen können. Allein spielst du über das Menü unten.
+discord-help-game = **{ $game }** · { $seats } Spieler
+    { $pitch }
+discord-select-alone = Gegen einen Computer …
+discord-help-commands =
+    ## Alle Befehle
+    Drücke einen Befehl, um ihn zu nutzen. `learn` beginnt eine Übungspartie gegen einen leichten Computer. Private Nachrichten erklären jeden Zug, und nichts zählt.
+discord-help-more =
+    Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
+    Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
+
+## Ergebnisse und Bestenlisten
+discord-scores-heading = **{ $game }** · Ergebnisse in diesem Kanal
+discord-scores-none = Hier wurde noch keine Partie gespielt.
+discord-scores-running = Partie #{ $match }, begonnen { $when }:
+discord-scores-ended = Partie #{ $match }, beendet { $when }:
+discord-scores-drawn = Partie #{ $match }, Remis { $when }:
+discord-scores-stopped = Partie #{ $match }, abgebrochen { $when }, zählt nicht:
+discord-scores-round = -# Runde { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · Bestenliste, { $where }, { $when }
+discord-leaderboard-none = Hier steht noch niemand. Spiel eine Partie zu Ende und führe die Liste an!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
+discord-leaderboard-trend = -# ↑ ↓: Änderung der Gesamtwertung in den letzten { $matches } gewerteten Partien
+discord-leaderboard-line-period = { $place } { $player } · Siege **{ $won }**, Remis { $drawn }, Niederlagen { $lost }
+discord-leaderboard-counts = -# Es zählen Partien mit mindestens zwei Menschen: erst die Siege, dann die Remis. Endet { $end }.
+discord-leaderboard-pause = Dieser Kanal hat gerade eine Bestenliste bekommen. Versuch es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+discord-period-all = insgesamt
+discord-period-season = diese Saison
+discord-period-week = diese Woche
+discord-season = { $quarter ->
+    [1] Januar bis März
+    [2] April bis Juni
+    [3] Juli bis September
+   *[other] Oktober bis Dezember
+} { $year }
+discord-rating-new = neu ({ $matches } von { $needed })
+discord-best = Rekord { $best }
+discord-fastest = schnellste { $ms } ms
+discord-wrong = { $percent } % falsch
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = alle Spiele
+discord-stats-none = Noch keine beendete Partie.
+discord-stats-played = Partien: { $games } (Siege { $won }, Remis { $drawn }, Niederlagen { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
+discord-stats-rating = Wertung: { $rating }, beste { $best }
+discord-stats-rating-new = Wertung: { $rating }
+discord-stats-runs = Siegesserie: jetzt { $run }, längste { $longest }
+discord-stats-best = Beste Partie: { $best }
+discord-stats-claims = Richtige Reaktionen: { $right }, falsche: { $percent } %
+discord-stats-fastest = Schnellste richtige Reaktion: { $ms } ms
+
+## Diagramme in Worten
+discord-chart-leaderboard = { $game }, { $where }, { $when }: die Besten, mit Siegen/Remis/Niederlagen
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = plus { $by }
+discord-chart-down = minus { $by }
+discord-chart-level = unverändert
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Wertung nach einer gewerteten Partie: { $last }
+   *[other] Wertung in den letzten { $matches } gewerteten Partien: von { $first } bis { $last }, zwischen { $low } und { $high }
+}
+discord-chart-places = Plätze in den letzten Partien (= für Remis), die neueste zuletzt: { $places }
+discord-chart-claims = { $claims ->
+    [one] Zeit einer richtigen Reaktion:
+   *[other] Zeiten der letzten { $claims } richtigen Reaktionen, die Hälfte davon in höchstens { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } bis { $to } ms: { $count }
+discord-chart-open-bar = ab { $from } ms: { $count }
+
+## Einstellungen
+discord-settings-heading = **Einstellungen dieses Servers**
+discord-settings-language = Sprache der Spiele: { $language }
+discord-settings-matches = { $matches ->
+    [0] Offene Partien pro Kanal: kein Limit
+   *[other] Offene Partien pro Kanal: höchstens { $matches }
+}
+discord-settings-pace = Übliche Zeit pro Zug: { $pace }
+discord-settings-threads = Jede Partie im eigenen Thread, wenn der Host nichts anderes wählt: { $threads }
+discord-settings-notices = Im Kanal Bescheid geben, wenn andere auf jemandes Zug warten: { $notices }
+discord-settings-avatars = Avatare in den Bildern zeigen: { $avatars }
+discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
+discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
+discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })

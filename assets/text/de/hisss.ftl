@@ -1,0 +1,199 @@
+# Hisss und Rainbow Snake: die Regeln, der Tisch, die Neuigkeiten.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Baue Schlangen in der Tischmitte und vollende sie vor den anderen.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Vollende Schlangen in den Farben des Regenbogens vor den anderen.
+
+hisss-option-edition-name = ausgabe
+hisss-option-edition = Die Ausgabe; sie bestimmt, wer beginnt
+hisss-option-edition-hisss = Hisss (der Zufall bestimmt, wer beginnt)
+hisss-option-edition-rainbow-snake = Rainbow Snake (wer am jüngsten ist, beginnt)
+hisss-option-claim-on-join-name = verbinden
+hisss-option-claim-on-join = Wann du die Schlange nimmst, die du durch Verbinden bekommst
+hisss-option-claim-on-join-always = Wenn beide mindestens zwei Karten haben oder sie vollständig ist (Spielanleitung)
+hisss-option-claim-on-join-complete = Nur wenn sie vollständig ist (Hausregel)
+
+hisss-rules-1 =
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz.
+
+    {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
+    {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
+    {"**"}2** sechs Schwänze in denselben Farben,
+    {"**"}3** ein Regenbogenkopf und ein Regenbogenschwanz,
+    {"**"}4** 36 Körper mit zwei verschiedenen Farben. Jedes Farbenpaar gibt es zweimal, die sechs Paare im Bild dreimal. 🏠
+    Jede Farbe hat auch ihr eigenes Muster.
+
+    {"**"}Der Anfang.** Eine Karte liegt offen in der Mitte. Bei *Hisss* bestimmt der Zufall, wer beginnt. 🏠 Bei *Rainbow Snake* beginnt, wer am jüngsten ist: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠 Die anderen folgen im Uhrzeigersinn.
+hisss-rules-1-picture = Vier Reihen Karten. 1: sechs Köpfe. 2: sechs Schwänze. 3: der Regenbogenkopf und der Regenbogenschwanz. 4: sechs Körper: rot und orange, orange und gelb, gelb und grün, grün und blau, blau und violett, rot und violett.
+hisss-rules-2 =
+    {"**"}Dein Zug.** Ziehe eine Karte. Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
+
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz schließt sein Ende ab und berührt nur Körper; jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+
+    {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
+
+    {"**"}Das Bild**
+    {"**"}1** Karten im Fächer · **2** die gezogene Karte und wer sie gezogen hat · **3** eine Stelle, an die sie passt: Der Button trägt ihren Buchstaben. Hier passt die Karte bei A und bei B und darf die beiden Schlangen verbinden.
+    {"**"}4** gewonnene Karten eines Spielers · **5** die längste Schlange davon
+hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie passt bei A an das blaue Ende einer Schlange mit rotem Kopf und bei B an das gelbe Ende einer Schlange mit orangem Schwanz. Die Zahlen 1 bis 5 markieren die Zeichen; der Text erklärt sie.
+hisss-rules-3 =
+    {"**"}Was du nimmst**
+    {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
+    {"**"}2** Du verbindest zwei Schlangen mit mindestens je zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
+    {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier.
+    Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
+
+    {"**"}Eine Option.** Der Host kann wählen, dass du eine verbundene Schlange *nur nimmst, wenn sie vollständig ist*; sonst bleibt sie auf dem Tisch. 🏠
+
+    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. 🏠 Bei Gleichstand entscheidet unter diesen Spielern die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
+
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Einziger nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+hisss-rules-3-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
+
+hisss-colour-red = rot
+hisss-colour-orange = orange
+hisss-colour-yellow = gelb
+hisss-colour-green = grün
+hisss-colour-blue = blau
+hisss-colour-purple = violett
+hisss-colour-rainbow = Regenbogen
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = { $colour ->
+    [red] roter Kopf
+    [orange] oranger Kopf
+    [yellow] gelber Kopf
+    [green] grüner Kopf
+    [blue] blauer Kopf
+    [purple] violetter Kopf
+   *[rainbow] Regenbogenkopf
+}
+hisss-card-tail = { $colour ->
+    [red] roter Schwanz
+    [orange] oranger Schwanz
+    [yellow] gelber Schwanz
+    [green] grüner Schwanz
+    [blue] blauer Schwanz
+    [purple] violetter Schwanz
+   *[rainbow] Regenbogenschwanz
+}
+# Dieselben Karten in Sätzen, immer im Akkusativ.
+hisss-a-body = einen { $left }-{ $right ->
+    [orange] orangen
+   *[other] { $right }en
+} Körper
+hisss-a-head = { $colour ->
+    [red] einen roten Kopf
+    [orange] einen orangen Kopf
+    [yellow] einen gelben Kopf
+    [green] einen grünen Kopf
+    [blue] einen blauen Kopf
+    [purple] einen violetten Kopf
+   *[rainbow] den Regenbogenkopf
+}
+hisss-a-tail = { $colour ->
+    [red] einen roten Schwanz
+    [orange] einen orangen Schwanz
+    [yellow] einen gelben Schwanz
+    [green] einen grünen Schwanz
+    [blue] einen blauen Schwanz
+    [purple] einen violetten Schwanz
+   *[rainbow] den Regenbogenschwanz
+}
+hisss-end-left = linken
+hisss-end-right = rechten
+
+hisss-prompt-draw = { $player }: Ziehe eine Karte (noch { $fan }).
+hisss-prompt-lay = { $player }: Du hast { $card } gezogen. Wohin damit?
+hisss-prompt-join = { $player }: Du legst { $card } bei { $letters } an. Nur dort, oder verbindest du zwei Schlangen?
+
+hisss-button-draw = Karte ziehen
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · { $cards } Karten nehmen
+hisss-button-more = { $letters } …
+hisss-button-back = Zurück
+hisss-select = Stelle wählen
+
+hisss-describe-over = Die Partie ist zu Ende.
+hisss-describe-places = Stellen: { $places }.
+hisss-describe-place = { $letter } am { $end } Ende von Schlange { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, { $snakes ->
+    [one] 1 Schlange
+   *[other] { $snakes } Schlangen
+}, längste { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] Der Fächer ist leer.
+    [one] Im Fächer ist noch 1 Karte.
+   *[other] Im Fächer sind noch { $fan } Karten.
+}
+hisss-describe-snake = Schlange { $snake }, von links: { $cards }.
+
+hisss-news-start = Die erste Karte zeigt { $card }. { $player } beginnt.
+hisss-news-draw = { $player } zieht { $card }.
+hisss-news-alone = { $player } legt { $card } allein ab: Die Karte passt nirgends.
+hisss-news-add = { $player } legt { $card } an: Die Schlange hat jetzt { $cards } Karten.
+hisss-news-join = { $player } verbindet zwei Schlangen durch { $card } zu einer mit { $cards } Karten.
+hisss-news-claim = { $player } nimmt die Schlange mit { $cards } Karten!
+
+# Dieselben Ereignisse als Teile einer Zeile über einen Zug. Nach dem Ziehen ist die Karte schon genannt.
+hisss-turn-draw = zieht { $card }
+hisss-turn-alone = legt { $first ->
+    [1] { $card }
+   *[other] die Karte
+} allein ab
+hisss-turn-add = legt { $first ->
+    [1] { $card }
+   *[other] die Karte
+} an ({ $cards } Karten)
+hisss-turn-join = verbindet zwei Schlangen durch { $first ->
+    [1] { $card }
+   *[other] die Karte
+} ({ $cards } Karten)
+hisss-turn-claim = nimmt sie!
+
+## Erklärungen beim Lernen
+hisss-learn-aim = **Dein Ziel:** Nimm die meisten Karten. Schlangen wachsen in der Mitte und gehören niemandem, bis jemand sie nimmt. Eine Schlange mit Kopf, Schwanz und mindestens einem Körper ist vollständig, und wer sie vollendet, nimmt sie.
+hisss-learn-draw = **Du bist dran: Ziehe eine Karte.** Passt sie an einer Stelle, wird sie sofort dort angelegt; passt sie an mehreren, wählst du; passt sie nirgends, beginnt sie eine neue Reihe.
+hisss-learn-draw-short = Du bist dran: Ziehe eine Karte.
+hisss-learn-lay = **Du hast { $card } gezogen.** Die Buchstaben im Bild zeigen, wo die Karte passt: Farben, die sich berühren, müssen gleich sein, aber Regenbogenkopf und Regenbogenschwanz berühren jede Farbe. Lass möglichst keine Schlange liegen, die der Nächste vollenden kann.
+hisss-learn-lay-short = Du hast { $card } gezogen. Wohin damit?
+hisss-learn-join = Ein Button mit zwei Buchstaben, etwa { $letters }, verbindet zwei Schlangen. Du nimmst die verbundene Schlange, wenn beide mindestens zwei Karten haben oder wenn sie vollständig ist. Du musst nie verbinden.
+hisss-learn-take-now = 💡 Der grüne Button **{ $letters }** nimmt eine Schlange mit { $cards } Karten. Sie zählen am Ende für dich.
+hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe. Karten, die schon liegen, verbinden sich nie von selbst.
+hisss-remark-join = { $player } hat zwei Schlangen verbunden. Eine einzelne Karte ist noch keine Schlange; mit ihr verbunden, wird eine Schlange nur genommen, wenn sie vollständig ist.
+hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten sind sicher und zählen am Ende; bei Gleichstand entscheidet die längste Schlange.
+hisss-remark-lost = { $player } hat eine Schlange genommen. Prüfe vor dem Anlegen, welchen Schlangen nur noch ein Kopf, ein Schwanz oder ein passender Körper fehlt.
+
+hisss-refusal-notation = Das ist kein Zug in Hisss.
+hisss-refusal-card = Diese Karte gibt es nicht.
+hisss-refusal-order = Dieser Schritt gehört nicht hierher.
+hisss-refusal-first = Ein anderer Platz beginnt.
+hisss-refusal-fan = Aus dem Fächer kannst du { $card } nicht mehr ziehen.
+hisss-refusal-not-yours = { $player } ist dran.
+hisss-refusal-drawn = Du hast schon gezogen. Lege die Karte an.
+hisss-refusal-draw-first = Ziehe zuerst eine Karte.
+hisss-refusal-no-snake = Diese Schlange liegt nicht auf dem Tisch.
+hisss-refusal-closed = Ein Kopf oder Schwanz schließt diese Seite ab.
+hisss-refusal-not-its-colour = Die Karte hat diese Farbe nicht.
+hisss-refusal-colours = Farben, die sich berühren, müssen gleich sein.
+hisss-refusal-only-bodies = Köpfe und Schwänze berühren nur Körper.
+hisss-refusal-two-heads = Eine Schlange hat nur einen Kopf.
+hisss-refusal-two-tails = Eine Schlange hat nur einen Schwanz.
+hisss-refusal-no-join = Nur ein Körper kann verbinden, auf jeder Seite eine Schlange.
+hisss-refusal-fits = Die Karte passt, also musst du sie anlegen.
+
+## Fehler in einer Aufzeichnung
+
+fault-hisss-card = Diese Karte gibt es nicht.
+fault-hisss-deck = Von dieser Karte gibt es keine mehr.
+fault-hisss-fits = Die Karte passt irgendwo, also muss sie dort angelegt werden.
+fault-hisss-places = „places“ muss null, einen oder zwei Einträge mit „snake“, „end“ und „touch“ haben.
+fault-hisss-snake = Eine Schlange mit dieser Nummer liegt nicht auf dem Tisch.
+fault-hisss-touch = Die Karte passt mit dieser Farbe nicht an dieses Ende.
+fault-hisss-same = Eine Karte verbindet zwei verschiedene Schlangen.
+fault-hisss-two-heads = Eine Schlange hat höchstens einen Kopf und einen Schwanz.
+fault-hisss-claim = Es muss eine andere Schlange genommen werden.

@@ -1,0 +1,63 @@
+# Die Befehle simulate, verify und replay, und was an einer Aufzeichnung falsch sein kann.
+
+record-valid = gültig: { $game }, { $seats } Plätze, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}
+record-broken-step = fehlerhaft: Schritt { $index } (der erste ist 0): { $why }
+    { $step }
+record-broken = fehlerhaft: { $why }
+record-unreadable = unlesbar: { $why }
+record-no-json = Das ist kein JSON.
+record-no-record = Das ist keine Aufzeichnung: Eine Aufzeichnung ist ein JSON-Objekt.
+record-no-format = Diese Aufzeichnung hat nicht das Format „{ $format }“.
+record-older-rules = Diese Aufzeichnung folgt älteren Regeln (Regeln 1), die es nicht mehr gibt.
+record-unknown-rules = Diese Aufzeichnung folgt Regeln, die diese Version nicht kennt.
+record-too-long = Die Datei ist zu lang für eine Aufzeichnung.
+file-unreadable = { $file } lässt sich nicht lesen: { $error }
+file-unwritable = { $file } lässt sich nicht schreiben: { $error }
+
+simulate-done = { $matches ->
+    [one] Eine Partie geschrieben: { $out }
+   *[other] { $matches } Partien geschrieben: { $out }
+}
+simulate-game = Das Spiel „{ $game }“ gibt es nicht. Die Spiele sind: { $known }.
+simulate-matches = Die Zahl der Partien muss zwischen 1 und { $most } liegen.
+simulate-option = „{ $option }“ ist keine Option: Schreibe name=wert.
+simulate-stuck = In einer Partie hatte kein Computer mehr einen Zug. Das ist ein Fehler im Spiel.
+replay-done = Der Tisch nach Schritt { $step } ist in { $png }
+replay-animated = Die ganze Partie mit { $steps ->
+        [one] einem Schritt
+       *[other] { $steps } Schritten
+    } ist in { $out } ({ $kib } KiB).
+replay-step = Schritt { $step } gibt es nicht: Die Aufzeichnung hat { $most }.
+replay-hidden = Der Tisch lässt sich nicht zeichnen: Schritt { $step } verbirgt die Reihenfolge der Karten oder nennt ein unbekanntes Bild.
+replay-undrawable = Der Tisch lässt sich nicht zeichnen: { $error }
+
+## Jede Aufzeichnung
+
+fault-key = Der Schlüssel „{ $key }“ fehlt oder hat einen falschen Wert.
+fault-game = Dieses Spiel gibt es nicht.
+fault-seats = Dieses Spiel braucht { $seats } Plätze.
+fault-commitment = Die Prüfsumme muss aus 64 kleingeschriebenen Hexadezimalziffern bestehen.
+fault-contributions = „contributions“ braucht einen Eintrag pro Platz: einen Text für einen Spieler, null für einen Computer.
+fault-secret = Das Geheimnis muss aus 64 kleingeschriebenen Hexadezimalziffern bestehen.
+fault-secret-missing = Die Partie ist zu Ende, also müssen Geheimnis und Startwert da sein.
+fault-secret-early = Die Partie läuft noch, also dürfen Geheimnis und Startwert nicht da sein.
+fault-secret-commitment = Die Prüfsumme ist nicht der SHA-256 des Geheimnisses.
+fault-seed = Geheimnis und Beiträge ergeben einen anderen Startwert: { $seed }.
+fault-too-many-steps = Eine Aufzeichnung hat höchstens { $most } Schritte.
+fault-step-object = Ein Schritt muss ein JSON-Objekt sein.
+fault-do = Der Schlüssel „do“ muss die Art des Schritts nennen.
+fault-unknown-do = Dieses Spiel kennt keinen Schritt „{ $do }“.
+fault-by = Der Schlüssel „by“ muss den handelnden Platz nennen oder bei Zufall und Verwaltung null sein.
+fault-by-seat = Hier muss { $seat } handeln.
+fault-by-nobody = In diesem Schritt handelt niemand: „by“ muss null sein.
+fault-expected = Hier muss ein anderer Schritt kommen: { $expected }.
+fault-after-end = Die Partie war vor diesem Schritt zu Ende.
+fault-at-decreases = Die Zeit „at“ läuft rückwärts.
+fault-bookkeeping-due = Zuerst muss die Verwaltung des vorigen Schritts kommen.
+fault-resigned-twice = Dieser Platz hatte schon aufgegeben.
+fault-outcome = Im Ergebnis muss „{ $key }“ { $expected } sein.
+fault-outcome-early = Die Partie ist nicht zu Ende, also muss ihr Ergebnis null sein.
+fault-outcome-null = Die Partie ist zu Ende, also muss ihr Ergebnis da sein.

@@ -1,0 +1,110 @@
+slap-title = Hau den Elefanten
+slap-pitch = Hau mit 👋 auf den Elefanten, schnippe bei der Maus mit 🫰. Sei am schnellsten!
+
+slap-option-turn-limit-name = zuglimit
+slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
+slap-option-turn-limit-0 = keins
+slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Das Ziel.** Gewinne alle Karten.
+
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Ein zufälliger Spieler verteilt alle verdeckt, der nächste beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel.
+
+    {"**"}Ein Elefant liegt oben?** Hau schneller als alle anderen mit 👋 drauf.
+    {"**"}Die Schnippmaus liegt oben?** Schnippe schneller als alle anderen mit 🫰.
+    Wer gewinnt, legt den Stapel unter das eigene Päckchen und beginnt den nächsten. Bis dahin zeigt das Bild blass die oberste Karte, mit Zeichen und Zeit des Gewinners.
+
+    {"**"}Das Bild**
+    {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen · **3** die Karten im Stapel
+    Der gelbe Rahmen zeigt, wer dran ist. Nach einer Reaktion zeigen rosa Rahmen, wer den Stapel bekommen hat.
+slap-rules-1-picture = Ein Tisch mit drei Spielern und einem Elefanten auf dem Stapel. 1 markiert das Zeichen eines Spielers, 2 die Zahl der Karten im Päckchen, 3 die Zahl der Karten im Stapel.
+slap-rules-2 =
+    {"**"}Fehler.** Du hast auf etwas anderes als einen Elefanten gehauen oder bei etwas anderem als der Maus geschnippt? Dann wird der Stapel an die anderen verteilt, Karte für Karte von dir aus links herum, unter ihre Päckchen. 🏠 Danach geht der Zug weiter. Bei leerem Stapel passiert nichts: Zweiter zu sein kostet also nichts.
+
+    {"**"}Das Bild.** Der Stern hat auf eine Katze gehauen. Der Stapel ist weg: Seine Karten sind in den rosa gerahmten Päckchen.
+
+    {"**"}Ausscheiden.** Bist du dran und hast keine Karten, scheidest du aus. Bis dahin darfst du noch draufhauen und schnippen. 🏠 Hat niemand mehr Karten, wird der Stapel gemischt und neu an alle verteilt, die noch dabei sind. 🏠
+
+    {"**"}Das Ende.** Du gewinnst, wenn du alle Karten hast oder als Letzter noch dabei bist. 🏠 { claims-rules-end } Der gemeinsame Stapel zählt für niemanden. 🏠
+
+    {"**"}Aufgeben.** Dein Päckchen verlässt das Spiel. Wer als Letzter noch dabei ist, gewinnt. 🏠 { rules-away }
+slap-rules-2-picture = Der Stapel ist leer, nachdem der Stern falsch draufgehauen hat. Die Päckchen von Kreis und Quadrat haben einen rosa Rahmen.
+slap-rules-3 =
+    { claims-rules-moment }
+    Hier gewinnt Schnippen bei **1** oder **2** den Stapel mit der Maus. Bei **3** ist es ein Fehler.
+slap-rules-3-picture = Links die Schnippmaus, rechts eine neue Eule. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
+
+slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] eine Karte
+   *[other] { $pack } Karten
+}
+slap-describe-pile = Oben auf dem Stapel: { $card } ({ $pile ->
+    [one] eine Karte
+   *[other] { $pile } Karten
+})
+slap-describe-no-pile = Der Stapel ist leer.
+
+slap-news-redeal = Niemand hat mehr Karten: Der Stapel wird gemischt und neu verteilt.
+slap-news-slap-right = 👋 { $player } haut am schnellsten drauf, nach { $ms } ms, und gewinnt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
+slap-news-slap-right-before = 👋 { $player } hat gerade noch rechtzeitig draufgehauen, { $ms } ms nach der vorigen Karte, und gewinnt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
+slap-news-slap-wrong = { $player } hat zu früh draufgehauen. Die anderen teilen sich { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+slap-news-snap-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms, und gewinnt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
+slap-news-snap-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte, und gewinnt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
+slap-news-snap-wrong = { $player } hat zu früh geschnippt. Die anderen teilen sich { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Erklärungen beim Lernen
+slap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Nur zwei Tiere zählen: 👋 für einen Elefanten oben auf dem Stapel, 🫰 für die Schnippmaus. Die Reaktionen sind unter dem Bild.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel. Sei bereit: Deine eigene Karte kann der Elefant sein.
+slap-learn-turn-short = Du bist dran: Dreh eine Karte um.
+slap-learn-watch = **{ $player } dreht die nächste Karte um.** Reagiere nur auf den Elefanten oder die Maus. Bei jedem anderen Tier: Hände still!
+slap-learn-watch-short = { $player } dreht als Nächstes um. Augen auf!
+slap-learn-react = Wer zuerst reagiert, gewinnt den ganzen Stapel, legt ihn unter das eigene Päckchen und beginnt den nächsten.
+slap-learn-elephant-now = **Ein Elefant: Jetzt 👋!** Der Stapel hat { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+slap-learn-mouse-now = **Die Schnippmaus: Jetzt 🫰!** Der Stapel hat { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+slap-remark-won = **Du warst am schnellsten!** Der Stapel kommt unter dein Päckchen, und du beginnst den nächsten. Um wieder zu reagieren, füge das Emoji neu hinzu oder entferne es.
+slap-remark-lost = { $player } war schneller und hat den Stapel gewonnen.
+slap-remark-wrong = **Das war falsch,** deshalb wurde der Stapel an die anderen verteilt. Reagiere nur auf den Elefanten und die Maus.
+slap-remark-wrong-other = { $player } hat falsch reagiert, deshalb wurde der Stapel an die anderen verteilt, auch an dich.
+slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemischt und neu verteilt.
+
+slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
+slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
+
+## Fehler in einer Aufzeichnung
+
+fault-slap-out = Dieser Platz ist ausgeschieden.
+fault-slap-asked = Diese Reaktion passt zum Bild, also war sie richtig.
+fault-slap-not-asked = Diese Reaktion passt nicht zu diesem Bild, oder es war schon gewonnen.
+fault-slap-no-pile = Es gibt keinen Stapel, also wird die Reaktion ignoriert.

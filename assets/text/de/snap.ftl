@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = Zwei gleiche Karten? Schnippe am schnellsten mit 🫰.
+
+snap-option-turn-limit-name = zuglimit
+snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
+snap-option-turn-limit-0 = keins
+snap-option-claim-floor-ms = Millisekunden, bis ein Schnipser für ein neues Bild zählen kann
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Das Ziel.** Gewinne alle Karten.
+
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Ein zufälliger Spieler verteilt alle verdeckt, der nächste beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
+
+    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch blass, mit Zeichen und Zeit des Gewinners. Dann geht es mit dem nächsten Zug weiter.
+
+    {"**"}Das Bild**
+    {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
+    {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Ort für Strafkarten
+snap-rules-1-picture = Ein Tisch mit vier Spielern. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
+snap-rules-2 =
+    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. Ohne Karte kannst du nicht schnippen.
+
+    {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar. Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
+
+    {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
+
+    {"**"}Zweiter zu sein kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
+
+    {"**"}Das Ende.** Du gewinnst, wenn du alle Karten hast, die nicht in der Mitte liegen. 🏠 { claims-rules-end }
+
+    {"**"}Aufgeben.** Dein Päckchen und dein Stapel verlassen das Spiel; deine Strafkarten bleiben. Wer als Letzter noch dabei ist, gewinnt. 🏠 { rules-away }
+snap-rules-2-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
+snap-rules-3 =
+    { claims-rules-moment }
+    Hier gewinnt ein Schnipser bei **1** oder **2** die Frösche. Bei **3** ist er falsch und kostet eine Karte.
+snap-rules-3-picture = Links zwei Frösche, rechts ein Frosch und eine neue Katze. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
+
+snap-prompt = { $player }, dreh eine Karte um. Ein Paar? 🫰!
+
+snap-describe-tops = Oben auf den Stapeln: { $cards }.
+snap-describe-middle = Strafkarten in der Mitte (und wer sie gezahlt hat): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] eine Karte
+   *[other] { $pack } Karten
+} im Päckchen, { $pile } im Stapel.
+
+snap-news-reform = { $player } mischt den Stapel zu einem neuen Päckchen ({ $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}).
+snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms: zweimal { $card }, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} gewonnen!
+snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte: zweimal { $card }, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} gewonnen!
+snap-news-wrong = { $player } hat zu früh geschnippt. Strafkarte: { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Erklärungen beim Lernen
+snap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Sobald zwei offene Karten dasselbe Tier zeigen, reagiere unter dem Bild mit 🫰, bevor der Computer es tut.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt offen auf deinen Stapel. Schau auf alle offenen Karten: Passt sie zu einer davon?
+snap-learn-turn-short = Du bist dran: Dreh eine Karte um.
+snap-learn-turn-new-pack = **Du bist dran, und dein Päckchen ist leer.** Drehst du eine Karte um, wird zuerst dein Stapel zu einem neuen Päckchen gemischt.
+snap-learn-turn-new-pack-short = Du bist dran: Dein Stapel wird dein neues Päckchen.
+snap-learn-watch = **{ $player } dreht die nächste Karte um.** Augen auf die obersten Karten, Finger an 🫰.
+snap-learn-watch-short = { $player } dreht als Nächstes um. Augen auf!
+snap-learn-pair = Wer zuerst reagiert, gewinnt alle Stapel, die das Tier zeigen. Um später wieder zu reagieren, füge 🫰 neu hinzu oder entferne es.
+snap-learn-pair-now = **Zweimal { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}.
+snap-learn-penalty = Die Karten in der Mitte sind Strafkarten. Auch sie zählen: Passt eine zu einer obersten Karte oder zu einer anderen Strafkarte, reagiere.
+snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten; die Karten kamen unter dein Päckchen.
+snap-remark-lost = { $player } war schneller und hat die Stapel gewonnen. Zweiter zu sein kostet dich nichts.
+snap-remark-wrong = **Das war falsch:** Keine zwei offenen Karten waren gleich. Deine oberste Karte kam als Strafe in die Mitte.
+snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
+
+snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.
+snap-refusal-reform = Ein neues Päckchen entsteht aus dem ganzen Stapel, und nur wenn es gebraucht wird.
+snap-refusal-after-reform = Gerade ist ein neues Päckchen entstanden: Als Nächstes kommt der Schritt, der es braucht.
+snap-refusal-out-first = Wer dran ist, hat keine Karten und scheidet zuerst aus.
+
+## Fehler in einer Aufzeichnung
+
+fault-snap-no-card = Ein Platz ohne Karten kann nicht schnippen.
+fault-snap-nothing-twice = Auf diesem Bild liegt kein Paar, oder es war schon gewonnen.
+fault-snap-something-twice = Es liegt ein Paar, also war der Schnipser richtig.
+fault-snap-second = Ein richtiger Schnipser kam zuerst, also wird dieser ignoriert.
+fault-snap-picture = Es muss ein anderes Paar genommen werden.

@@ -1,0 +1,230 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die andere beißen kann.
+
+ssserpent-rules-1 =
+    {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
+
+    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je einen blauen Apfel, bis jeder zwei gelegt hat. Dann wählt der zweite Spieler eine Farbe. 🏠 Der erste Spieler beginnt wieder: 🏠 Jeder legt einzeln vier Äpfel der **gegnerischen** Farbe; zuletzt kommt der **gegnerische** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+
+    {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
+
+    {"**"}Zufall.** Du kannst ein einzelnes oder alle deine restlichen Teile dem Zufall überlassen. 🏠 Solange die Farben nicht gewählt sind, könnt ihr euch auf ein **Zufallsbrett** einigen: Dann übernimmt der Zufall den restlichen Aufbau. 🏠
+ssserpent-rules-1-picture = Der Aufbau: Vier blaue Äpfel, zwei gelbe und ein roter liegen auf dem Brett. 1 markiert ein Feld am Rand, 2 ein Feld zwischen zwei Äpfeln; dort darf kein Apfel liegen.
+ssserpent-rules-2 =
+    {"**"}Ziehen.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: 1 oder 2 Teile ergeben 1 Schritt, 3 oder 4 ergeben 2, 5 oder 6 ergeben 3, 7 oder 8 ergeben 4, 9 ergeben 5. Sie muss alle machen. Der Kopf geht voran, nach oben, unten, links oder rechts, und der Körper folgt.
+
+    {"**"}Das Bild.** Der rote Kopf darf auf
+    {"**"}1** ein freies Feld,
+    {"**"}2** einen Apfel der eigenen Farbe,
+    • einen blauen Apfel, wenn die Schlange ausgewachsen ist (nächste Seite),
+    • die andere Schlange, um sie anzugreifen (nächste Seite).
+    Er darf nicht auf
+    {"**"}3** einen Apfel der anderen Farbe,
+    {"**"}4** die eigene Schlange, auch nicht auf das Feld, das ihr Schwanz gleich verlässt. Rückwärts geht es also nie. Nur ein Kopf ohne Körper darf umkehren. 🏠
+
+    Die Pfeile bieten nur Schritte an, mit denen der ganze Zug möglich ist. **Kannst du keinen ganzen Zug machen, verlierst du.**
+ssserpent-rules-2-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 markiert ein freies Feld vor ihrem Kopf, 2 einen roten Apfel neben dem Kopf, 3 einen gelben Apfel auf der anderen Seite und 4 den eigenen Körper.
+ssserpent-rules-3 =
+    {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch blaue Äpfel fressen.
+
+    {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke. Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. Deine Schlange wächst nicht und macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
+
+    {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
+
+    {"**"}Nach dem Zug** legt der Angreifer die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Ihr Besitzer darf sie wieder fressen.
+ssserpent-rules-3-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
+ssserpent-rules-4 =
+    {"**"}Remis.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Keinen vollständigen Zug zu haben geht vor: Das verliert. 🏠
+
+    {"**"}Aufgeben.** Dein Gegner gewinnt. 🏠 { rules-away }
+
+    {"**"}Das Bild**
+    {"**"}1** der Spieler, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** ein blauer Apfel, blass, bis die Schlange ausgewachsen ist
+    {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
+    Der Rahmen um einen Spieler zeigt, wer dran ist.
+ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
+
+ssserpent-colour-red = Rot
+ssserpent-colour-yellow = Gelb
+
+ssserpent-prompt-blue = { $player }, lege einen blauen Apfel.
+ssserpent-prompt-take = { $player }, wähle deine Farbe.
+ssserpent-prompt-apple = { $player }, lege einen gegnerischen Apfel.
+ssserpent-prompt-head = { $player }, lege den gegnerischen Kopf.
+ssserpent-prompt-move = { $player } ({ $colour }), mach deinen Zug: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}.
+ssserpent-prompt-step = { $player } zieht nach { $path }: noch { $left ->
+    [one] ein Schritt
+   *[other] { $left } Schritte
+}.
+ssserpent-prompt-bite = { $player } zieht nach { $path }: { $effects }. Beißen?
+ssserpent-prompt-replant = { $player }, lege { $discs ->
+    [one] das letzte Teil von { $colour }
+   *[other] { $discs } Teile von { $colour }
+} als { $discs ->
+    [one] Apfel
+   *[other] Äpfel
+} zurück: Wähle ein Feld.
+
+ssserpent-button-red = 🔴 Rot
+ssserpent-button-yellow = 🟨 Gelb
+ssserpent-button-random = 🎲 Zufällig
+ssserpent-button-random-rest = 🎲 Alles zufällig
+ssserpent-button-undo = ↩️ Zurück
+ssserpent-button-bite = ⚔️ Beißen
+ssserpent-choice-row = Reihe { $row }
+ssserpent-select-row = Reihe { $row } · andere Reihe zeigen
+ssserpent-board-button = { $required ->
+    [one] 🎲 Zufallsbrett
+   *[other] 🎲 Zufallsbrett ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } möchte ein Zufallsbrett. Seid ihr euch einig, baut der Zufall alles auf.
+ssserpent-board-agreed = Ihr seid euch einig: Der Zufall baut das Brett auf.
+ssserpent-board-withdrawn = { $player } möchte das Brett von Hand aufbauen.
+
+ssserpent-describe-begins = Die Partie beginnt.
+ssserpent-describe-over-no-move = Die Partie ist zu Ende: Es gab keinen vollständigen Zug mehr.
+ssserpent-describe-over-head = Die Partie ist zu Ende: Ein Kopf wurde geschlagen.
+ssserpent-describe-over-repetition = Die Partie ist zu Ende: Remis durch Wiederholung.
+ssserpent-describe-over-no-progress = Die Partie ist zu Ende: Remis, weil lange niemand gefressen oder angegriffen hat.
+ssserpent-describe-over-resign = Die Partie ist zu Ende: Jemand hat aufgegeben.
+ssserpent-describe-young = { $player } spielt { $colour }, nicht ausgewachsen, { $length ->
+    [one] ein Teil
+   *[other] { $length } Teile
+} lang, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+ssserpent-describe-adult = { $player } spielt { $colour }, ausgewachsen, { $length ->
+    [one] ein Teil
+   *[other] { $length } Teile
+} lang, { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} pro Zug. Vom Kopf an: { $cells }.
+ssserpent-describe-headless = { $player } spielt { $colour }, ohne Kopf.
+ssserpent-describe-apples = { $apples ->
+    [0] Kein Apfel für { $colour } auf dem Brett.
+   *[other] Äpfel für { $colour }: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Kein blauer Apfel auf dem Brett.
+   *[other] Blaue Äpfel: { $cells }.
+}
+ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
+ssserpent-describe-steps = Mögliche erste Schritte: { $steps }.
+ssserpent-describe-bites = Teile, die dieser Zug beißen kann: { $cells }.
+ssserpent-describe-threat = Der Kopf von { $player } auf { $cell } ist in Gefahr: Die andere Schlange könnte ihn jetzt schlagen.
+ssserpent-describe-board = Die Spalten gehen von A bis I, von links nach rechts; die Reihen von 1 bis 9, von unten nach oben.
+ssserpent-describe-last = Letzter Zug: von { $from } nach { $path }.
+ssserpent-describe-repeated = Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-describe-quiet = { $moves ->
+    [one] Ein Zug
+   *[other] { $moves } Züge
+} ohne Fressen oder Angriff; bei { $most } ist es remis.
+
+ssserpent-news-setup = { $player } legt zuerst.
+ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
+ssserpent-news-blue = { $player } legt einen blauen Apfel auf { $cell }.
+ssserpent-news-colour = { $player } nimmt { $colour }.
+ssserpent-news-apple = { $player } legt einen Apfel für den Gegner ({ $colour }) auf { $cell }.
+ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
+ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
+ssserpent-news-move = { $player } zieht nach { $path }.
+ssserpent-news-move-effects = { $player } zieht nach { $path }: { $effects }.
+ssserpent-news-replant = { $player } legt ein Teil von { $colour } als Apfel auf { $cell } zurück.
+ssserpent-news-repeated = { $news } 🔁 Diese Stellung gab es zweimal. Noch einmal, und die Partie ist remis.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] frisst einen Apfel
+   *[other] frisst { $count } Äpfel
+}
+ssserpent-effect-adult = ist jetzt ausgewachsen
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] frisst einen blauen Apfel
+   *[other] frisst { $count } blaue Äpfel
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] beißt ein Teil ab
+   *[other] beißt { $count } Teile ab
+}
+ssserpent-effect-head = ⚔️ schlägt den Kopf
+
+# Dieselben Ereignisse als Teile einer Zeile über einen Zug.
+ssserpent-turn-blue = legt einen blauen Apfel auf { $cell }
+ssserpent-turn-colour = nimmt { $colour }
+ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
+ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
+
+## Erklärungen beim Lernen
+ssserpent-learn-aim = **Dein Ziel:** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug. Schlangen wachsen, wenn sie Äpfel ihrer Farbe fressen.
+ssserpent-learn-blue = **Lege einen blauen Apfel.** Nur ausgewachsene Schlangen dürfen blaue fressen; sie sind also Futter für später. Wähle ein Feld. Oder drücke **Zufallsbrett**, und der Zufall baut alles auf.
+ssserpent-learn-blue-short = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
+ssserpent-learn-take = **Wähle deine Farbe.** Beide sind gleich gut; deine bestimmt, welche Äpfel du frisst.
+ssserpent-learn-take-short = Wähle deine Farbe.
+ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für deinen Gegner,** also lege ihn dorthin, wo er schwer zu erreichen ist: weit weg von den anderen und von einem guten Feld für den Kopf. Dein Gegner macht es mit dir genauso.
+ssserpent-learn-apple-short = Noch ein Apfel für deinen Gegner ({ $colour }): Mach ihn schwer erreichbar.
+ssserpent-learn-head = **Lege den gegnerischen Kopf ({ $colour }) an den Rand,** so weit weg von seinen Äpfeln wie möglich. Dein Gegner legt deinen.
+ssserpent-learn-head-short = Lege den gegnerischen Kopf ({ $colour }) an den Rand.
+ssserpent-learn-move = **Du spielst { $colour }.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: deine { $steps } bei { $length }. Drücke die Pfeile nacheinander; sie bieten nur Schritte an, mit denen der ganze Zug möglich bleibt.
+ssserpent-learn-move-short = Deine Schlange ({ $colour }): { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+}.
+ssserpent-learn-adult = Deine Schlange ist **ausgewachsen**: Sie darf für immer auch blaue Äpfel fressen.
+ssserpent-learn-eat = **Du kannst in diesem Zug fressen.** 🍎 oder 🫐 auf einem Pfeil zeigt einen Apfel, manchmal erst bei einem späteren Schritt. Jeder macht deine Schlange ein Teil länger.
+ssserpent-learn-eat-short = Ein Apfel ist in Reichweite.
+ssserpent-learn-nearest-now = 💡 In diesem Zug ist nichts in Reichweite. Der nächste Apfel für dich liegt auf { $cell }.
+ssserpent-learn-attack = **Du kannst angreifen!** ⚔️ markiert den Schritt auf die andere Schlange: In dieser Linie hast du mehr Teile hintereinander als sie. Sie verliert das getroffene Teil und alle dahinter. Ist es dein letzter Schritt, bestätige ihn mit **Beißen**.
+ssserpent-learn-attack-short = **Du kannst angreifen: ⚔️.**
+ssserpent-learn-win = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️ auf dem Kopf der anderen Schlange.
+ssserpent-learn-win-short = **Du kannst den Kopf schlagen und gewinnen!**
+ssserpent-learn-replant = **Dein Angriff hat geklappt.** Lege jedes verlorene Teil als Apfel für { $colour } auf das Brett zurück. Dein Gegner darf ihn wieder fressen, also lege ihn weit weg.
+ssserpent-learn-replant-short = Lege das verlorene Teil als Apfel für { $colour } zurück, weit weg vom Gegner.
+ssserpent-remark-grown = **Du hast gefressen und bist gewachsen.** Das neue Teil ist direkt hinter deinem Kopf. Eine längere Schlange macht mehr Schritte und greift stärker an.
+ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen,** weil kein Apfel ihrer Farbe mehr da ist. Ab jetzt darf sie auch blaue Äpfel fressen.
+ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch blaue Äpfel fressen.
+ssserpent-remark-bitten = **Du wurdest gebissen.** In dieser Linie hatte { $player } mehr Teile hintereinander als du. Die verlorenen Teile kommen als Äpfel zurück, die du fressen darfst. Halte deine Schlange gerade, wo sie getroffen werden kann.
+
+ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
+ssserpent-why-head = Der Kopf wurde geschlagen.
+ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
+ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
+ssserpent-why-resign = Der Gegner hat aufgegeben.
+
+ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
+ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.
+ssserpent-refusal-order = Erst kommt ein anderer Schritt.
+ssserpent-refusal-not-yours = { $player } ist dran.
+ssserpent-refusal-task = Die Partie wartet jetzt auf etwas anderes.
+ssserpent-refusal-one-cell = Ein Teil kommt auf genau ein Feld.
+ssserpent-refusal-last = Das ist das letzte: Sonst ist nichts mehr zu legen.
+ssserpent-refusal-first = Nur einer der beiden Spieler kann beginnen.
+ssserpent-refusal-occupied = Dieses Feld ist nicht frei.
+ssserpent-refusal-border = Ein Apfel darf nicht am Rand liegen.
+ssserpent-refusal-beside-apple = Ein Apfel darf nicht neben einem anderen Apfel liegen.
+ssserpent-refusal-beside-head = Ein Apfel darf nicht neben einem Kopf liegen.
+ssserpent-refusal-inside = Ein Kopf kommt an den Rand.
+ssserpent-refusal-head-beside-apple = Ein Kopf darf nicht neben einem Apfel liegen.
+ssserpent-refusal-apart = Der Kopf geht auf ein Nachbarfeld: nach oben, unten, links oder rechts.
+ssserpent-refusal-own = Eine Schlange darf nicht auf sich selbst oder rückwärts gehen.
+ssserpent-refusal-enemy-apple = Eine Schlange darf nicht auf einen Apfel der anderen Farbe gehen.
+ssserpent-refusal-young = Nur eine ausgewachsene Schlange darf blaue Äpfel fressen.
+ssserpent-refusal-weak = Ein Angriff braucht in der Linie mehr Teile als die Verteidigung: { $attackers } gegen { $defenders } reicht nicht.
+ssserpent-refusal-length = { $steps ->
+    [0] Lege zuerst die verlorenen Teile zurück.
+    [one] Diese Schlange macht genau einen Schritt.
+   *[other] Diese Schlange macht genau { $steps } Schritte.
+}
+ssserpent-refusal-won = Ein Weg, der den Kopf schlägt, endet dort.
+
+## Fehler in einer Aufzeichnung
+
+fault-ssserpent-cell = Ein Feld ist A1 bis I9.
+fault-ssserpent-colour = Hier muss eine andere Farbe stehen.
+fault-ssserpent-apple = Dort darf kein Apfel liegen.
+fault-ssserpent-head = Dort darf kein Kopf liegen.
+fault-ssserpent-length = Die Zahl der Schritte passt nicht zur Länge der Schlange.
+fault-ssserpent-step = Der Kopf darf nicht auf { $cell } gehen.
+fault-ssserpent-after-head = Der Weg muss dort enden, wo er den Kopf schlägt.

@@ -1,0 +1,230 @@
+# Sssnake: die Regeln, der Tisch, die Neuigkeiten. Alle Kartennamen sind weiblich.
+sssnake-title = Sssnake
+sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, egal was die Nachbarn anlegen.
+
+sssnake-option-rounds-name = runden
+sssnake-option-rounds = 1 ist das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, wie sie es vorschlägt
+
+sssnake-rules-1 =
+    {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
+
+    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten.
+
+    {"**"}Dein Zug.** Der Würfel rollt, und du ziehst so viele Karten. Was du damit machst, steht auf der nächsten Seite. Dann ist dein linker Nachbar dran. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
+
+    {"**"}Das Bild**
+    {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie kann, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
+    {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
+sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
+sssnake-rules-2 =
+    {"**"}Eine 1.** Lege die Karte an die Schlange deines linken Nachbarn; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
+
+    {"**"}Eine 2.** Wähle eine Karte und lege sie an deine eigene Schlange. Die andere bekommt dein linker Nachbar, der sie bei sich anlegen muss. Passt sie dort nirgends, kommt sie zurück, und du musst sie bei dir anlegen. Geht auch das nicht, ist sie aus dem Spiel.
+
+    {"**"}Eine 3.** Genauso, nur legst du zwei Karten an deine eigene Schlange, eine nach der anderen, und gibst die dritte weiter.
+
+    {"**"}Das Bild.** Der rote Kreis bist du, das blaue Quadrat ist dein linker Nachbar.
+
+    {"**"}Deine Wahl.** Du wählst unter den Karten, die an deine Schlange passen. Passt nur eine Karte und nur an einer Stelle, wird sie sofort dort angelegt. Passt keine, wähle eine beliebige: Sie ist aus dem Spiel. 🏠 Du legst deine eigenen Karten, bevor der Nachbar die letzte bekommt. 🏠 Hat der Stapel weniger Karten, als der Würfel zeigt, spielst du, als hättest du diese kleinere Zahl gewürfelt. 🏠
+sssnake-rules-2-picture = Bei einer 1 geht die Karte an den linken Nachbarn. Bei einer 2 geht eine Karte an deine eigene Schlange und eine an den linken Nachbarn. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine an den linken Nachbarn.
+sssnake-rules-3 =
+    {"**"}Anlegen.** Eine Karte kommt so an eines der beiden offenen Enden, dass der Körper weitergeht. Danach muss es mit beliebigen Karten noch möglich sein, Kopf und Schwanz zu verbinden. Eine gelegte Karte bleibt liegen.
+
+    {"**"}Das Bild.** **1** Die Kurve kann an beide Enden und nach links oder rechts abbiegen: vier Stellen, vier Buchstaben. **2** Die Kurve wurde bei A gelegt. Der Hals lief dann durch das freie Stück der Kreuzung weiter.
+
+    {"**"}Genauer gesagt** 🏠
+    • Jede Schlange wächst auf ihrem eigenen Raster ohne Rand. Die große Karte bedeckt zwei mal zwei Felder. Der Hals kommt oben links heraus, der Schwanz unten rechts.
+    • Geraden und Kreuzungen gehen geradeaus. Kurven und Doppelkurven biegen nach links oder rechts ab.
+    • Das zweite Stück einer Kreuzung oder Doppelkurve (blass gezeichnet) ist frei. Ein Ende, das es jetzt oder später erreicht, läuft sofort und kostenlos durch, auch durch mehrere.
+    • Ein Ende darf nicht gegen die geschlossene Seite einer Karte oder gegen die große Karte laufen.
+    • *Fehlende Karten* = die kleinste Zahl von Karten, die die Schlange vollenden würde, wenn du die idealen hättest. Einer neuen Schlange fehlen 7.
+sssnake-rules-3-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
+sssnake-rules-4 =
+    {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn die Karte eines anderen sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
+
+    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt.
+
+    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Der linke Nachbar des ersten Spielers beginnt die nächste Runde. 🏠
+
+    {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
+
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Einziger nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+sssnake-rules-4-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
+
+sssnake-card-straight = Gerade
+sssnake-card-curve = Kurve
+sssnake-card-crossing = Kreuzung
+sssnake-card-double = Doppelkurve
+sssnake-end-neck = am Hals
+sssnake-end-tail = am Schwanz
+sssnake-way-ahead = geradeaus
+sssnake-way-left = links herum
+sssnake-way-right = rechts herum
+
+sssnake-prompt-lone = { $player }, lege die { $cards } an die Schlange von { $neighbour }.
+sssnake-prompt-lone-own = { $player }, die { $cards } passt nicht zu { $neighbour }: Lege sie an deine eigene Schlange.
+sssnake-prompt-own-one = { $player }, lege eine Karte, gib eine an { $neighbour }.
+sssnake-prompt-own-two = { $player }, lege zwei Karten, gib eine an { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { $cards } an deine Schlange.
+sssnake-prompt-returned = { $player }, die { $cards } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = Hals
+sssnake-button-tail = Schwanz
+sssnake-button-up = oben
+sssnake-button-right = rechts
+sssnake-button-down = unten
+sssnake-button-left = links
+sssnake-button-discard = ✕ { $card }: passt nirgends, abwerfen
+
+sssnake-describe-over = Die Partie ist zu Ende. Bestes Ergebnis: { $winners }.
+sssnake-describe-choices = Stellen: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] Schlange vollständig
+    [one] 1 Karte fehlt
+   *[other] { $missing } Karten fehlen
+}, { $laid } gelegt, { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
+sssnake-describe-round = Runde { $round } von { $rounds }, { $pile ->
+    [0] der Stapel ist leer
+    [one] 1 Karte im Stapel
+   *[other] { $pile } Karten im Stapel
+}.
+sssnake-describe-roll = Der Würfel zeigt { $die }. Gezogen: { $cards }.
+sssnake-describe-ends = Offene Enden der Schlange von { $player }: Der Hals geht { $neck-heading } auf { $neck }, der Schwanz { $tail-heading } auf { $tail }.
+sssnake-describe-cells = Felder sind Spalte/Zeile, nach rechts und unten gezählt. Die große Karte bedeckt 0/0 bis 1/1; der Hals verlässt 0/0 nach links, der Schwanz verlässt 1/1 nach rechts.
+sssnake-describe-body = Schlange von { $player }, Feld für Feld ab der großen Karte: Hals { $neck }; Schwanz { $tail }.
+sssnake-describe-body-complete = Vollständige Schlange von { $player }, Feld für Feld vom Hals zum Schwanz: { $neck }.
+sssnake-describe-free = Freie zweite Stücke an der Schlange von { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } zwischen { $one } und { $other }
+sssnake-heading-up = nach oben
+sssnake-heading-right = nach rechts
+sssnake-heading-down = nach unten
+sssnake-heading-left = nach links
+sssnake-side-up = oben
+sssnake-side-right = rechts
+sssnake-side-down = unten
+sssnake-side-left = links
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } beginnt.
+   *[other] Runde { $round } von { $rounds }: { $player } beginnt.
+}
+sssnake-news-roll = { $player } würfelt { $die } und zieht: { $cards }.
+sssnake-news-place = { $player } legt eine { $card } an{ $forced ->
+    [1] {" "}(einzige Stelle)
+   *[other] {""}
+}: Es { $missing ->
+    [one] fehlt noch 1 Karte
+   *[other] fehlen noch { $missing } Karten
+}.
+sssnake-news-place-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
+    [1] {" "}(einzige Stelle)
+   *[other] {""}
+}. Ihr { $missing ->
+    [one] fehlt noch 1 Karte
+   *[other] fehlen noch { $missing } Karten
+}.
+sssnake-news-complete = { $player } legt eine { $card } an{ $forced ->
+    [1] {" "}(einzige Stelle)
+   *[other] {""}
+}: Die Schlange ist vollständig!
+sssnake-news-complete-other = { $player } legt eine { $card } an die Schlange von { $owner }{ $forced ->
+    [1] {" "}(einzige Stelle)
+   *[other] {""}
+}: Sie ist vollständig!
+sssnake-news-give = { $player } gibt { $to } eine { $card }.
+sssnake-news-return = Die { $card } passt nicht: { $player } gibt sie an { $to } zurück.
+sssnake-news-discard = Die { $card } passt nirgends: { $player } wirft sie ab.
+sssnake-news-score = { $rounds ->
+    [1] Die Runde ist zu Ende.
+   *[other] Runde { $round } von { $rounds } ist zu Ende. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Der Stapel ist leer. Die wenigsten Karten fehlen: { $winners }.
+   *[other] Der Stapel ist leer: Runde { $round } von { $rounds } ist zu Ende. Die wenigsten Karten fehlen: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (Summe { $total })
+
+# Dieselben Ereignisse als Teile einer Zeile über einen Zug.
+sssnake-turn-roll = würfelt { $die }
+sssnake-turn-place = legt { $times ->
+    [1] eine { $card }
+   *[other] { $times } Karten
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = legt bei { $owner } eine { $card } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] einzige Stelle
+   *[other] noch { $missing }
+}
+sssnake-turn-complete = legt eine { $card }: vollständig!
+sssnake-turn-complete-other = legt bei { $owner } eine { $card }: vollständig!
+sssnake-turn-give = gibt { $to } eine { $card }
+sssnake-turn-return = gibt { $to } die { $card } zurück
+sssnake-turn-discard = wirft { $times ->
+    [1] eine { $card }
+   *[other] { $times } Karten
+} ab
+
+## Erklärungen beim Lernen
+sssnake-learn-aim = **Dein Ziel:** Verbinde die beiden offenen Enden deiner Schlange, Hals und Schwanz. Eine vollständige Schlange gewinnt sofort, also suche den kürzesten Weg.
+sssnake-learn-own-one = **Du hast zwei Karten ({ $cards }).** Lege eine an deine eigene Schlange; { $neighbour } bekommt die andere und muss sie anlegen. Jeder Button zeigt eine Karte und ihren Buchstaben, und das Bild zeigt, wo der Buchstabe ist.
+sssnake-learn-own-one-short = Zwei Karten ({ $cards }): eine für deine Schlange, die andere für { $neighbour }.
+sssnake-learn-own-two = **Du hast drei Karten gezogen ({ $cards }).** Zwei davon kommen nacheinander an deine eigene Schlange; { $neighbour } bekommt die dritte. Behalte die Karten, die deine beiden Enden näher zusammenbringen.
+sssnake-learn-own-two-short = Drei Karten ({ $cards }): zwei für deine Schlange, die dritte für { $neighbour }.
+sssnake-learn-lone = **Du hast eine einzelne Karte gezogen ({ $cards }).** Sie kommt an die Schlange links von dir ({ $neighbour }), und du wählst die Stelle. Treib die beiden Enden auseinander.
+sssnake-learn-lone-short = Eine einzelne Karte ({ $cards }) für die Schlange von { $neighbour }: Halte ihre Enden auseinander.
+sssnake-learn-lone-own = **Deine einzelne Karte ({ $cards }) passt nicht an die Schlange von { $neighbour },** also kommt sie an deine. Wähle die Stelle, die dir am meisten hilft.
+sssnake-learn-lone-own-short = Die Karte ({ $cards }) passt nicht an die Schlange von { $neighbour }, also kommt sie an deine.
+sssnake-learn-given = **{ $giver } musste dir eine Karte geben ({ $cards }).** Wer zwei oder drei Karten zieht, gibt eine weiter. Passt sie an deine Schlange, musst du sie anlegen, also wähle die beste Stelle.
+sssnake-learn-given-short = { $giver } hat dir eine Karte gegeben ({ $cards }): Finde ihre beste Stelle.
+sssnake-learn-returned = **Deine Karte ({ $cards }) kam zurück,** weil sie nirgends an die Schlange von { $neighbour } passt. Jetzt kommt sie an deine.
+sssnake-learn-returned-short = Die Karte ({ $cards }) kam zurück und kommt an deine Schlange.
+sssnake-learn-discard = **Keine deiner Karten passt jetzt an deine Schlange.** Wähle die, die aus dem Spiel geht. Das kostet dich nichts.
+sssnake-learn-discard-short = Keine Karte passt: Wähle eine zum Abwerfen.
+sssnake-learn-fewest-now = 💡 Mit { $letters } { $missing ->
+    [0] ist deine Schlange vollständig, und du gewinnst
+    [one] fehlt deiner Schlange nur noch 1 Karte
+   *[other] fehlen deiner Schlange nur noch { $missing } Karten
+}: Kein anderer Button ist besser.
+sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch { $missing } Karten, mehr kannst du nicht erreichen.
+sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange. Das kann deinen Weg verlängern. Aber niemand darf eine Karte legen, nach der du die Enden nie mehr verbinden könntest.
+sssnake-remark-two-parts = Die gerade gelegte { $card } hat zwei Stücke, und das zweite bleibt frei. Ein Ende, das es später erreicht, läuft sofort durch, ohne weitere Karte.
+sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurde sie sofort angelegt.
+sssnake-remark-returned = Passt eine Karte nirgends an die Schlange des Nachbarn, kommt sie zurück. Passt sie auch dann nirgends, verlässt sie das Spiel.
+sssnake-remark-score = Eine Runde endet, wenn eine Schlange vollständig oder der Stapel leer ist. Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
+
+sssnake-refusal-notation = Das ist kein Zug in Sssnake.
+sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.
+sssnake-refusal-not-yours = { $player } ist mit Wählen dran.
+sssnake-refusal-no-card = Auf der Hand ist keine { $card }.
+sssnake-refusal-other-snake = Diese Karte muss an die Schlange von { $player }.
+sssnake-refusal-way = Eine { $card } biegt nicht so ab.
+sssnake-refusal-closed = Mit einer { $card } an dieser Stelle liefe ein Ende gegen eine geschlossene Seite.
+sssnake-refusal-cut-off = Mit einer { $card } an dieser Stelle ließen sich Kopf und Schwanz nie mehr verbinden.
+sssnake-refusal-fits = Die { $card } passt, also musst du sie anlegen.
+sssnake-refusal-other-fits = Die { $card } passt nirgends. Wähle die Karte, die passt.
+sssnake-refusal-order = Dieser Schritt gehört nicht hierher.
+sssnake-refusal-first = Ein anderer Platz beginnt die Runde.
+sssnake-refusal-draw = Diese Karten können nicht gezogen worden sein.
+
+## Fehler in einer Aufzeichnung
+
+fault-sssnake-first = Der nächste Platz muss diese Runde beginnen.
+fault-sssnake-die = Der Würfel zeigt 1, 2 oder 3.
+fault-sssnake-draw = Die Zahl der gezogenen Karten muss zum Würfel oder zum Rest des Stapels passen.
+fault-sssnake-card = Eine Karte ist S, C, X oder D.
+fault-sssnake-pile = Der Stapel hat keine Karten dieser Art mehr.
+fault-sssnake-hand = Diese Karte ist nicht auf der Hand.
+fault-sssnake-on = Diese Karte muss an die Schlange von { $seat }.
+fault-sssnake-end = Ein Ende ist „neck“ oder „tail“.
+fault-sssnake-way = Eine Richtung ist „ahead“, „left“ oder „right“.
+fault-sssnake-place = Die Karte darf dort nicht liegen: Der Körper muss weitergehen, und Kopf und Schwanz müssen sich noch verbinden lassen.
+fault-sssnake-must-place = Die Karte passt, also muss sie gelegt werden.
+fault-sssnake-other-fits = Eine andere Karte auf der Hand passt, also darf diese nicht abgeworfen werden.
+fault-sssnake-to = Eine Karte geht an den linken Nachbarn oder kommt zum Geber zurück.
+fault-sssnake-missing = Die Zahlen der fehlenden Karten sind falsch.
+fault-sssnake-totals = Die Summen sind falsch: Jeder Platz verliert einen Punkt pro fehlende Karte.

@@ -1,0 +1,86 @@
+# Lobby, Buttons, abwesende Spieler.
+table-joined-already = Du spielst schon mit.
+table-not-joined = Du spielst in dieser Partie nicht mit. Drücke zuerst „Mitspielen“.
+table-full = Der Tisch ist voll: höchstens { $most } Spieler.
+table-reserved = Die freien Plätze sind für { $players } reserviert, bis sie mitspielen oder ablehnen.
+table-not-invited = Hier ist kein Platz für dich reserviert. Spielst du schon mit, drücke in der Lobby „Aussteigen“.
+table-too-few = Ihr braucht mindestens { $least } Spieler. Warte auf jemanden oder füge einen Computer hinzu.
+table-only-host = Das kann nur der Host: { $player }.
+table-only-host-gone = Das kann nur der Host.
+table-youngest-not-asked = In diesem Spiel ist egal, wer am jüngsten ist.
+table-youngest-taken = { $player } ist schon am jüngsten.
+table-no-computer = Es gibt keinen Computer zum Entfernen.
+
+table-not-begun = Diese Partie hat noch nicht begonnen.
+table-words-too-late = Die Partie hat begonnen, die Beiträge der Spieler stehen jetzt fest.
+table-words-length = Gib mindestens ein Zeichen und höchstens { $most } ein.
+table-begun = Diese Partie hat schon begonnen.
+table-cancelled = Diese Lobby wurde abgesagt. Eröffne eine neue mit dem Befehl start des Spiels.
+table-old-message = Die Partie ist in eine neuere Nachricht umgezogen. Hol sie mit /{ name-game } { name-board } hierher.
+table-outdated = Der Tisch hat sich geändert, seit du diesen Button gesehen hast. Schau noch einmal hin und drücke dann.
+table-rematch-stranger = Die Revanche ist für die Spieler dieser Partie. /{ name-help } eröffnet dir einen eigenen Tisch.
+table-rematch-open = Die Revanche ist in diesem Kanal eröffnet und dein Platz reserviert: Drücke dort „Mitspielen“.
+table-stranger = Du spielst in dieser Partie nicht mit.
+table-not-your-turn = Du bist nicht dran. Wir warten auf { $players }.
+table-welcome-back = Willkommen zurück! Du spielst deine Züge wieder selbst.
+table-resumed-already = Diese Partie ist nicht pausiert: Sie geht schon weiter.
+table-paused = Diese Partie ist pausiert. Drücke „Fortsetzen“ oder nutze /{ name-game } { name-continue }.
+table-unknown-match = Ich kenne diese Partie nicht mehr.
+table-none-here = In diesem Kanal gibt es keine offene Partie. /{ name-help } zeigt, wie man eine beginnt.
+table-channel-full = Dieser Kanal hat schon seine offene Partie. Spielt sie zu Ende, nutze /{ name-game } { name-stop } oder spiele in einem anderen Kanal.
+table-too-many-yours = Du hast in einer Minute { $most } Lobbys eröffnet. Die nächste geht { $seconds ->
+    [one] in einer Sekunde
+   *[other] in { $seconds } Sekunden
+}.
+table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys eröffnet. Die nächste geht { $seconds ->
+    [one] in einer Sekunde
+   *[other] in { $seconds } Sekunden
+}.
+table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
+table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
+table-stop-asked = Du möchtest diese Partie abbrechen: { $agreed } von { $required } sind dafür. Sie endet, wenn alle zustimmen.
+table-pause-asked = Du möchtest diese Partie pausieren: { $agreed } von { $required } sind dafür. Sie pausiert, wenn alle zustimmen.
+table-resume-first = Diese Partie wartet, bis jemand sie fortsetzt. Nutze zuerst /{ name-game } { name-continue }.
+table-choice-gone = Diese Partie ist hier nicht mehr offen. Nutze den Befehl noch einmal.
+table-remove-nobody = { $player } ist in keiner deiner Lobbys in diesem Kanal.
+table-host-already = Du bist schon Host.
+table-remove-yourself = Dich selbst kannst du nicht entfernen. Um die Lobby zu verlassen, drücke „Aussteigen“.
+table-removed = Der Host hat dich aus dieser Lobby entfernt.
+table-agree-out = Du bist ausgeschieden, also entscheiden die anderen, ob die Partie endet.
+
+table-busy = In dieser Partie ist gerade viel los. Versuch es noch einmal.
+table-changed = Die Partie hat sich genau in diesem Moment geändert. Schau noch einmal hin und drücke dann.
+table-counted-already = Das hast du schon gedrückt; es hat gezählt.
+table-not-stored = Ich konnte deinen Zug nicht speichern, also gilt er nicht. Versuch es gleich noch einmal.
+table-closing = Der Bot startet neu. Versuch es in ein paar Sekunden noch einmal.
+table-board-too-often = Du hast diese Partie in einer Minute mehrmals angefordert. Das geht wieder { $seconds ->
+    [one] in einer Sekunde
+   *[other] in { $seconds } Sekunden
+}.
+table-unreadable = Diese Partie kann nicht weitergehen und wurde abgebrochen. Sie zählt nicht.
+table-older-rules = Diese Partie begann mit älteren Regeln, die es nicht mehr gibt. Sie kann weder weitergehen noch gezeigt werden.
+table-elsewhere = Der Bot zieht auf einen anderen Rechner um. Versuch es in ein paar Sekunden noch einmal.
+
+table-news-time-out = Die Zeit von { $player } ist abgelaufen.
+table-news-day-off = { $player } nimmt einen Tag frei (in dieser Saison noch { $left }).
+table-news-back = { $player } ist zurück.
+table-news-resumed = { $player } setzt die Partie fort.
+agree-end-button = { $required ->
+    [one] Partie beenden
+   *[other] Partie beenden ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } möchte die Partie beenden. Sie endet, wenn alle zustimmen, die noch dabei sind.
+agree-end-agreed = Alle, die noch dabei sind, wollten die Partie beenden.
+agree-end-withdrawn = { $player } möchte weiterspielen.
+agree-stop-agreed = Alle wollten abbrechen, also zählt die Partie nicht.
+agree-stop-button = Ohne Sieger abbrechen ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } möchte die Partie abbrechen. Wenn alle zustimmen, endet sie und zählt nicht.
+agree-stop-withdrawn = { $player } möchte weiterspielen.
+agree-pause-agreed = Alle wollten eine Pause.
+agree-pause-button = Pause ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } möchte die Partie pausieren. Sie pausiert, wenn alle zustimmen.
+agree-pause-withdrawn = { $player } möchte weiterspielen.
+table-news-stopped = { $player } hat abgebrochen, also zählt die Partie nicht.
+table-news-stopped-by-moderator = { $moderator } hat als Moderation abgebrochen, also zählt die Partie nicht.
+table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
+table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.

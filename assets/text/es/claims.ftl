@@ -1,0 +1,76 @@
+# Mensajes comunes a Snap y Manotazo al elefante.
+
+claims-animal-elephant = un elefante
+claims-animal-mouse = el ratón que chasquea los dedos
+claims-animal-bee = una abeja
+claims-animal-cat = un gato
+claims-animal-crab = un cangrejo
+claims-animal-frog = una rana
+claims-animal-giraffe = una jirafa
+claims-animal-hedgehog = un erizo
+claims-animal-octopus = un pulpo
+claims-animal-owl = un búho
+claims-animal-penguin = un pingüino
+claims-animal-snail = un caracol
+claims-animal-whale = una ballena
+
+claims-button-turn = Destapar una carta
+claims-short-match = Partida corta ({ $value } turnos)
+claims-long-match = Sin límite de turnos
+claims-reaction-snap = ¡Snap!
+claims-reaction-slap = ¡Manotazo!
+
+claims-describe-claimed = La imagen aún muestra lo que { $player } se llevó en { $ms } ms: { $card }.
+claims-describe-not-dealt = Las cartas aún no están repartidas.
+claims-describe-turn = { $player } destapa la siguiente carta.
+claims-describe-over = La partida ha terminado.
+claims-describe-out = { $player } está fuera de juego.
+
+claims-news-deal = Las cartas están repartidas. { $player } empieza.
+claims-news-turn = { $player } destapa { $card }.
+claims-news-out = { $player } se queda sin cartas y fuera de juego.
+claims-news-agree = Deciden las cartas.
+
+claims-why-resign = Los demás se rindieron o se quedaron sin cartas.
+claims-learn-limit = Esta partida dura { $turns } turnos, sumando los de todos. Al final gana quien tenga más cartas.
+
+claims-refusal-unreadable = Esto no es ni un turno ni una reacción de este juego.
+claims-refusal-not-your-turn = No te toca a ti destapar una carta.
+claims-refusal-out = Estás fuera de juego en esta partida.
+claims-refusal-not-dealt = Las cartas aún no están repartidas.
+claims-refusal-no-reaction = En este juego no hay manotazos: haz snap con 🫰.
+claims-refusal-by = En este paso actúa la plaza equivocada.
+claims-refusal-deal = Estos mazos no salen de repartir toda la baraja carta por carta.
+claims-refusal-card = Esta no es la primera carta de ese mazo.
+claims-refusal-not-out = Solo se queda fuera quien no tiene cartas, y solo en su turno.
+claims-refusal-judged = Según las reglas, esta reacción tiene otro resultado.
+claims-refusal-agree = La partida no puede terminar justo aquí: antes va otro paso.
+
+# El final, en las reglas de los dos juegos.
+claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u otro límite, y quienes sigan en juego pueden acabar de común acuerdo con **Terminar la partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno no se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
+
+# La última página de las reglas de los dos juegos.
+claims-rules-moment =
+    {"**"}¿Quién fue primero?** Solo cuenta el orden en que Discord entrega las reacciones. Añadir el emoji es una reacción y quitarlo también, así que puedes reaccionar todas las veces que quieras. Quitarlo puede ganar, pero nunca cuesta nada. 🏠
+
+    {"**"}¿Demasiado pronto?** Con cada carta nueva en la mesa, y cada vez que alguien gana cartas, hay una imagen nueva. Durante sus primeros 150 milisegundos nadie puede reaccionar a ella, así que una reacción tan temprana cuenta para la imagen anterior. Gana si allí era correcta y nadie fue más rápido. Si no, se ignora y no cuesta nada. 🏠 Si el bot pierde la conexión, las cartas boca arriba ya no se pueden ganar, y el mensaje lo avisa. 🏠
+
+    {"**"}La imagen.** Una reacción en **1** o en **2** cuenta para la imagen de la izquierda. Una reacción en **3** cuenta para la imagen de la derecha.
+
+## Errores de un registro
+
+fault-claims-pictures = Una baraja tiene trece animales, entre ellos el elefante y el ratón.
+fault-claims-cards = Estas no son las cartas que se barajaron.
+fault-claims-pack-sizes = Los tamaños de los mazos no salen de repartir carta por carta.
+fault-claims-told = La partida sigue en curso, así que el orden de las cartas debe estar oculto.
+fault-claims-hidden = La partida ha terminado, así que el orden de las cartas debe estar a la vista.
+fault-claims-reform = El mazo nuevo debe tener exactamente las cartas de la pila.
+fault-claims-reform-early = Un mazo nuevo solo se forma cuando el anterior está vacío, justo antes del turno o del snap en falso que lo necesita.
+fault-claims-top = Esta no es la primera carta del mazo.
+fault-claims-floor = La reacción llegó demasiado pronto para esta imagen.
+fault-claims-before = Solo una reacción correcta puede contar para la imagen anterior.
+fault-claims-agree = La partida no puede terminar aquí de común acuerdo: antes va otro paso.
+fault-claims-took = { $cards ->
+    [one] El número correcto es una carta.
+   *[other] El número correcto es { $cards } cartas.
+}

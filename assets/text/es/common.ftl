@@ -1,0 +1,22 @@
+# Mensajes que usan todos los juegos.
+verbatim = { $text }
+list-and = { $first } y { $last }
+
+rules-away = Si al final la máquina juega por ti porque estás ausente, cuenta como si te rindieras. 🏠
+news-resign = { $player } se rindió.
+news-stop = La partida se detuvo.
+news-too-long = Esta partida se hizo demasiado larga, así que se detuvo. No cuenta.
+# Un turno en las noticias: “⭐ saca un 3, pone 2 cartas, le da una recta a 💚”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Esta partida ya terminó.
+refusal-no-seat = Esta partida no tiene esa plaza.
+refusal-resigned = Ya te rendiste.
+refusal-unreadable-step = Este paso no es de este juego.
+
+option-unknown = No existe la opción “{ $option }”.
+option-missing = Falta la opción “{ $option }”.
+option-value = La opción “{ $option }” debe ser { $allowed }.
+option-allowed-range = un número entero de { $least } a { $most }
+option-allowed-words = una de estas palabras: { $words }

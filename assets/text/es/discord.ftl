@@ -1,0 +1,373 @@
+# Comandos, salas, resultados y otros mensajes en Discord. Un nombre de opción es una sola palabra en minúsculas.
+
+## Los comandos, 100 caracteres como máximo
+command-learn = Aprende este juego en una partida de práctica contra una máquina fácil
+command-rules = Lee las reglas de este juego
+command-scores = Los resultados de este juego en este canal
+command-challenge-name = Desafiar
+command-leaderboard = Muestra a los mejores jugadores
+command-stats = Muestra lo que ha jugado y ganado un jugador
+command-game = La partida de este canal
+command-mine = Tus partidas abiertas y en pausa en todas partes, y a quién le toca
+command-history = Tus últimas partidas terminadas en este servidor, para volver a verlas
+command-board = Publica de nuevo la partida al final del canal
+command-pause = Pausa la partida de este canal, cuando todos estén de acuerdo
+command-continue = Continúa la partida en pausa de este canal
+command-resign = Ríndete en tu partida de este canal
+command-replay = Muestra como animación la última partida terminada aquí
+command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
+command-stop = Termina la partida sin ganador
+command-remove = Quita a un jugador de tu sala
+command-host = Nombra a otro jugador anfitrión de tu sala
+command-settings = Ajusta cómo funcionan los juegos en este servidor
+command-help = Mira los juegos y cómo empezar uno
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = partida
+name-leaderboard = clasificación
+name-stats = estadísticas
+name-help = ayuda
+name-settings = ajustes
+name-start = empezar
+name-learn = aprender
+name-rules = reglas
+name-scores = resultados
+name-board = mostrar
+name-mine = mías
+name-history = historial
+name-pause = pausa
+name-continue = continuar
+name-resign = rendirse
+name-replay = repetición
+name-avatar = avatar
+name-stop = detener
+name-remove = quitar
+name-host = anfitrión
+
+param-computers = Cuántas máquinas se unen desde el principio
+param-computers-name = máquinas
+param-level = Lo bien que juegan las máquinas
+param-level-name = nivel
+param-pace = Cuánto tiempo tiene cada jugador para un turno
+param-pace-name = ritmo
+param-thread = Jugar en un hilo nuevo
+param-thread-name = hilo
+param-with = Un jugador al que invitar, con plaza reservada
+param-with-name = con
+param-with-2-name = con-2
+param-with-3-name = con-3
+param-with-4-name = con-4
+param-with-5-name = con-5
+param-with-6-name = con-6
+param-with-7-name = con-7
+param-game = Qué juego
+param-game-name = juego
+param-where = Este servidor o en todas partes
+param-where-name = dónde
+param-player = El jugador; tú, si no eliges a nadie
+param-player-name = jugador
+param-removed-player = El jugador que quitar; no podrá volver a unirse a esta sala
+param-host-player = El nuevo anfitrión, que ya debe haberse unido
+param-language = El idioma de los mensajes de los juegos
+param-language-name = idioma
+param-matches = Cuántas partidas puede haber abiertas en un canal (0: sin límite)
+param-matches-name = partidas
+param-threads = Empezar cada partida en su propio hilo, si el anfitrión no elige otra cosa
+param-threads-name = hilos
+param-notices = Avisar a los jugadores en el canal cuando los esperan o los invitan
+param-notices-name = avisos
+param-avatars = Mostrar los avatares de los jugadores en las imágenes
+param-avatars-name = avatares
+param-show = Si las imágenes muestran tu avatar
+param-show-name = mostrar
+
+discord-level-easy = fácil
+discord-level-normal = normal
+discord-level-hard = difícil
+discord-pace-live = 1 minuto por turno
+discord-pace-relaxed = 10 minutos por turno
+discord-pace-slow = 1 día por turno
+discord-pace-auto = el de cada juego
+discord-where-server = este servidor
+discord-where-everywhere = en todas partes
+discord-language-en = inglés
+discord-language-fr = francés
+discord-language-auto = el idioma del servidor
+discord-yes = sí
+discord-no = no
+
+## La sala
+discord-computer = Máquina { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Jugadores ({ $count } de { $seats }):
+discord-lobby-picture = Una sala para { $game }. Jugadores: { $taken }; de ellos, máquinas: { $computers }. Plazas libres: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Plazas reservadas: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · con invitación
+discord-lobby-host = anfitrión
+discord-lobby-is-youngest = más joven
+discord-lobby-youngest = Empieza la persona más joven: ¿eres tú? Pulsa “Soy el/la más joven”. Si nadie lo hace, decide el azar.
+discord-lobby-closes = -# Partida #{ $match }. La sala se cierra { $when } si nadie empieza.
+discord-lobby-number = -# Partida #{ $match }.
+discord-match-unreadable = { $game }: esta partida no puede seguir, así que se detuvo. No cuenta.
+discord-match-older-rules = { $game }: esta partida empezó con unas reglas anteriores que ya no se admiten, así que se detuvo. No cuenta.
+discord-lobby-cancelled = { $game }: cancelada.
+discord-add-computer = Añadir una máquina: { $level }
+discord-select-computer = Añadir una máquina…
+discord-button-join = Unirse
+discord-button-leave = Salir
+discord-button-youngest = Soy el/la más joven
+discord-button-rules = Reglas
+discord-button-start = Empezar
+discord-button-remove = Quitar una máquina
+discord-button-cancel = Cancelar
+discord-button-rematch = Revancha
+discord-button-resume = Continuar
+discord-button-describe = Describir
+discord-button-play = ▶ Jugar
+discord-button-help-games = ◀ Juegos
+discord-button-help-commands = Todos los comandos ▶
+discord-button-replay = Repetición
+discord-button-from-end = ◀ Desde el final
+discord-button-step = Paso a paso ▶
+discord-button-record = Registro
+discord-button-first = ◀◀ Inicio
+discord-button-last = Final ▶▶
+discord-button-fair-play = Juego limpio
+discord-button-back = ◀ Atrás
+discord-button-on = Siguiente ▶
+discord-button-show = Mostrar en el canal
+
+## La mesa
+discord-away = ausente, juega la máquina
+discord-gave-up = se rindió
+discord-deadline = ⏳ El tiempo se acaba { $when }.
+discord-archiving = 💤 Todos están ausentes. La partida se archivará { $when }.
+discord-archived = 💤 Archivada: nadie jugó en un día. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pausa. Cualquiera de sus jugadores puede continuarla, aquí o con /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ No puedo añadir reacciones aquí. Necesito los permisos “Añadir reacciones” y “Leer el historial de mensajes”. Mientras tanto, usa los botones de abajo o añade tú el emoji.
+discord-reactions-taken-off = ⚠️ Alguien quitó mis reacciones de este mensaje. Usa los botones de abajo o añade tú el emoji.
+discord-moved = Esta partida de { $game } sigue aquí: { $address }
+discord-moved-away = Esta partida de { $game } sigue en un mensaje más nuevo.
+
+discord-words-news = **Lo que acaba de pasar:**
+
+## Aprender
+discord-practice = partida de práctica
+discord-practice-result = Esta partida de práctica no cuenta.
+discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
+discord-practice-earlier = Antes: { $text }
+discord-button-stop-guidance = No explicar más
+discord-guidance-stopped = No más explicaciones en esta partida. ¡Que te diviertas!
+discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
+    Termina antes esa partida, por ejemplo con /{ name-game } { name-stop } en su canal.
+
+## El resultado
+discord-verdict-won = ¡Gana { $player }!
+discord-verdict-shared = ¡{ $players } comparten la victoria!
+discord-verdict-draw = ¡Empate!
+discord-verdict-none = No gana nadie.
+discord-verdict-away = Por ausencia al final, cuenta como rendirse: { $players }.
+discord-why-resign = Los demás se rindieron.
+discord-why-turn-limit = Se jugó el último turno.
+discord-why-agreed = Los jugadores acordaron terminar la partida.
+discord-list = { $label }: { $values }
+# Para los títulos y los valores: Cartas (serpiente más larga): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Totales
+discord-list-cards = Cartas
+discord-list-longest = serpiente más larga
+discord-ratings = Puntuación: { $list }
+
+## Los rechazos
+discord-broken = Algo falló de nuestro lado. No se perdió nada: inténtalo de nuevo en un momento.
+discord-slow = Esto tarda más de lo normal. Mira la mesa en un momento e inténtalo de nuevo si nada ha cambiado.
+discord-unknown-button = Este botón no es mío o es demasiado antiguo. No cambió nada.
+discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtalo de nuevo.
+discord-unknown-game = Ese juego no existe.
+discord-no-page = Esa página no existe.
+discord-only-in-servers = Esto solo funciona en un servidor.
+discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llegan en un servidor al que me hayan invitado. Pídelo a alguien que gestione tu servidor, o elige otro juego: los demás funcionan aquí mismo.
+discord-only-managers = Necesitas el permiso “Gestionar servidor”.
+discord-lacks-permission = Necesito el permiso “{ $permission }” en { $channel }. Alguien que gestione este servidor puede dármelo.
+discord-thread-announced = { $player } abre una partida de { $game } en el hilo de abajo.
+discord-thread-failed = No pude crear un hilo aquí, así que no se abrió ninguna partida. Inténtalo sin hilo o en otro canal.
+discord-resign-question =
+    ¿Seguro que te rindes en esta partida? No se puede deshacer.
+    { $match }
+discord-button-confirm-resign = Sí, me rindo
+discord-button-play-on = No, sigo
+discord-plays-on = Muy bien: no cambia nada.
+discord-stop-question =
+    ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
+    { $match }
+discord-cancel-question =
+    ¿Seguro que quieres cancelar esta sala?
+    { $match }
+discord-button-confirm-stop = Sí, detenerla
+discord-button-confirm-cancel = Sí, cancelarla
+discord-button-keep-lobby = No, dejarla
+
+discord-mine-heading = **Tus partidas**
+discord-mine-none = No estás en ninguna partida abierta. Con `/{ name-help }` puedes abrir una.
+discord-mine-lobby = { $match }: aún no ha empezado
+discord-mine-own-turn = { $match }: **te toca**, termina { $deadline }
+discord-mine-turn = { $match }: turno de { $players }, termina { $deadline }
+discord-mine-paused = { $match }: en pausa
+discord-history-heading = **Tus últimas partidas aquí** · como máximo { $most } que contaron
+discord-history-none = Aquí no tienes ninguna partida terminada que cuente. Con `/{ name-help }` puedes abrir una.
+discord-history-select = Volver a ver una…
+discord-history-won = 🏆 ganada
+discord-history-drawn = empate
+discord-history-rank = posición { $rank } de { $seats }
+discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperando. [Ir a la mesa]({ $address }) · termina { $deadline }
+discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
+discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
+discord-button-decline = Rechazar
+discord-declined = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
+discord-button-notices = 🔔 Cómo avisarme
+discord-button-notices-channel = En el canal
+discord-button-notices-direct = Por mensaje directo
+discord-button-notices-nowhere = Nunca
+discord-notices-channel = Cuando esperen tu turno o te inviten, se te mencionará en el canal de la partida.
+discord-notices-direct = Cuando esperen tu turno o te inviten, recibirás un mensaje directo.
+discord-notices-nowhere = No recibirás avisos cuando esperen tu turno o te inviten.
+discord-avatar-shown = Las imágenes de tus partidas ahora muestran tu avatar.
+discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
+discord-resigned = Te rendiste.
+discord-stopped = La partida se detuvo.
+discord-asked-to-stop = Les pregunté a todos. La partida se detiene cuando todos pulsen el botón de debajo de la mesa.
+discord-with-yourself = Ya tienes plaza. Elige a otros jugadores.
+discord-with-bot = { $player } es un bot. Para jugar con máquinas, elige cuántas con `máquinas`.
+discord-with-twice = Elegiste a { $player } dos veces.
+discord-challenge = ¿A qué juego quieres jugar con { $player }?
+discord-with-direct = Nadie más puede unirse en los mensajes directos. Empieza la partida en un servidor.
+discord-with-too-many = Este juego tiene { $most } plazas. Tú, los invitados y las máquinas necesitan { $needed }.
+discord-asked-to-pause = Anotado. La partida se pausa en cuanto todos sus jugadores estén de acuerdo.
+discord-resumed = La partida sigue.
+discord-removed = Quitaste a { $player }; ya no podrá unirse a esta sala.
+discord-host-changed = Ahora el anfitrión es { $player }.
+discord-choose-match = ¿Qué partida?
+discord-button-ask-to-stop = Pedir a todos detenerla
+discord-button-resign = Rendirse
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Paso a paso** la muestra a tu ritmo. **Registro** es un archivo con todos los pasos, para que cualquiera pueda comprobarla.
+discord-replay-alt = La partida completa como animación. El botón “Paso a paso” muestra las mismas imágenes una por una, cada una con su texto.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Los jugadores
+discord-step = Paso { $step } de { $steps }
+discord-step-end = El final
+discord-select-step = Ir a un paso…
+discord-record = El registro de la partida #{ $number } contiene su azar y todos sus pasos. `snakepit verify record.json` lo comprueba.
+discord-replay-none = Aún no ha terminado ninguna partida en este canal.
+discord-replay-elsewhere = No puedo mostrar esta partida aquí: no ha terminado o se jugó en otro canal.
+discord-replay-older-rules = Esta partida se jugó con unas reglas anteriores. Ya no se admiten, así que no se puede volver a ver.
+discord-replay-busy = Ahora mismo se preparan demasiadas repeticiones. Inténtalo de nuevo en un momento.
+discord-replay-pending = Tu última repetición aún se está preparando. Espera a que llegue.
+discord-replay-pause = Este canal acaba de recibir una repetición. Inténtalo de nuevo en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
+discord-replay-too-large = Esta repetición pesa demasiado para el servidor.
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-attach-files = Adjuntar archivos
+permission-create-public-threads = Crear hilos públicos
+
+## Para leer
+discord-rules-heading = **{ $game }** · reglas { $page }/{ $pages }
+discord-rules-house = -# 🏠 Regla de la casa: es nuestra, porque el reglamento no lo aclara.
+discord-help-intro =
+    ## Juegos de tablero y de cartas, aquí mismo
+    Pulsa **Jugar** para abrir en este canal una sala a la que otros pueden unirse. Para jugar a solas, usa el menú de abajo.
+discord-help-game = **{ $game }** · { $seats } jugadores
+    { $pitch }
+discord-select-alone = Jugar contra la máquina…
+discord-help-commands =
+    ## Todos los comandos
+    Pulsa un comando para usarlo. `learn` empieza una partida de práctica contra una máquina fácil. Unos mensajes privados explican cada turno, y nada cuenta.
+discord-help-more =
+    Pulsa **Describir** debajo de una mesa para leer con palabras lo que muestra su imagen. Solo lo ves tú.
+    Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.
+
+## Resultados y clasificaciones
+discord-scores-heading = **{ $game }** · resultados en este canal
+discord-scores-none = Aquí aún no se ha jugado ninguna partida.
+discord-scores-running = Partida #{ $match }, empezó { $when }:
+discord-scores-ended = Partida #{ $match }, terminó { $when }:
+discord-scores-drawn = Partida #{ $match }, empatada { $when }:
+discord-scores-stopped = Partida #{ $match }, detenida { $when }, no cuenta:
+discord-scores-round = -# Ronda { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · clasificación, { $where }, { $when }
+discord-leaderboard-none = Aún no hay nadie en esta lista. ¡Termina una partida y estrénala!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
+discord-leaderboard-trend = -# ↑ ↓: cambio de la puntuación general en las últimas { $matches } partidas puntuadas
+discord-leaderboard-line-period = { $place } { $player } · ganadas **{ $won }**, empatadas { $drawn }, perdidas { $lost }
+discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: primero más victorias, luego más empates. Termina { $end }.
+discord-leaderboard-pause = Este canal acaba de recibir una clasificación. Inténtalo de nuevo en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+discord-period-all = desde siempre
+discord-period-season = esta temporada
+discord-period-week = esta semana
+discord-season = { $quarter ->
+    [1] de enero a marzo
+    [2] de abril a junio
+    [3] de julio a septiembre
+   *[other] de octubre a diciembre
+} de { $year }
+discord-rating-new = nueva ({ $matches } de { $needed })
+discord-best = mejor resultado { $best }
+discord-fastest = más rápida { $ms } ms
+discord-wrong = { $percent } % de errores
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = todos los juegos
+discord-stats-none = Aún no hay partidas terminadas.
+discord-stats-played = Partidas: { $games } (ganadas { $won }, empatadas { $drawn }, perdidas { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
+discord-stats-rating = Puntuación: { $rating }, mejor { $best }
+discord-stats-rating-new = Puntuación: { $rating }
+discord-stats-runs = Racha de victorias: { $run } ahora, récord { $longest }
+discord-stats-best = Mejor partida: { $best }
+discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } %
+discord-stats-fastest = Reacción correcta más rápida: { $ms } ms
+
+## Los gráficos en palabras
+discord-chart-leaderboard = { $game }, { $where }, { $when }: los mejores jugadores, con sus partidas ganadas/empatadas/perdidas
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = sube { $by }
+discord-chart-down = baja { $by }
+discord-chart-level = sin cambios
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Puntuación tras una partida puntuada: { $last }
+   *[other] Puntuación en las últimas { $matches } partidas puntuadas: de { $first } a { $last }, entre { $low } y { $high }
+}
+discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más nueva al final: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tiempo de una reacción correcta:
+   *[other] Tiempos de las últimas { $claims } reacciones correctas, la mitad en { $median } ms o menos:
+} { $bars }
+discord-chart-bar = de { $from } a { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms o más: { $count }
+
+## Ajustes
+discord-settings-heading = **Ajustes de este servidor**
+discord-settings-language = Idioma de los juegos: { $language }
+discord-settings-matches = { $matches ->
+    [0] Partidas abiertas por canal: sin límite
+   *[other] Partidas abiertas por canal: { $matches } como máximo
+}
+discord-settings-pace = Tiempo por turno habitual: { $pace }
+discord-settings-threads = Cada partida en su propio hilo, si el anfitrión no elige otra cosa: { $threads }
+discord-settings-notices = Avisar a los jugadores en el canal cuando se espera su turno: { $notices }
+discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes: { $avatars }
+discord-flags-heading = **Esto solo lo ves tú.** Nadie recibe un castigo por ello, pero quizá quieras saberlo.
+discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
+discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })

@@ -1,0 +1,110 @@
+slap-title = Manotazo al elefante
+slap-pitch = Dale un manotazo al elefante con 👋 y chasquea los dedos al ratón con 🫰. ¡Antes que nadie!
+
+slap-option-turn-limit-name = límite-de-turnos
+slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
+slap-option-turn-limit-0 = ninguno
+slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}El objetivo.** Ganar todas las cartas.
+
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta** para jugar la primera carta de tu mazo sobre la pila común.
+
+    {"**"}¿Un elefante encima?** Dale un manotazo con 👋 antes que nadie.
+    {"**"}¿Encima está el ratón que chasquea los dedos?** Chasquea los tuyos con 🫰 antes que nadie.
+    Quien gana pone la pila debajo de su mazo y empieza la siguiente. Hasta entonces, la imagen conserva la carta de encima, pálida, con el símbolo y el tiempo de quien ganó.
+
+    {"**"}La imagen**
+    {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo · **3** las cartas de la pila
+    El marco amarillo muestra a quién le toca. Tras una reacción, los marcos rosas muestran quién recibió la pila.
+slap-rules-1-picture = Una mesa de tres jugadores, con un elefante en la pila. El 1 marca el símbolo de un jugador, el 2 el número de cartas de su mazo y el 3 el número de cartas de la pila.
+slap-rules-2 =
+    {"**"}Los errores.** ¿Diste un manotazo a algo que no era un elefante, o chasqueaste los dedos a algo que no era el ratón? La pila se reparte entre los demás, carta por carta desde tu izquierda, debajo de sus mazos. 🏠 Luego sigue el turno. Con la pila vacía no pasa nada, así que llegar en segundo lugar no cuesta nada.
+
+    {"**"}La imagen.** La estrella dio un manotazo a un gato. La pila ya no está: sus cartas están en los mazos con marco rosa.
+
+    {"**"}Fuera de juego.** Si llega tu turno y no tienes cartas, quedas fuera. Hasta entonces aún puedes dar manotazos y chasquear los dedos. 🏠 Si a nadie le quedan cartas, la pila se baraja y se vuelve a repartir entre quienes sigan en juego. 🏠
+
+    {"**"}El final.** Ganas si tienes todas las cartas o si nadie más sigue en juego. 🏠 { claims-rules-end } La pila común no es de nadie. 🏠
+
+    {"**"}Rendirse.** Tu mazo sale del juego. Gana el último que siga en juego. 🏠 { rules-away }
+slap-rules-2-picture = La pila está vacía tras un manotazo equivocado de la estrella. Los mazos del círculo y del cuadrado tienen un marco rosa.
+slap-rules-3 =
+    { claims-rules-moment }
+    Aquí, chasquear los dedos en **1** o en **2** gana la pila con el ratón. En **3** es un error.
+slap-rules-3-picture = A la izquierda, el ratón que chasquea los dedos; a la derecha, un búho nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
+
+slap-prompt = { $player }, destapa una carta. ¿Elefante? ¡👋! ¿Ratón? ¡🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] una carta
+   *[other] { $pack } cartas
+}
+slap-describe-pile = Encima de la pila: { $card } ({ $pile ->
+    [one] una carta
+   *[other] { $pile } cartas
+})
+slap-describe-no-pile = La pila está vacía.
+
+slap-news-redeal = A nadie le quedan cartas: la pila se baraja y se vuelve a repartir.
+slap-news-slap-right = 👋 { $player } da el primer manotazo, en { $ms } ms, ¡y gana { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
+slap-news-slap-right-before = 👋 { $player } dio el manotazo justo a tiempo, { $ms } ms después de la carta anterior, ¡y gana { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
+slap-news-slap-wrong = { $player } se precipitó con el manotazo. Los demás se reparten { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+slap-news-snap-right = 🫰 { $player } chasquea los dedos antes que nadie, en { $ms } ms, ¡y gana { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
+slap-news-snap-right-before = 🫰 { $player } chasqueó los dedos justo a tiempo, { $ms } ms después de la carta anterior, ¡y gana { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
+slap-news-snap-wrong = { $player } se precipitó al chasquear los dedos. Los demás se reparten { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Explicaciones para aprender
+slap-learn-aim = **Tu objetivo:** ganar todas las cartas. Solo importan dos animales: 👋 si encima de la pila hay un elefante, 🫰 si está el ratón que chasquea los dedos. Las reacciones están debajo de la mesa.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va a la pila común. Atención: tu propia carta puede ser el elefante.
+slap-learn-turn-short = Te toca: destapa una carta.
+slap-learn-watch = **{ $player } destapa la siguiente carta.** Reacciona solo al elefante o al ratón. Con cualquier otro animal, quietas las manos.
+slap-learn-watch-short = Le toca a { $player }. Ojo a la pila.
+slap-learn-react = Quien reacciona primero gana toda la pila, la pone debajo de su mazo y empieza la siguiente.
+slap-learn-elephant-now = **Un elefante: ¡👋 ya!** La pila tiene { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila tiene { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}.
+slap-remark-won = **¡Nadie fue más rápido que tú!** La pila va debajo de tu mazo, y tú empiezas la siguiente. Para volver a reaccionar, añade el emoji otra vez o quítalo.
+slap-remark-lost = { $player } reaccionó antes y ganó la pila.
+slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás. Reacciona solo al elefante y al ratón.
+slap-remark-wrong-other = { $player } reaccionó mal, así que la pila se repartió entre los demás, también a ti.
+slap-remark-redeal = A nadie le quedaban cartas, así que la pila se barajó y se volvió a repartir.
+
+slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.
+slap-refusal-redeal-first = Ningún mazo tiene cartas: la pila se vuelve a repartir y nadie queda fuera.
+
+## Errores de un registro
+
+fault-slap-out = Esta plaza está fuera de juego.
+fault-slap-asked = Esta reacción corresponde a la imagen, así que era correcta.
+fault-slap-not-asked = Esta reacción no corresponde a esa imagen, o la imagen ya estaba ganada.
+fault-slap-no-pile = No hay pila, así que la reacción se ignora.

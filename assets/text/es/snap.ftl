@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = ¿Dos cartas iguales? Haz snap con 🫰 antes que nadie.
+
+snap-option-turn-limit-name = límite-de-turnos
+snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
+snap-option-turn-limit-0 = ninguno
+snap-option-claim-floor-ms = Milisegundos antes de que un snap pueda contar para una imagen nueva
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}El objetivo.** Ganar todas las cartas.
+
+    52 cartas muestran 13 animales, cuatro cartas de cada uno. Un jugador al azar las reparte todas boca abajo, y empieza el siguiente. En tu turno, pulsa **Destapar una carta**: la primera carta de tu mazo va boca arriba a tu pila. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Si llega tu turno y no tienes ninguna carta, quedas fuera. 🏠
+
+    En cuanto dos cartas boca arriba muestren **el mismo animal**, como aquí las ranas, reacciona con 🫰. Quien reacciona primero se lleva todas las pilas que lo muestran y pone las cartas debajo de su mazo. La imagen las conserva, pálidas, con el símbolo y el tiempo de quien ganó, hasta el turno siguiente. Después sigue el juego con ese turno.
+
+    {"**"}La imagen**
+    {"**"}1** el símbolo de un jugador · **2** las cartas de su mazo, boca abajo · **3** las cartas de su pila, boca arriba
+    {"**"}4** a quién le toca, en amarillo · **5** la carta más nueva, en rosa · **6** el sitio de las multas
+snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana; las otras, un pingüino y un gato. Los números del 1 al 6 marcan los símbolos; el texto los explica.
+snap-rules-2 =
+    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Sin cartas no puedes hacer snap.
+
+    {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja. Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
+
+    {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más nueva. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
+
+    {"**"}Llegar en segundo lugar no cuesta nada.** Tras un snap correcto, uno en falso se ignora hasta que se destapa la siguiente carta. 🏠
+
+    {"**"}El final.** Ganas si tienes todas las cartas que no están en el centro. 🏠 { claims-rules-end }
+
+    {"**"}Rendirse.** Tu mazo y tu pila salen del juego; tus multas se quedan. Gana el último que siga en juego. 🏠 { rules-away }
+snap-rules-2-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
+snap-rules-3 =
+    { claims-rules-moment }
+    Aquí, un snap en **1** o en **2** gana las ranas. Un snap en **3** es en falso y cuesta una carta.
+snap-rules-3-picture = A la izquierda, dos ranas; a la derecha, una rana y un gato nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
+
+snap-prompt = { $player }, destapa una carta. ¿Una pareja? ¡🫰!
+
+snap-describe-tops = Encima de las pilas: { $cards }.
+snap-describe-middle = Multas en el centro (y quién las pagó): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] una carta
+   *[other] { $pack } cartas
+} en el mazo, { $pile } en la pila.
+
+snap-news-reform = { $player } baraja su pila para formar un mazo nuevo ({ $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}).
+snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $ms } ms: dos veces { $card }, ¡{ $cards ->
+    [one] una carta ganada
+   *[other] { $cards } cartas ganadas
+}!
+snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $ms } ms después de la carta anterior: dos veces { $card }, ¡{ $cards ->
+    [one] una carta ganada
+   *[other] { $cards } cartas ganadas
+}!
+snap-news-wrong = { $player } se precipitó con el snap y paga { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Explicaciones para aprender
+snap-learn-aim = **Tu objetivo:** ganar todas las cartas. En cuanto dos cartas boca arriba muestren el mismo animal, reacciona con 🫰 debajo de la mesa, antes que la máquina.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va boca arriba a tu pila. Mira todas las cartas boca arriba: ¿es igual que alguna?
+snap-learn-turn-short = Te toca: destapa una carta.
+snap-learn-turn-new-pack = **Te toca, y tu mazo está vacío.** Cuando destapes una carta, antes se baraja tu pila para formar un mazo nuevo.
+snap-learn-turn-new-pack-short = Te toca: tu pila pasa a ser tu mazo nuevo.
+snap-learn-watch = **{ $player } destapa la siguiente carta.** Los ojos en las pilas y el dedo en 🫰.
+snap-learn-watch-short = Le toca a { $player }. Ojo a las pilas.
+snap-learn-pair = Quien reacciona primero gana todas las pilas que muestran el animal. Para volver a reaccionar más tarde, añade 🫰 otra vez o quítalo.
+snap-learn-pair-now = **Dos veces { $card }: ¡🫰 ya!** Se { $cards ->
+    [one] gana una carta
+   *[other] ganan { $cards } cartas
+}.
+snap-learn-penalty = Las cartas del centro son multas. También cuentan: si una es igual que la carta de encima de una pila o que otra multa, reacciona.
+snap-remark-won = **¡Buen snap!** Ganaste todas las pilas que mostraban el animal, y las cartas fueron debajo de tu mazo.
+snap-remark-lost = { $player } reaccionó antes y ganó las pilas. Llegar en segundo lugar no te cuesta nada.
+snap-remark-wrong = **Eso fue un error:** no había dos cartas iguales boca arriba. La primera carta de tu mazo fue al centro como multa.
+snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
+
+snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.
+snap-refusal-reform = Un mazo nuevo se forma con toda la pila, y solo cuando hace falta.
+snap-refusal-after-reform = Se acaba de formar un mazo nuevo: ahora va el paso que lo necesita.
+snap-refusal-out-first = El jugador al que le toca no tiene cartas: antes debe quedar fuera.
+
+## Errores de un registro
+
+fault-snap-no-card = Una plaza sin cartas no puede hacer snap.
+fault-snap-nothing-twice = En esa imagen no hay ninguna pareja, o ya estaba ganada.
+fault-snap-something-twice = Hay una pareja, así que el snap era correcto.
+fault-snap-second = Antes hubo un snap correcto, así que este se ignora.
+fault-snap-picture = Hay que llevarse otra pareja.

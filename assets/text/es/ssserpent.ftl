@@ -1,0 +1,231 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Haz crecer tu serpiente, manzana a manzana, hasta que pueda morder a la otra.
+
+ssserpent-rules-1 =
+    {"**"}El objetivo.** Capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo.
+
+    {"**"}La preparación.** Empieza un jugador al azar. 🏠 Los jugadores colocan por turnos manzanas azules, de una en una, dos cada uno. Luego el segundo jugador elige color. 🏠 Vuelve a empezar el primero: 🏠 cada uno coloca cuatro manzanas del color **del rival**, de una en una, y por último la cabeza **del rival** en el borde. Quién mueve primero lo decide el azar.
+
+    {"**"}Los lugares.** Una manzana nunca va en el borde (**1**), ni justo al lado de otra manzana o de una cabeza: arriba, abajo, a la izquierda o a la derecha (**2**). Una cabeza va en el borde, nunca justo al lado de una manzana. En la imagen, las casillas con nombre son las de los botones; los puntos marcan los demás lugares libres. Si no queda ninguna casilla, estas reglas dejan de valer hasta donde haga falta, pieza por pieza: primero “al lado de una cabeza”, luego “al lado de una manzana”, luego “en el borde”. 🏠
+
+    {"**"}Al azar.** Puedes dejar al azar una colocación, o todas las que te queden. 🏠 Hasta que se elijan los colores, los dos pueden acordar un **Tablero al azar**: entonces el azar hace el resto de la preparación. 🏠
+ssserpent-rules-1-picture = La preparación: en el tablero hay cuatro manzanas azules, dos amarillas y una roja. El 1 marca una casilla del borde y el 2 una casilla entre dos manzanas; ahí no puede ir ninguna manzana.
+ssserpent-rules-2 =
+    {"**"}Mover.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: con 1 o 2 piezas, 1 paso; con 3 o 4, 2; con 5 o 6, 3; con 7 u 8, 4; con 9, 5. Tiene que darlos todos. La cabeza va delante, hacia arriba, abajo, la izquierda o la derecha, y el cuerpo la sigue.
+
+    {"**"}La imagen.** La cabeza roja puede pisar
+    {"**"}1** una casilla libre,
+    {"**"}2** una manzana de su color,
+    • una manzana azul, si la serpiente es adulta (página siguiente),
+    • la otra serpiente, para atacarla (página siguiente).
+    No puede pisar
+    {"**"}3** una manzana del otro color,
+    {"**"}4** su propia serpiente, ni siquiera la casilla que su cola está a punto de dejar. Por eso nunca va hacia atrás. Solo una cabeza sin cuerpo puede dar la vuelta. 🏠
+
+    Las flechas solo ofrecen los pasos con los que es posible todo el movimiento. **Si no puedes hacer un movimiento completo, pierdes.**
+ssserpent-rules-2-picture = Le toca mover a una serpiente roja de cuatro piezas. El 1 marca una casilla libre delante de la cabeza, el 2 una manzana roja junto a la cabeza, el 3 una manzana amarilla al otro lado y el 4 su propio cuerpo.
+ssserpent-rules-3 =
+    {"**"}Crecer.** La manzana comida pasa a ser una pieza nueva justo detrás de la cabeza. En cuanto no queda en el tablero ninguna manzana de su color, incluso a mitad de un movimiento, la serpiente es **adulta** para siempre. Las serpientes adultas también pueden comer manzanas azules.
+
+    {"**"}Atacar.** Mira la línea del paso. Cuenta tus piezas desde la cabeza hacia atrás, y las de la otra serpiente desde la casilla atacada en adelante. Cada cuenta acaba en el primer hueco. El ataque necesita **más** piezas que la defensa. La otra serpiente pierde la pieza atacada y todas las que van detrás. Sus casillas quedan libres al instante, también para tus pasos siguientes. Tu serpiente no crece y termina sus pasos. Capturar la **cabeza** gana al instante. Un ataque se confirma con **Morder** si es el último paso del movimiento. Un ataque anterior no hace falta confirmarlo.
+
+    {"**"}La imagen.** La roja cuenta **1**, **2**, **3** piezas; la amarilla, solo **1**, **2**. Por eso la roja puede morder la pieza con marco, y la amarilla la pierde junto con las dos de detrás. En tu turno, los marcos amarillos señalan las piezas que puedes morder con este movimiento, y **!** señala tu cabeza si la otra serpiente podría capturarla ahora.
+
+    {"**"}Después del movimiento**, quien atacó devuelve las piezas perdidas al tablero, una por una, como manzanas del color del rival y según las reglas de colocación. Su dueño puede volver a comerlas.
+ssserpent-rules-3-picture = Una serpiente roja de tres piezas en línea está frente al cuerpo de la serpiente amarilla. Los números cuentan tres piezas rojas y dos amarillas en la línea de ataque. La primera pieza amarilla lleva un marco, y un signo de exclamación avisa de un peligro para la cabeza roja.
+ssserpent-rules-4 =
+    {"**"}Empate.** La misma posición al comienzo de un turno por tercera vez, o 120 movimientos seguidos, entre los dos jugadores, sin comer ni atacar. Antes que eso cuenta no tener ningún movimiento completo: se pierde. 🏠
+
+    {"**"}Rendirse.** Gana tu rival. 🏠 { rules-away }
+
+    {"**"}La imagen**
+    {"**"}1** el jugador, por el color y la forma de su serpiente · **2** sus piezas · **3** los pasos de un movimiento · **4** una manzana azul, pálida hasta que la serpiente sea adulta
+    {"**"}5** el último movimiento y lo que se colocó después, en rosa · **6** los pasos siguientes, en amarillo
+    El marco alrededor de un jugador muestra a quién le toca.
+ssserpent-rules-4-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
+
+# Los colores van en femenino: serpiente, manzana, cabeza y pieza.
+ssserpent-colour-red = roja
+ssserpent-colour-yellow = amarilla
+
+ssserpent-prompt-blue = { $player }, coloca una manzana azul.
+ssserpent-prompt-take = { $player }, elige tu color.
+ssserpent-prompt-apple = { $player }, coloca una manzana de tu rival.
+ssserpent-prompt-head = { $player }, coloca la cabeza de tu rival.
+ssserpent-prompt-move = { $player } (serpiente { $colour }), mueve: { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}.
+ssserpent-prompt-step = { $player } va a { $path }: { $left ->
+    [one] un paso más
+   *[other] { $left } pasos más
+}.
+ssserpent-prompt-bite = { $player } va a { $path }: { $effects }. ¿Morder?
+ssserpent-prompt-replant = { $player }, devuelve { $discs ->
+    [one] la última pieza { $colour }
+   *[other] { $discs } piezas { $colour }s
+} como { $discs ->
+    [one] manzana
+   *[other] manzanas
+}: elige la casilla.
+
+ssserpent-button-red = 🔴 Roja
+ssserpent-button-yellow = 🟨 Amarilla
+ssserpent-button-random = 🎲 Al azar
+ssserpent-button-random-rest = 🎲 Todo al azar
+ssserpent-button-undo = ↩️ Deshacer
+ssserpent-button-bite = ⚔️ Morder
+ssserpent-choice-row = Fila { $row }
+ssserpent-select-row = Fila { $row } · ver otra fila
+ssserpent-board-button = { $required ->
+    [one] 🎲 Tablero al azar
+   *[other] 🎲 Tablero al azar ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } quiere un tablero al azar. El azar lo prepara todo si los dos están de acuerdo.
+ssserpent-board-agreed = Los dos están de acuerdo: el azar prepara el tablero.
+ssserpent-board-withdrawn = { $player } quiere preparar el tablero a mano.
+
+ssserpent-describe-begins = Empieza la partida.
+ssserpent-describe-over-no-move = La partida ha terminado: no quedaba ningún movimiento completo.
+ssserpent-describe-over-head = La partida ha terminado: se capturó una cabeza.
+ssserpent-describe-over-repetition = La partida ha terminado: empate por repetición.
+ssserpent-describe-over-no-progress = La partida ha terminado: empate, porque hace mucho que nadie come ni ataca.
+ssserpent-describe-over-resign = La partida ha terminado: un jugador se rindió.
+ssserpent-describe-young = { $player }: serpiente { $colour }, aún no adulta, { $length ->
+    [one] una pieza
+   *[other] { $length } piezas
+}, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+ssserpent-describe-adult = { $player }: serpiente { $colour }, adulta, { $length ->
+    [one] una pieza
+   *[other] { $length } piezas
+}, { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+} por movimiento. Desde la cabeza: { $cells }.
+ssserpent-describe-headless = { $player }: serpiente { $colour }, sin cabeza.
+ssserpent-describe-apples = { $apples ->
+    [0] Ninguna manzana { $colour } en el tablero.
+   *[other] Manzanas { $colour }s: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Ninguna manzana azul en el tablero.
+   *[other] Manzanas azules: { $cells }.
+}
+ssserpent-describe-cells = Casillas para elegir: { $cells }.
+ssserpent-describe-steps = Primeros pasos posibles: { $steps }.
+ssserpent-describe-bites = Piezas que este movimiento puede morder: { $cells }.
+ssserpent-describe-threat = La cabeza de { $player } en { $cell } está en peligro: la otra serpiente podría capturarla ahora.
+ssserpent-describe-board = Las columnas van de la A a la I, de izquierda a derecha; las filas, del 1 al 9, de abajo arriba.
+ssserpent-describe-last = Último movimiento: de { $from } a { $path }.
+ssserpent-describe-repeated = Esta posición ha salido dos veces. Una más, y la partida queda en empate.
+ssserpent-describe-quiet = { $moves ->
+    [one] Un movimiento
+   *[other] { $moves } movimientos
+} sin comer ni atacar; con { $most } hay empate.
+
+ssserpent-news-setup = { $player } coloca primero.
+ssserpent-news-rest = { $player } deja al azar el resto de la preparación.
+ssserpent-news-blue = { $player } coloca una manzana azul en { $cell }.
+ssserpent-news-colour = { $player } elige la serpiente { $colour }.
+ssserpent-news-apple = { $player } coloca una manzana { $colour } para su rival en { $cell }.
+ssserpent-news-head = { $player } coloca la cabeza { $colour } de su rival en { $cell }.
+ssserpent-news-begin = Las serpientes están listas: { $player } ({ $colour }) mueve primero.
+ssserpent-news-move = { $player } va a { $path }.
+ssserpent-news-move-effects = { $player } va a { $path }: { $effects }.
+ssserpent-news-replant = { $player } devuelve una pieza { $colour } como manzana en { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Esta posición ha salido dos veces. Una más, y la partida queda en empate.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] come una manzana
+   *[other] come { $count } manzanas
+}
+ssserpent-effect-adult = ya es adulta
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] come una manzana azul
+   *[other] come { $count } manzanas azules
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] arranca una pieza
+   *[other] arranca { $count } piezas
+}
+ssserpent-effect-head = ⚔️ captura la cabeza
+
+# Los mismos sucesos como partes de una línea sobre un turno.
+ssserpent-turn-blue = coloca una manzana azul en { $cell }
+ssserpent-turn-colour = elige la serpiente { $colour }
+ssserpent-turn-apple = coloca una manzana { $colour } en { $cell }
+ssserpent-turn-head = coloca la cabeza { $colour } en { $cell }
+
+## Explicaciones para aprender
+ssserpent-learn-aim = **Tu objetivo:** capturar la cabeza de la otra serpiente, o dejarla sin ningún movimiento completo. Las serpientes crecen al comer manzanas de su color.
+ssserpent-learn-blue = **Coloca una manzana azul.** Solo las serpientes adultas pueden comer las azules, así que son comida para más tarde. Elige su casilla. O pulsa **Tablero al azar**, y el azar lo prepara todo.
+ssserpent-learn-blue-short = Coloca una manzana azul, o deja que el azar prepare el tablero.
+ssserpent-learn-take = **Elige tu color.** Los dos son iguales; el tuyo decide qué manzanas comes.
+ssserpent-learn-take-short = Elige tu color.
+ssserpent-learn-apple = **Coloca una manzana { $colour }. Es comida para tu rival,** así que ponla donde cueste llegar: lejos de las demás y lejos de un buen lugar para su cabeza. Tu rival te hará lo mismo.
+ssserpent-learn-apple-short = Otra manzana { $colour } para tu rival: que le cueste llegar.
+ssserpent-learn-head = **Coloca la cabeza { $colour } de tu rival en el borde,** lo más lejos posible de sus manzanas. Tu rival coloca la tuya.
+ssserpent-learn-head-short = Coloca la cabeza { $colour } de tu rival en el borde.
+ssserpent-learn-move = **Tu serpiente es la { $colour }.** Una serpiente da tantos pasos como la mitad de sus piezas, redondeando hacia arriba: la tuya da { $steps } con { $length }. Pulsa las flechas una tras otra; solo ofrecen pasos que permiten todo el movimiento.
+ssserpent-learn-move-short = Tu serpiente { $colour }: { $steps ->
+    [one] un paso
+   *[other] { $steps } pasos
+}.
+ssserpent-learn-adult = Tu serpiente es **adulta**: ya puede comer también manzanas azules, para siempre.
+ssserpent-learn-eat = **Puedes comer en este turno.** 🍎 o 🫐 en una flecha indica una manzana, a veces en un paso posterior. Cada una alarga tu serpiente una pieza.
+ssserpent-learn-eat-short = Hay una manzana a tu alcance.
+ssserpent-learn-nearest-now = 💡 No hay nada a tu alcance en este turno. La manzana más cercana para ti está en { $cell }.
+ssserpent-learn-attack = **¡Puedes atacar!** ⚔️ marca el paso sobre la otra serpiente: en esa línea tienes más piezas seguidas que ella. Pierde la pieza que golpeas y todas las de detrás. Si es tu último paso, confírmalo con **Morder**.
+ssserpent-learn-attack-short = **Puedes atacar: ⚔️.**
+ssserpent-learn-win = **¡Puedes capturar la cabeza y ganar!** Sigue las flechas hasta ⚔️ en la cabeza de la otra serpiente.
+ssserpent-learn-win-short = **¡Puedes capturar la cabeza y ganar!**
+ssserpent-learn-replant = **Tu ataque funcionó.** Devuelve cada pieza perdida al tablero como manzana { $colour }. Tu rival puede volver a comerla, así que ponla bien lejos.
+ssserpent-learn-replant-short = Devuelve la pieza perdida como manzana { $colour }, lejos de tu rival.
+ssserpent-remark-grown = **Comiste y creciste.** La pieza nueva está justo detrás de tu cabeza. Una serpiente más larga da más pasos y ataca con más fuerza.
+ssserpent-remark-adult = **Tu serpiente ya es adulta,** porque no quedan manzanas de su color. Desde ahora también puede comer manzanas azules.
+ssserpent-remark-adult-other = La otra serpiente ya es adulta: también puede comer manzanas azules.
+ssserpent-remark-bitten = **Te mordieron.** En esa línea, { $player } tenía más piezas seguidas que tú. Las piezas perdidas vuelven como manzanas que puedes comer. Mantén recta tu serpiente allí donde puedan golpearla.
+
+ssserpent-why-no-move = Al jugador de turno no le quedaba ningún movimiento completo.
+ssserpent-why-head = La cabeza fue capturada.
+ssserpent-why-repetition = La misma posición salió por tercera vez.
+ssserpent-why-no-progress = 120 movimientos seguidos sin comer ni atacar.
+ssserpent-why-resign = El rival se rindió.
+
+ssserpent-refusal-notation = Una casilla es una columna de la A a la I y una fila del 1 al 9, como D4. Un recorrido tiene hasta cinco casillas, como E2-E3.
+ssserpent-refusal-position = Esto no es una posición de Ssserpent.
+ssserpent-refusal-order = Antes va otro paso.
+ssserpent-refusal-not-yours = Es el turno de { $player }.
+ssserpent-refusal-task = Ahora la partida espera otra cosa.
+ssserpent-refusal-one-cell = Una pieza va exactamente en una casilla.
+ssserpent-refusal-last = Esta es la última: no queda nada más por colocar.
+ssserpent-refusal-first = Solo puede empezar uno de los dos jugadores.
+ssserpent-refusal-occupied = Esta casilla no está libre.
+ssserpent-refusal-border = Una manzana no puede ir en el borde.
+ssserpent-refusal-beside-apple = Una manzana no puede ir al lado de otra manzana.
+ssserpent-refusal-beside-head = Una manzana no puede ir al lado de una cabeza.
+ssserpent-refusal-inside = Una cabeza va en el borde.
+ssserpent-refusal-head-beside-apple = Una cabeza no puede ir al lado de una manzana.
+ssserpent-refusal-apart = La cabeza avanza a una casilla vecina: arriba, abajo, a la izquierda o a la derecha.
+ssserpent-refusal-own = Una serpiente no puede pisarse a sí misma ni ir hacia atrás.
+ssserpent-refusal-enemy-apple = Una serpiente no puede pisar una manzana del otro color.
+ssserpent-refusal-young = Solo una serpiente adulta puede comer manzanas azules.
+ssserpent-refusal-weak = Un ataque necesita más piezas en línea que la defensa: { $attackers } contra { $defenders } no basta.
+ssserpent-refusal-length = { $steps ->
+    [0] Devuelve antes las piezas perdidas.
+    [one] Esta serpiente da exactamente un paso.
+   *[other] Esta serpiente da exactamente { $steps } pasos.
+}
+ssserpent-refusal-won = Un recorrido que captura la cabeza termina ahí.
+
+## Errores de un registro
+
+fault-ssserpent-cell = Una casilla va de A1 a I9.
+fault-ssserpent-colour = Aquí debe ir otro color.
+fault-ssserpent-apple = Ahí no puede ir una manzana.
+fault-ssserpent-head = Ahí no puede ir una cabeza.
+fault-ssserpent-length = El número de pasos no corresponde a la longitud de la serpiente.
+fault-ssserpent-step = La cabeza no puede pisar { $cell }.
+fault-ssserpent-after-head = El recorrido debe terminar donde captura la cabeza.

@@ -1,0 +1,234 @@
+# Sssnake: las reglas, la mesa, las noticias.
+sssnake-title = Sssnake
+sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te añadan lo que te añadan tus vecinos.
+
+sssnake-option-rounds-name = rondas
+sssnake-option-rounds = 1 es el juego del reglamento; con más rondas se suman los puntos, como también propone
+
+sssnake-rules-1 =
+    {"**"}El objetivo.** Unir la cabeza y la cola de tu serpiente antes que nadie.
+
+    {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras.
+
+    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza el más joven: ese jugador pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠
+
+    {"**"}La imagen**
+    {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
+    {"**"}6** las cartas que aún le faltan a esta serpiente · **7** los puntos hasta ahora · **8** la carta más nueva, en rosa · **9** un extremo abierto, en amarillo
+sssnake-rules-1-picture = Una mesa en la que rojo va a colocar una curva o una recta. Los números del 1 al 9 marcan los símbolos; el texto los explica.
+sssnake-rules-2 =
+    {"**"}Un 1.** Añade la carta a la serpiente de tu vecino de la izquierda; tú eliges dónde. Si no encaja en ningún lugar, añádela a tu propia serpiente. Si tampoco encaja ahí, sale del juego.
+
+    {"**"}Un 2.** Elige una carta y añádela a tu propia serpiente. La otra es para tu vecino de la izquierda, que debe añadirla a la suya. Si no encaja en ningún lugar, vuelve a ti y debes añadirla a la tuya. Si también eso es imposible, sale del juego.
+
+    {"**"}Un 3.** Lo mismo, pero añades dos cartas a tu propia serpiente, una tras otra, y entregas la tercera.
+
+    {"**"}La imagen.** El círculo rojo eres tú; el cuadrado azul es tu vecino de la izquierda.
+
+    {"**"}Tu elección.** Eliges entre las cartas que encajan en tu serpiente. Si solo encaja una carta, y en un solo lugar, va allí directamente. Si no encaja ninguna, elige cualquiera: sale del juego. 🏠 Pones tus propias cartas antes de que el vecino reciba la última. 🏠 Si el mazo tiene menos cartas de las que muestra el dado, juega como si hubiera salido ese número menor. 🏠
+sssnake-rules-2-picture = Con un 1, la carta va al vecino de la izquierda. Con un 2, una carta va a tu propia serpiente y otra al vecino de la izquierda. Con un 3, dos cartas van a tu propia serpiente y una al vecino de la izquierda.
+sssnake-rules-3 =
+    {"**"}Añadir cartas.** Una carta va en uno de los dos extremos abiertos, de modo que el cuerpo continúe. Después debe seguir siendo posible unir la cabeza y la cola, con las cartas que quieras. Una carta colocada ya no se mueve.
+
+    {"**"}La imagen.** **1** La curva puede ir en cualquiera de los extremos y girar a la izquierda o a la derecha: cuatro lugares, cuatro letras. **2** La curva se puso en A. Después el cuello siguió por la parte libre del cruce.
+
+    {"**"}Los detalles** 🏠
+    • Cada serpiente crece en su propia cuadrícula, sin bordes. La carta grande ocupa dos por dos casillas. El cuello sale arriba a la izquierda; la cola, abajo a la derecha.
+    • Las rectas y los cruces siguen recto. Las curvas y las curvas dobles giran a la izquierda o a la derecha.
+    • La segunda parte de un cruce o de una curva doble (en color pálido) está libre. Un extremo que llega a ella, ahora o más tarde, la atraviesa gratis y al instante, incluso varias seguidas.
+    • Un extremo no puede chocar con el lado cerrado de una carta ni con la carta grande.
+    • *Cartas que faltan* = el menor número de cartas que completarían la serpiente si tuvieras las ideales. A una serpiente nueva le faltan 7.
+sssnake-rules-3-picture = 1: el cuello ha dado un rodeo por debajo de un cruce. Las letras marcan los lugares para una curva: A y B en el cuello, C y D en la cola. 2: la curva está en A, y el cuello ha subido por el cruce hasta la casilla de encima.
+sssnake-rules-4 =
+    {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda el jugador a cuya serpiente le falten menos cartas; si hay empate, se comparte. 🏠
+
+    {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas.
+
+    {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana el total más alto, y los totales iguales comparten la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
+
+    {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
+
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. El último que no se haya rendido gana al instante. 🏠 { rules-away }
+sssnake-rules-4-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
+
+# Las cartas llevan su artículo, porque “cruce” es masculino.
+sssnake-card-straight = una recta
+sssnake-card-curve = una curva
+sssnake-card-crossing = un cruce
+sssnake-card-double = una curva doble
+sssnake-end-neck = en el cuello
+sssnake-end-tail = en la cola
+sssnake-way-ahead = recto
+sssnake-way-left = a la izquierda
+sssnake-way-right = a la derecha
+
+sssnake-prompt-lone = { $player }, añade { $cards } a la serpiente de { $neighbour }.
+sssnake-prompt-lone-own = { $player }, tu carta no encaja en la serpiente de { $neighbour }: añádela a la tuya ({ $cards }).
+sssnake-prompt-own-one = { $player }, pon una carta y dale la otra a { $neighbour }.
+sssnake-prompt-own-two = { $player }, pon dos cartas y dale la otra a { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu serpiente: { $cards }.
+sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { $cards }. Va a tu propia serpiente.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = cuello
+sssnake-button-tail = cola
+sssnake-button-up = arriba
+sssnake-button-right = derecha
+sssnake-button-down = abajo
+sssnake-button-left = izquierda
+sssnake-button-discard = ✕ { $card }: no encaja, descartar
+
+sssnake-describe-over = La partida ha terminado. Mejor resultado: { $winners }.
+sssnake-describe-choices = Lugares: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] serpiente completa
+    [one] falta 1 carta
+   *[other] faltan { $missing } cartas
+}, { $laid } puestas, { $total ->
+    [one] 1 punto
+   *[other] { $total } puntos
+}.
+sssnake-describe-round = Ronda { $round } de { $rounds }, { $pile ->
+    [0] el mazo está vacío
+    [one] 1 carta en el mazo
+   *[other] { $pile } cartas en el mazo
+}.
+sssnake-describe-roll = El dado muestra { $die }. Cartas robadas: { $cards }.
+sssnake-describe-ends = Extremos abiertos de la serpiente de { $player }: el cuello entra en { $neck } { $neck-heading }, la cola entra en { $tail } { $tail-heading }.
+sssnake-describe-cells = Las casillas son columna/fila, contadas hacia la derecha y hacia abajo. La carta grande ocupa de 0/0 a 1/1; el cuello sale de 0/0 hacia la izquierda, la cola sale de 1/1 hacia la derecha.
+sssnake-describe-body = Serpiente de { $player }, casilla por casilla desde la carta grande: cuello { $neck }; cola { $tail }.
+sssnake-describe-body-complete = Serpiente completa de { $player }, casilla por casilla del cuello a la cola: { $neck }.
+sssnake-describe-free = Segundas partes libres en la serpiente de { $player }: { $parts }.
+sssnake-describe-free-part = { $card } en { $cell } entre { $one } y { $other }
+sssnake-heading-up = hacia arriba
+sssnake-heading-right = hacia la derecha
+sssnake-heading-down = hacia abajo
+sssnake-heading-left = hacia la izquierda
+sssnake-side-up = el lado de arriba
+sssnake-side-right = el lado derecho
+sssnake-side-down = el lado de abajo
+sssnake-side-left = el lado izquierdo
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } empieza.
+   *[other] Ronda { $round } de { $rounds }: { $player } empieza.
+}
+sssnake-news-roll = { $player } saca un { $die } y roba: { $cards }.
+sssnake-news-place = { $player } añade { $card }{ $forced ->
+    [1] {" "}(único lugar posible)
+   *[other] {""}
+}: a su serpiente { $missing ->
+    [one] le falta 1 carta
+   *[other] le faltan { $missing } cartas
+}.
+sssnake-news-place-other = { $player } añade { $card } a la serpiente de { $owner }{ $forced ->
+    [1] {" "}(único lugar posible)
+   *[other] {""}
+}, a la que { $missing ->
+    [one] le falta 1 carta
+   *[other] le faltan { $missing } cartas
+}.
+sssnake-news-complete = { $player } añade { $card }{ $forced ->
+    [1] {" "}(único lugar posible)
+   *[other] {""}
+}: ¡la serpiente está completa!
+sssnake-news-complete-other = { $player } añade { $card } a la serpiente de { $owner }{ $forced ->
+    [1] {" "}(único lugar posible)
+   *[other] {""}
+}: ¡está completa!
+sssnake-news-give = { $player } le da { $card } a { $to }.
+sssnake-news-return = No encaja: { $player } le devuelve { $card } a { $to }.
+sssnake-news-discard = { $player } descarta { $card }: no encaja en ningún lugar.
+sssnake-news-score = { $rounds ->
+    [1] La ronda ha terminado.
+   *[other] La ronda { $round } de { $rounds } ha terminado. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] El mazo está vacío. Menos cartas por completar: { $winners }.
+   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Menos cartas por completar: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (total { $total })
+
+# Los mismos sucesos como partes de una línea sobre un turno.
+sssnake-turn-roll = saca un { $die }
+sssnake-turn-place = pone { $times ->
+    [1] { $card }
+   *[other] { $times } cartas
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = le pone { $card } a { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] único lugar
+   *[other] { $missing ->
+        [one] falta 1
+       *[other] faltan { $missing }
+    }
+}
+sssnake-turn-complete = pone { $card }: ¡completa!
+sssnake-turn-complete-other = le pone { $card } a { $owner }: ¡completa!
+sssnake-turn-give = le da { $card } a { $to }
+sssnake-turn-return = le devuelve { $card } a { $to }
+sssnake-turn-discard = descarta { $times ->
+    [1] { $card }
+   *[other] { $times } cartas
+}
+
+## Explicaciones para aprender
+sssnake-learn-aim = **Tu objetivo:** unir los dos extremos abiertos de tu serpiente, el cuello y la cola. Una serpiente completa gana al instante, así que busca el camino más corto.
+sssnake-learn-own-one = **Tienes dos cartas en la mano ({ $cards }).** Añade una a tu serpiente; { $neighbour } recibe la otra y debe colocarla. Cada botón muestra una carta y su letra, y la imagen muestra dónde está cada letra.
+sssnake-learn-own-one-short = Dos cartas ({ $cards }): una para tu serpiente, la otra para { $neighbour }.
+sssnake-learn-own-two = **Robaste tres cartas ({ $cards }).** Dos van a tu propia serpiente, una tras otra; { $neighbour } recibe la tercera. Quédate con las que acercan tus dos extremos.
+sssnake-learn-own-two-short = Tres cartas ({ $cards }): dos para tu serpiente, la tercera para { $neighbour }.
+sssnake-learn-lone = **Robaste una sola carta ({ $cards }).** Una sola carta va a la serpiente de tu vecino de la izquierda, { $neighbour }, y tú eliges dónde. Aleja sus dos extremos uno del otro.
+sssnake-learn-lone-short = Una sola carta ({ $cards }) para la serpiente de { $neighbour }: mantén lejos sus extremos.
+sssnake-learn-lone-own = **Tu única carta ({ $cards }) no encaja en la serpiente de { $neighbour },** así que va a la tuya. Elige el lugar que más te ayude.
+sssnake-learn-lone-own-short = La carta ({ $cards }) no encaja en la serpiente de { $neighbour }, así que va a la tuya.
+sssnake-learn-given = **{ $giver } tuvo que darte una carta ({ $cards }).** Quien roba dos o tres cartas entrega una. Si encaja en tu serpiente, debes añadirla, así que elige el mejor lugar.
+sssnake-learn-given-short = { $giver } te dio una carta ({ $cards }): búscale el mejor lugar.
+sssnake-learn-returned = **Tu carta ({ $cards }) ha vuelto,** porque no encaja en ningún lugar de la serpiente de { $neighbour }. Ahora va a la tuya.
+sssnake-learn-returned-short = La carta ({ $cards }) ha vuelto y va a tu serpiente.
+sssnake-learn-discard = **Ninguna de tus cartas encaja ahora en tu serpiente.** Elige cuál sale del juego. No te cuesta nada.
+sssnake-learn-discard-short = No encaja ninguna carta: elige una para descartar.
+sssnake-learn-fewest-now = 💡 Con { $letters }, { $missing ->
+    [0] tu serpiente queda completa y ganas
+    [one] a tu serpiente solo le falta 1 carta
+   *[other] a tu serpiente solo le faltan { $missing } cartas
+}: ningún otro botón es mejor.
+sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { $missing } cartas, lo máximo que puedes conseguir.
+sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente. Quizá alargue tu camino. Pero nadie puede poner una carta que te impida para siempre unir los extremos.
+sssnake-remark-two-parts = La carta recién puesta ({ $card }) tiene dos partes, y la segunda queda libre. Un extremo que llegue a ella más tarde la atraviesa al instante, sin gastar otra carta.
+sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió directamente.
+sssnake-remark-returned = Una carta que no encaja en ningún lugar de la serpiente del vecino vuelve. Si entonces tampoco encaja, sale del juego.
+sssnake-remark-score = Una ronda termina cuando una serpiente está completa o el mazo está vacío. Cada carta que aún le falte a tu serpiente te cuesta un punto.
+
+sssnake-refusal-notation = Esto no es una jugada de Sssnake.
+sssnake-refusal-nothing-to-choose = Ahora mismo no hay nada que elegir.
+sssnake-refusal-not-yours = Le toca elegir a { $player }.
+sssnake-refusal-no-card = Esta carta no está en la mano: { $card }.
+sssnake-refusal-other-snake = Esta carta debe ir a la serpiente de { $player }.
+sssnake-refusal-way = Con { $card } no se puede girar así.
+sssnake-refusal-closed = Con { $card } ahí, un extremo chocaría con un lado cerrado.
+sssnake-refusal-cut-off = Con { $card } ahí, la cabeza y la cola ya no se podrían unir nunca.
+sssnake-refusal-fits = Esta carta encaja ({ $card }), así que tienes que añadirla.
+sssnake-refusal-other-fits = Esta carta no encaja en ningún lugar ({ $card }). Elige la que encaja.
+sssnake-refusal-order = Este paso no va aquí.
+sssnake-refusal-first = La ronda la empieza otra plaza.
+sssnake-refusal-draw = Estas cartas no se pueden haber robado.
+
+## Errores de un registro
+
+fault-sssnake-first = Esta ronda debe empezarla la plaza siguiente.
+fault-sssnake-die = El dado muestra 1, 2 o 3.
+fault-sssnake-draw = El número de cartas robadas debe ser el del dado, o las que queden en el mazo.
+fault-sssnake-card = Una carta es S, C, X o D.
+fault-sssnake-pile = El mazo no tiene más cartas de este tipo.
+fault-sssnake-hand = Esta carta no está en la mano.
+fault-sssnake-on = Esta carta debe ir a la serpiente de { $seat }.
+fault-sssnake-end = Un extremo es “neck” o “tail”.
+fault-sssnake-way = Una dirección es “ahead”, “left” o “right”.
+fault-sssnake-place = La carta no puede ir ahí: el cuerpo debe continuar, y debe seguir siendo posible unir la cabeza y la cola.
+fault-sssnake-must-place = La carta encaja, así que hay que colocarla.
+fault-sssnake-other-fits = Otra carta de la mano encaja, así que esta no se puede descartar.
+fault-sssnake-to = Una carta va al vecino de la izquierda, o vuelve a quien la dio.
+fault-sssnake-missing = Los números de cartas que faltan son incorrectos.
+fault-sssnake-totals = Los totales son incorrectos: cada plaza pierde un punto por cada carta que falta.

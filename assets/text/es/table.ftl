@@ -1,0 +1,86 @@
+# Sala, botones y jugadores ausentes.
+table-joined-already = Ya te uniste.
+table-not-joined = No te has unido a esta partida. Pulsa antes Unirse.
+table-full = La mesa está llena: { $most } jugadores como máximo.
+table-reserved = Las plazas libres están reservadas para { $players } hasta que respondan.
+table-not-invited = Aquí no hay ninguna plaza reservada para ti. Si ya te uniste, pulsa Salir en la sala.
+table-too-few = Hacen falta al menos { $least } jugadores. Espera a alguien o añade una máquina.
+table-only-host = Solo puede hacerlo { $player }, como anfitrión de la sala.
+table-only-host-gone = Solo puede hacerlo el anfitrión.
+table-youngest-not-asked = Este juego no pregunta quién es más joven.
+table-youngest-taken = Ya tenemos a la persona más joven: { $player }.
+table-no-computer = No hay ninguna máquina que quitar.
+
+table-not-begun = Esta partida aún no ha empezado.
+table-words-too-late = La partida ha empezado, así que los aportes de los jugadores ya no pueden cambiar.
+table-words-length = Escribe al menos un carácter y como máximo { $most }.
+table-begun = Esta partida ya ha empezado.
+table-cancelled = Esta sala se canceló. Abre otra con el comando start del juego.
+table-old-message = La partida sigue en un mensaje más nuevo. Usa /{ name-game } { name-board } para traerla aquí.
+table-outdated = La mesa ha cambiado desde que viste este botón. Mira otra vez y luego pulsa.
+table-rematch-stranger = La revancha es para los jugadores de esta partida. Con /{ name-help } puedes abrir tu propia mesa.
+table-rematch-open = La revancha está abierta en este canal, y tu plaza está reservada: pulsa Unirse allí.
+table-stranger = No juegas en esta partida.
+table-not-your-turn = No te toca. Es el turno de { $players }.
+table-welcome-back = ¡Qué bueno verte de vuelta! Vuelves a jugar tus propios turnos.
+table-resumed-already = Esta partida no está en pausa: ya sigue.
+table-paused = Esta partida está en pausa. Pulsa Continuar o usa /{ name-game } { name-continue }.
+table-unknown-match = Ya no conozco esta partida.
+table-none-here = No hay ninguna partida abierta en este canal. /{ name-help } muestra cómo empezar una.
+table-channel-full = Este canal ya tiene una partida abierta. Termínala, usa /{ name-game } { name-stop } o juega en otro canal.
+table-too-many-yours = Abriste { $most } salas en un minuto. Podrás abrir la siguiente { $seconds ->
+    [one] en un segundo
+   *[other] en { $seconds } segundos
+}.
+table-too-many-here = Se abrieron demasiadas salas en este canal en un minuto. Se podrá abrir otra { $seconds ->
+    [one] en un segundo
+   *[other] en { $seconds } segundos
+}.
+table-stop-not-allowed = Solo el anfitrión o un moderador puede cancelar esta sala.
+table-stop-needs-agreement = No puedes detener esta partida por tu cuenta. Pide a los demás detenerla sin ganador, o ríndete.
+table-stop-asked = Pediste detener esta partida: { $agreed } de { $required } de acuerdo. Se detiene cuando todos estén de acuerdo.
+table-pause-asked = Pediste una pausa: { $agreed } de { $required } de acuerdo. La partida se pausa cuando todos estén de acuerdo.
+table-resume-first = Esta partida espera a que un jugador la continúe. Usa antes /{ name-game } { name-continue }.
+table-choice-gone = Esta partida ya no está abierta aquí. Usa el comando otra vez.
+table-remove-nobody = { $player } no está en ninguna sala tuya de este canal.
+table-host-already = Ya eres el anfitrión.
+table-remove-yourself = No puedes quitarte de tu sala. Para dejarla, pulsa Salir.
+table-removed = El anfitrión te quitó de esta sala.
+table-agree-out = Estás fuera de juego, así que los demás deciden si termina.
+
+table-busy = Hay mucho movimiento en esta partida. Inténtalo de nuevo.
+table-changed = La partida cambió en este mismo instante. Mira otra vez y luego pulsa.
+table-counted-already = Esta pulsación ya se contó.
+table-not-stored = No pude guardar tu jugada, así que no se hizo. Inténtalo de nuevo en un momento.
+table-closing = El bot se está reiniciando. Inténtalo de nuevo en unos segundos.
+table-board-too-often = Pediste esta partida varias veces en un minuto. Podrás pedirla de nuevo { $seconds ->
+    [one] en un segundo
+   *[other] en { $seconds } segundos
+}.
+table-unreadable = Esta partida no puede seguir, así que se detuvo. No cuenta.
+table-older-rules = Esta partida empezó con unas reglas anteriores. Ya no se admiten, así que no se puede continuar ni mostrar.
+table-elsewhere = El bot se está mudando a otro equipo. Inténtalo de nuevo en unos segundos.
+
+table-news-time-out = A { $player } se le acabó el tiempo.
+table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
+table-news-back = { $player } está de vuelta.
+table-news-resumed = { $player } continúa la partida.
+agree-end-button = { $required ->
+    [one] Terminar la partida
+   *[other] Terminar la partida ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } quiere terminar la partida. Termina cuando estén de acuerdo todos los que siguen en juego.
+agree-end-agreed = Todos los que seguían en juego acordaron terminar la partida.
+agree-end-withdrawn = { $player } quiere seguir jugando.
+agree-stop-agreed = Todos acordaron detenerla, así que no cuenta.
+agree-stop-button = Detener sin ganador ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } pide detener la partida. Se detiene, y no cuenta, cuando todos estén de acuerdo.
+agree-stop-withdrawn = { $player } quiere seguir jugando.
+agree-pause-agreed = Todos acordaron hacer una pausa.
+agree-pause-button = Pausar ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } pide una pausa. La partida se pausa cuando todos estén de acuerdo.
+agree-pause-withdrawn = { $player } quiere seguir jugando.
+table-news-stopped = { $player } la detuvo, así que no cuenta.
+table-news-stopped-by-moderator = La detuvo { $moderator } (moderación), así que no cuenta.
+table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
+table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.

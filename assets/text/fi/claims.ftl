@@ -1,0 +1,76 @@
+# Snapin ja Läpsäytä norsua -pelin yhteiset viestit.
+
+claims-animal-elephant = norsu
+claims-animal-mouse = napsuhiiri
+claims-animal-bee = mehiläinen
+claims-animal-cat = kissa
+claims-animal-crab = rapu
+claims-animal-frog = sammakko
+claims-animal-giraffe = kirahvi
+claims-animal-hedgehog = siili
+claims-animal-octopus = mustekala
+claims-animal-owl = pöllö
+claims-animal-penguin = pingviini
+claims-animal-snail = etana
+claims-animal-whale = valas
+
+claims-button-turn = Käännä kortti
+claims-short-match = Lyhyt ottelu ({ $value } vuoroa)
+claims-long-match = Ei vuororajaa
+claims-reaction-snap = Napsauta!
+claims-reaction-slap = Läpsäytä!
+
+claims-describe-claimed = Kuvassa näkyy vielä kortti, jonka { $player } voitti ajassa { $ms } ms: { $card }.
+claims-describe-not-dealt = Kortteja ei ole vielä jaettu.
+claims-describe-turn = { $player } kääntää seuraavan kortin.
+claims-describe-over = Ottelu on päättynyt.
+claims-describe-out = { $player } on pudonnut pelistä.
+
+claims-news-deal = Kortit on jaettu. { $player } aloittaa.
+claims-news-turn = { $player } kääntää kortin: { $card }.
+claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
+claims-news-agree = Kortit ratkaisevat.
+
+claims-why-resign = Kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+claims-learn-limit = Tämä ottelu kestää { $turns } vuoroa, kaikki pelaajat yhteensä. Silloin voittaa se, jolla on eniten kortteja.
+
+claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.
+claims-refusal-not-your-turn = Nyt ei ole sinun vuorosi kääntää korttia.
+claims-refusal-out = Olet pudonnut tästä ottelusta.
+claims-refusal-not-dealt = Kortteja ei ole vielä jaettu.
+claims-refusal-no-reaction = Tässä pelissä ei läpsäytetä: napsauta reaktiolla 🫰.
+claims-refusal-by = Tässä vaiheessa toimii väärä paikka.
+claims-refusal-deal = Näitä pakkoja ei ole jaettu koko pakasta kortti kerrallaan.
+claims-refusal-card = Tämä ei ole pakan päällimmäinen kortti.
+claims-refusal-not-out = Pelaaja putoaa vain omalla vuorollaan ja vain ilman kortteja.
+claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on toinen tulos.
+claims-refusal-agree = Ottelu ei voi päättyä juuri tähän: ensin tulee toinen vaihe.
+
+# Loppu molempien pelien säännöissä.
+claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron korttia ei voi voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+
+# Molempien pelien sääntöjen viimeinen sivu.
+claims-rules-moment =
+    {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. 🏠
+
+    {"**"}Liian aikaisin?** Jokainen uusi kortti pöydällä ja jokainen voitto tekee uuden kuvan. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siinä oikein eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
+
+    {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
+
+## Tallenteen virheet
+
+fault-claims-pictures = Pakassa on kolmetoista eläintä, niiden joukossa norsu ja hiiri.
+fault-claims-cards = Nämä eivät ole ne kortit, jotka sekoitettiin.
+fault-claims-pack-sizes = Pakkojen koot eivät vastaa jakoa kortti kerrallaan.
+fault-claims-told = Ottelu on kesken, joten korttien järjestyksen täytyy olla salattu.
+fault-claims-hidden = Ottelu on päättynyt, joten korttien järjestyksen täytyy näkyä.
+fault-claims-reform = Uudessa pakassa täytyy olla täsmälleen pinon kortit.
+fault-claims-reform-early = Uusi pakka tehdään vain, kun vanha on tyhjä, juuri ennen vuoroa tai väärää napsautusta, joka sen tarvitsee.
+fault-claims-top = Tämä ei ole pakan päällimmäinen kortti.
+fault-claims-floor = Reaktio tuli liian aikaisin tähän kuvaan.
+fault-claims-before = Vain oikea reaktio voi koskea edellistä kuvaa.
+fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee toinen vaihe.
+fault-claims-took = { $cards ->
+    [one] Oikea määrä on yksi kortti.
+   *[other] Oikea määrä on { $cards } korttia.
+}

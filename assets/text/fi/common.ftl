@@ -1,0 +1,22 @@
+# Kaikkien pelien yhteiset viestit.
+verbatim = { $text }
+list-and = { $first } ja { $last }
+
+rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se lasketaan luovutukseksi. 🏠
+news-resign = { $player } luovutti.
+news-stop = Ottelu lopetettiin.
+news-too-long = Ottelusta tuli liian pitkä, joten se lopetettiin. Sitä ei lasketa.
+# Vuoro uutisissa: ”⭐ heitti 3, asetti 2 korttia, antoi suoran pelaajalle 💚”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Tämä ottelu on päättynyt.
+refusal-no-seat = Tässä ottelussa ei ole sellaista paikkaa.
+refusal-resigned = Olet jo luovuttanut.
+refusal-unreadable-step = Tämä vaihe ei kuulu tähän peliin.
+
+option-unknown = Valintaa ”{ $option }” ei ole.
+option-missing = Valinta ”{ $option }” puuttuu.
+option-value = Valinnan ”{ $option }” täytyy olla { $allowed }.
+option-allowed-range = kokonaisluku väliltä { $least }–{ $most }
+option-allowed-words = jokin näistä: { $words }

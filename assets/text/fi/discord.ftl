@@ -1,0 +1,373 @@
+# Komennot, aulat, tulokset ja muut viestit Discordissa. Valinnan nimi on yksi pienellä kirjoitettu sana.
+
+## Komennot, enintään 100 merkkiä kukin
+command-learn = Opettele peli harjoitusottelussa helppoa tietokonetta vastaan
+command-rules = Lue tämän pelin säännöt
+command-scores = Tämän pelin tulokset tällä kanavalla
+command-challenge-name = Haasta
+command-leaderboard = Näytä parhaat pelaajat
+command-stats = Näytä, mitä pelaaja on pelannut ja voittanut
+command-game = Tämän kanavan ottelu
+command-mine = Luettele avoimet ja tauolla olevat ottelusi kaikkialta ja kenen vuoro niissä on
+command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelimella ja katso jokin uudelleen
+command-board = Julkaise ottelu uudelleen kanavan lopussa
+command-pause = Pysäytä tämän kanavan ottelu tauolle, kun kaikki suostuvat
+command-continue = Jatka tämän kanavan tauolla olevaa ottelua
+command-resign = Luovuta ottelusi tällä kanavalla
+command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
+command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
+command-stop = Lopeta ottelu ilman voittajaa
+command-remove = Poista pelaaja aulastasi
+command-host = Tee toisesta pelaajasta aulasi isäntä
+command-settings = Säädä, miten pelit toimivat tällä palvelimella
+command-help = Katso pelit ja miten ne aloitetaan
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = ottelu
+name-leaderboard = tulostaulu
+name-stats = tilastot
+name-help = ohje
+name-settings = asetukset
+name-start = aloita
+name-learn = opettele
+name-rules = säännöt
+name-scores = tulokset
+name-board = näytä
+name-mine = omat
+name-history = historia
+name-pause = tauko
+name-continue = jatka
+name-resign = luovuta
+name-replay = toisto
+name-avatar = kuva
+name-stop = lopeta
+name-remove = poista
+name-host = isäntä
+
+param-computers = Montako tietokonetta liittyy heti mukaan
+param-computers-name = tietokoneet
+param-level = Miten hyvin tietokoneet pelaavat
+param-level-name = taso
+param-pace = Paljonko aikaa kullakin pelaajalla on vuoroonsa
+param-pace-name = tahti
+param-thread = Pelaa uudessa ketjussa
+param-thread-name = ketju
+param-with = Kutsuttava pelaaja, jolle varataan paikka
+param-with-name = kanssa
+param-with-2-name = kanssa-2
+param-with-3-name = kanssa-3
+param-with-4-name = kanssa-4
+param-with-5-name = kanssa-5
+param-with-6-name = kanssa-6
+param-with-7-name = kanssa-7
+param-game = Mikä peli
+param-game-name = peli
+param-where = Tällä palvelimella vai kaikkialla
+param-where-name = missä
+param-player = Pelaaja; sinä, jos et valitse ketään
+param-player-name = pelaaja
+param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan uudelleen
+param-host-player = Uusi isäntä, joka on jo liittynyt
+param-language = Pelien viestien kieli
+param-language-name = kieli
+param-matches = Montako ottelua voi olla avoinna yhdellä kanavalla (0: ei rajaa)
+param-matches-name = ottelut
+param-threads = Aloita jokainen ottelu omassa ketjussa, ellei isäntä valitse toisin
+param-threads-name = ketjut
+param-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
+param-notices-name = ilmoitukset
+param-avatars = Näytä pelaajien avatarit kuvissa
+param-avatars-name = avatarit
+param-show = Näkyykö avatarisi kuvissa
+param-show-name = näytä
+
+discord-level-easy = helppo
+discord-level-normal = keskitaso
+discord-level-hard = vaikea
+discord-pace-live = 1 minuutti vuoroa kohden
+discord-pace-relaxed = 10 minuuttia vuoroa kohden
+discord-pace-slow = 1 päivä vuoroa kohden
+discord-pace-auto = kunkin pelin oma
+discord-where-server = tällä palvelimella
+discord-where-everywhere = kaikkialla
+discord-language-en = englanti
+discord-language-fr = ranska
+discord-language-auto = palvelimen kieli
+discord-yes = kyllä
+discord-no = ei
+
+## Aula
+discord-computer = Tietokone { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Pelaajat ({ $count }/{ $seats }):
+discord-lobby-picture = Aula, peli: { $game }. Pelaajia: { $taken }, joista tietokoneita { $computers }. Vapaita paikkoja: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Varattuja paikkoja: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · kutsuttu
+discord-lobby-host = isäntä
+discord-lobby-is-youngest = nuorin
+discord-lobby-youngest = Nuorin pelaaja aloittaa: oletko se sinä? Paina ”Olen nuorin”. Jos kukaan ei paina, aloittaja arvotaan.
+discord-lobby-closes = -# Ottelu #{ $match }. Aula sulkeutuu { $when }, jos kukaan ei aloita.
+discord-lobby-number = -# Ottelu #{ $match }.
+discord-match-unreadable = { $game }: tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
+discord-match-older-rules = { $game }: tämä ottelu alkoi vanhemmilla säännöillä, joita ei enää tueta, joten se lopetettiin. Sitä ei lasketa.
+discord-lobby-cancelled = { $game }: peruttu.
+discord-add-computer = Lisää tietokone: { $level }
+discord-select-computer = Lisää tietokone …
+discord-button-join = Liity
+discord-button-leave = Poistu
+discord-button-youngest = Olen nuorin
+discord-button-rules = Säännöt
+discord-button-start = Aloita
+discord-button-remove = Poista tietokone
+discord-button-cancel = Peru
+discord-button-rematch = Uusintaottelu
+discord-button-resume = Jatka
+discord-button-describe = Kuvaile
+discord-button-play = ▶ Pelaa
+discord-button-help-games = ◀ Pelit
+discord-button-help-commands = Kaikki komennot ▶
+discord-button-replay = Toisto
+discord-button-from-end = ◀ Lopusta
+discord-button-step = Vaihe vaiheelta ▶
+discord-button-record = Tallenne
+discord-button-first = ◀◀ Alku
+discord-button-last = Loppu ▶▶
+discord-button-fair-play = Reilu peli
+discord-button-back = ◀ Takaisin
+discord-button-on = Seuraava ▶
+discord-button-show = Näytä kanavalla
+
+## Pöytä
+discord-away = poissa, tietokone pelaa
+discord-gave-up = luovutti
+discord-deadline = ⏳ Aika loppuu { $when }.
+discord-archiving = 💤 Kaikki ovat poissa. Ottelu arkistoidaan { $when }.
+discord-archived = 💤 Arkistoitu: kukaan ei ole pelannut päivään. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
+discord-paused = ⏸️ Tauolla. Kuka tahansa pelaajista voi jatkaa ottelua, täällä tai komennolla /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ En voi lisätä reaktioita täällä. Tarvitsen oikeudet ”Lisää reaktioita” ja ”Lue viestihistoria”. Käytä siihen asti alla olevia nappeja tai lisää emoji itse.
+discord-reactions-taken-off = ⚠️ Reaktioni poistettiin tästä viestistä. Käytä alla olevia nappeja tai lisää emoji itse.
+discord-moved = Tämä ottelu ({ $game }) jatkuu täällä: { $address }
+discord-moved-away = Tämä ottelu ({ $game }) jatkuu uudemmassa viestissä.
+
+discord-words-news = **Näin kävi äsken:**
+
+## Opettelu
+discord-practice = harjoitusottelu
+discord-practice-result = Tätä harjoitusottelua ei lasketa.
+discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina **Uusintaottelu** tai käytä komentoa `/{ $command } { name-start }`: se ottelu lasketaan.
+discord-practice-earlier = Aiemmin: { $text }
+discord-button-stop-guidance = Lopeta selitykset
+discord-guidance-stopped = Ei enää selityksiä tässä ottelussa. Pidä hauskaa!
+discord-practice-already = Sinulla on jo harjoitusottelu ({ $game }): { $address }
+    Päätä se ensin, esimerkiksi komennolla /{ name-game } { name-stop } sen kanavalla.
+
+## Tulos
+discord-verdict-won = { $player } voittaa!
+discord-verdict-shared = { $players } jakavat voiton!
+discord-verdict-draw = Tasapeli!
+discord-verdict-none = Kukaan ei voita.
+discord-verdict-away = Lopussa poissa, mikä lasketaan luovutukseksi: { $players }.
+discord-why-resign = Kaikki muut luovuttivat.
+discord-why-turn-limit = Viimeinen vuoro on pelattu.
+discord-why-agreed = Pelaajat sopivat ottelun päättämisestä.
+discord-list = { $label }: { $values }
+# Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Yhteensä
+discord-list-cards = Kortit
+discord-list-longest = pisin käärme
+discord-ratings = Vahvuusluvut: { $list }
+
+## Kieltäytymiset
+discord-broken = Meillä meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
+discord-slow = Tämä kestää tavallista kauemmin. Katso pöytää hetken päästä ja yritä uudelleen, jos mikään ei ole muuttunut.
+discord-unknown-button = Tämä nappi ei ole minun, tai se on liian vanha. Mitään ei muutettu.
+discord-unknown-command = Tätä komentoa ei enää ole. Lataa Discord uudelleen ja yritä sitten.
+discord-unknown-game = Sellaista peliä ei ole.
+discord-no-page = Sellaista sivua ei ole.
+discord-only-in-servers = Tämä toimii vain palvelimella.
+discord-real-time-needs-bot = { $game } on peli, jota pelataan reaktioilla, ja ne tavoittavat minut vain palvelimella, jolle olen liittynyt. Pyydä palvelimesi hallitsijaa kutsumaan minut tai valitse toinen peli: muut toimivat tässäkin.
+discord-only-managers = Tarvitset oikeuden ”Hallitse palvelinta”.
+discord-lacks-permission = Tarvitsen oikeuden ”{ $permission }” täällä: { $channel }. Palvelimen hallitsija voi antaa sen minulle.
+discord-thread-announced = { $player } avaa ottelun ({ $game }) alla olevassa ketjussa.
+discord-thread-failed = En voinut luoda ketjua tänne, joten ottelua ei avattu. Yritä uudelleen ilman ketjua tai toisella kanavalla.
+discord-resign-question =
+    Luovutatko varmasti tämän ottelun? Sitä ei voi perua.
+    { $match }
+discord-button-confirm-resign = Kyllä, luovuta
+discord-button-play-on = Ei, jatka peliä
+discord-plays-on = Hyvä: mikään ei muutu.
+discord-stop-question =
+    Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
+    { $match }
+discord-cancel-question =
+    Perutko varmasti tämän aulan?
+    { $match }
+discord-button-confirm-stop = Kyllä, lopeta
+discord-button-confirm-cancel = Kyllä, peru
+discord-button-keep-lobby = Ei, jätä auki
+
+discord-mine-heading = **Ottelusi**
+discord-mine-none = Et ole mukana missään avoimessa ottelussa. `/{ name-help }` avaa uuden.
+discord-mine-lobby = { $match }: ei vielä alkanut
+discord-mine-own-turn = { $match }: **sinun vuorosi**, päättyy { $deadline }
+discord-mine-turn = { $match }: vuorossa { $players }, päättyy { $deadline }
+discord-mine-paused = { $match }: tauolla
+discord-history-heading = **Viimeisimmät ottelusi täällä** · enintään { $most } laskettua
+discord-history-none = Sinulla ei ole täällä yhtään päättynyttä laskettua ottelua. `/{ name-help }` avaa uuden.
+discord-history-select = Katso jokin uudelleen …
+discord-history-won = 🏆 voitto
+discord-history-drawn = tasapeli
+discord-history-rank = sija { $rank }/{ $seats }
+discord-notice-turn = { $players }, sinun vuorosi (**{ $game }**), ja muut odottavat sinua. [Siirry pöytään]({ $address }) · päättyy { $deadline }
+discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
+discord-notice-invitation = { $players }, { $host } kutsuu sinut pelaamaan (**{ $game }**) ja pitää sinulle paikan. [Siirry pöytään]({ $address })
+discord-button-decline = Kieltäydy
+discord-declined = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
+discord-button-notices = 🔔 Ilmoitustapa
+discord-button-notices-channel = Kanavalla
+discord-button-notices-direct = Yksityisviestillä
+discord-button-notices-nowhere = Ei mitenkään
+discord-notices-channel = Kun muut odottavat vuoroasi tai kutsuvat sinut, sinut mainitaan ottelun kanavalla.
+discord-notices-direct = Kun muut odottavat vuoroasi tai kutsuvat sinut, saat yksityisviestin.
+discord-notices-nowhere = Et saa ilmoitusta, kun muut odottavat vuoroasi tai kutsuvat sinut.
+discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
+discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
+discord-resigned = Luovutit.
+discord-stopped = Ottelu lopetettiin.
+discord-asked-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat pöydän alla olevaa nappia.
+discord-with-yourself = Sinulla on jo paikka. Valitse muita pelaajia.
+discord-with-bot = { $player } on botti. Jos haluat tietokonepelaajia, valitse niiden määrä kohdassa `tietokoneet`.
+discord-with-twice = Valitsit saman pelaajan kahdesti: { $player }.
+discord-challenge = Minkä pelin haluat pelata? Vastustaja: { $player }
+discord-with-direct = Kukaan muu ei voi liittyä yksityisviesteissä. Aloita ottelu palvelimella.
+discord-with-too-many = Tässä pelissä on { $most } paikkaa. Sinä, kutsutut ja tietokoneet tarvitsette { $needed }.
+discord-asked-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pelaajat suostuvat.
+discord-resumed = Ottelu jatkuu.
+discord-removed = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
+discord-host-changed = { $player } on nyt isäntä.
+discord-choose-match = Mikä ottelu?
+discord-button-ask-to-stop = Ehdota lopettamista
+discord-button-resign = Luovuta
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Vaihe vaiheelta** näyttää sen omaan tahtiisi. **Tallenne** on tiedosto, jossa on jokainen vaihe, joten kuka tahansa voi tarkistaa sen.
+discord-replay-alt = Koko ottelu animaationa. Nappi ”Vaihe vaiheelta” näyttää samat kuvat yksi kerrallaan, kunkin sanallisen kuvauksen kera.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Pelaajat
+discord-step = Vaihe { $step }/{ $steps }
+discord-step-end = Loppu
+discord-select-step = Siirry vaiheeseen…
+discord-record = Ottelun #{ $number } tallenteessa on sen sattuma ja jokainen vaihe. `snakepit verify record.json` tarkistaa sen.
+discord-replay-none = Tällä kanavalla ei ole vielä päättynyt yhtään ottelua.
+discord-replay-elsewhere = En voi näyttää tätä ottelua täällä: se on kesken, tai se pelattiin toisella kanavalla.
+discord-replay-older-rules = Tämä ottelu pelattiin vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi toistaa.
+discord-replay-busy = Juuri nyt tehdään liian monta toistoa. Yritä hetken päästä uudelleen.
+discord-replay-pending = Edellinen toistosi on vielä tekeillä. Odota, että se valmistuu.
+discord-replay-pause = Tälle kanavalle tuli juuri toisto. Yritä uudelleen { $seconds ->
+    [one] sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
+discord-replay-too-large = Tämä toisto on liian suuri tälle palvelimelle.
+permission-view-channel = Näytä kanava
+permission-send-messages = Lähetä viestejä
+permission-send-messages-in-threads = Lähetä viestejä ketjuissa
+permission-attach-files = Liitä tiedostoja
+permission-create-public-threads = Luo julkisia ketjuja
+
+## Luettavaa
+discord-rules-heading = **{ $game }** · säännöt { $page }/{ $pages }
+discord-rules-house = -# 🏠 Talon sääntö: oma sääntömme, koska sääntökirja jättää asian avoimeksi.
+discord-help-intro =
+    ## Lauta- ja korttipelejä suoraan täällä
+    Paina **Pelaa**, niin tälle kanavalle avautuu aula, johon muut voivat liittyä. Jos haluat pelata yksin, käytä alla olevaa valikkoa.
+discord-help-game = **{ $game }** · { $seats } pelaajaa
+    { $pitch }
+discord-select-alone = Pelaa tietokonetta vastaan …
+discord-help-commands =
+    ## Kaikki komennot
+    Käytä komentoa painamalla sitä. `learn` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Yksityiset viestit selittävät jokaisen vuoron, eikä mitään lasketa.
+discord-help-more =
+    Paina pöydän alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
+    Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.
+
+## Tulokset ja tulostaulut
+discord-scores-heading = **{ $game }** · tämän kanavan tulokset
+discord-scores-none = Täällä ei ole vielä pelattu yhtään ottelua.
+discord-scores-running = Ottelu #{ $match }, alkoi { $when }:
+discord-scores-ended = Ottelu #{ $match }, päättyi { $when }:
+discord-scores-drawn = Ottelu #{ $match }, tasapeli { $when }:
+discord-scores-stopped = Ottelu #{ $match }, lopetettiin { $when }, ei lasketa:
+discord-scores-round = -# Kierros { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · tulostaulu, { $where }, { $when }
+discord-leaderboard-none = Listalla ei ole vielä ketään. Pelaa ottelu loppuun ja ole ensimmäinen!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
+discord-leaderboard-trend = -# ↑ ↓: yleisen vahvuusluvun muutos viimeisissä { $matches } pisteottelussa
+discord-leaderboard-line-period = { $place } { $player } · voitot **{ $won }**, tasapelit { $drawn }, tappiot { $lost }
+discord-leaderboard-counts = -# Mukana ottelut, joissa on ainakin kaksi ihmistä: ensin eniten voittoja, sitten tasapelejä. Päättyy { $end }.
+discord-leaderboard-pause = Tälle kanavalle tuli juuri tulostaulu. Yritä uudelleen { $seconds ->
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
+discord-period-all = kaikki ajat
+discord-period-season = tämä kausi
+discord-period-week = tämä viikko
+discord-season = { $quarter ->
+    [1] tammi–maaliskuu
+    [2] huhti–kesäkuu
+    [3] heinä–syyskuu
+   *[other] loka–joulukuu
+} { $year }
+discord-rating-new = uusi ({ $matches }/{ $needed })
+discord-best = paras { $best }
+discord-fastest = nopein { $ms } ms
+discord-wrong = { $percent } % väärin
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = kaikki pelit
+discord-stats-none = Ei vielä päättyneitä otteluita.
+discord-stats-played = Ottelut: { $games } (voitot { $won }, tasapelit { $drawn }, tappiot { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
+discord-stats-rating = Vahvuusluku: { $rating }, paras { $best }
+discord-stats-rating-new = Vahvuusluku: { $rating }
+discord-stats-runs = Voittoputki: nyt { $run }, pisin { $longest }
+discord-stats-best = Paras ottelu: { $best }
+discord-stats-claims = Oikeat reaktiot: { $right }, vääriä { $percent } %
+discord-stats-fastest = Nopein oikea reaktio: { $ms } ms
+
+## Kaaviot sanoina
+discord-chart-leaderboard = { $game }, { $where }, { $when }: parhaat pelaajat ja heidän voittonsa/tasapelinsä/tappionsa
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = nousua { $by }
+discord-chart-down = laskua { $by }
+discord-chart-level = ennallaan
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, voitot { $won }, tasapelit { $drawn }, tappiot { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Vahvuusluku yhden pisteottelun jälkeen: { $last }
+   *[other] Vahvuusluku viimeisissä { $matches } pisteottelussa: alussa { $first }, lopussa { $last }, vaihteluväli { $low }–{ $high }
+}
+discord-chart-places = Sijoitukset viimeisimmissä otteluissa (= on tasapeli), uusin viimeisenä: { $places }
+discord-chart-claims = { $claims ->
+    [one] Yhden oikean reaktion aika:
+   *[other] Viimeisten { $claims } oikean reaktion ajat, puolet enintään { $median } ms:
+} { $bars }
+discord-chart-bar = { $from }–{ $to } ms: { $count }
+discord-chart-open-bar = { $from } ms tai enemmän: { $count }
+
+## Asetukset
+discord-settings-heading = **Tämän palvelimen asetukset**
+discord-settings-language = Pelien kieli: { $language }
+discord-settings-matches = { $matches ->
+    [0] Avoimia otteluita kanavaa kohden: ei rajaa
+   *[other] Avoimia otteluita kanavaa kohden: enintään { $matches }
+}
+discord-settings-pace = Tavallinen aika: { $pace }
+discord-settings-threads = Jokainen ottelu omassa ketjussa, ellei isäntä valitse toisin: { $threads }
+discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heidän vuoroaan: { $notices }
+discord-settings-avatars = Näytä pelaajien avatarit kuvissa: { $avatars }
+discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
+discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
+discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })

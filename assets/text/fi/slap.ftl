@@ -1,0 +1,110 @@
+slap-title = Läpsäytä norsua
+slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisenä!
+
+slap-option-turn-limit-name = vuororaja
+slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
+slap-option-turn-limit-0 = ei rajaa
+slap-option-claim-floor-ms = Millisekunnit, ennen kuin reaktio voi koskea uutta kuvaa
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Tavoite.** Voita kaikki kortit.
+
+    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**, niin pakkasi päällimmäinen kortti menee yhteiseen pinoon.
+
+    {"**"}Norsu päällimmäisenä?** Läpsäytä sitä ensimmäisenä: 👋.
+    {"**"}Napsuhiiri päällimmäisenä?** Napsauta sormiasi ensimmäisenä: 🫰.
+    Voittaja panee pinon oman pakkansa alle ja aloittaa seuraavan. Siihen asti kuvassa näkyy vielä päällimmäinen kortti haaleana sekä voittajan merkki ja aika.
+
+    {"**"}Kuva**
+    {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit · **3** pinon kortit
+    Keltainen kehys näyttää, kenen vuoro on. Reaktion jälkeen vaaleanpunaiset kehykset näyttävät, kuka sai pinon.
+slap-rules-1-picture = Kolmen pelaajan pöytä, jossa pinon päällä on norsu. 1 osoittaa pelaajan merkin, 2 hänen pakkansa korttien määrän, 3 pinon korttien määrän.
+slap-rules-2 =
+    {"**"}Virheet.** Läpsäytitkö jotain muuta kuin norsua tai napsautitko muulle kuin hiirelle? Pino jaetaan muille, kortti kerrallaan vasemmalta puoleltasi alkaen, heidän pakkojensa alle. 🏠 Sitten vuoro jatkuu. Tyhjällä pinolla ei tapahdu mitään, joten toiseksi jääminen ei maksa mitään.
+
+    {"**"}Kuva.** Tähti läpsäytti kissaa. Pino on poissa: sen kortit ovat vaaleanpunaisella kehystetyissä pakoissa.
+
+    {"**"}Putoaminen.** Jos sinulla ei ole kortteja, kun vuorosi tulee, putoat pelistä. Siihen asti saat vielä läpsäyttää ja napsauttaa. 🏠 Jos kenelläkään ei ole kortteja, pino sekoitetaan ja jaetaan uudelleen kaikille mukana oleville. 🏠
+
+    {"**"}Loppu.** Voitat, jos sinulla on kaikki kortit tai olet viimeinen mukana oleva. 🏠 { claims-rules-end } Yhteistä pinoa ei lasketa kenellekään. 🏠
+
+    {"**"}Luovuttaminen.** Pakkasi poistuu pelistä. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
+slap-rules-2-picture = Pino on tyhjä tähden väärän läpsäytyksen jälkeen. Ympyrän ja neliön pakoilla on vaaleanpunainen kehys.
+slap-rules-3 =
+    { claims-rules-moment }
+    Tässä napsautus kohdassa **1** tai **2** voittaa pinon, jossa on hiiri. Kohdassa **3** se on virhe.
+slap-rules-3-picture = Vasemmalla napsuhiiri, oikealla uusi pöllö. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
+
+slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] yksi kortti
+   *[other] { $pack } korttia
+}
+slap-describe-pile = Pinon päällä: { $card } ({ $pile ->
+    [one] yksi kortti
+   *[other] { $pile } korttia
+})
+slap-describe-no-pile = Pino on tyhjä.
+
+slap-news-redeal = Kenelläkään ei ole kortteja: pino sekoitetaan ja jaetaan uudelleen.
+slap-news-slap-right = 👋 { $player } läpsäyttää ensimmäisenä, aika { $ms } ms, ja voittaa { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}!
+slap-news-slap-right-before = 👋 { $player } läpsäytti juuri ajoissa, { $ms } ms edellisen kortin jälkeen, ja voittaa { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}!
+slap-news-slap-wrong = { $player } läpsäytti liian aikaisin. Muut jakavat keskenään { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}.
+slap-news-snap-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms, ja voittaa { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}!
+slap-news-snap-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen, ja voittaa { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}!
+slap-news-snap-wrong = { $player } napsautti liian aikaisin. Muut jakavat keskenään { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Selityksiä opettelijoille
+slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Vain kahdella eläimellä on väliä: 👋, kun pinon päällä on norsu, ja 🫰, kun siinä on napsuhiiri. Reaktiot ovat pöydän alla.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee yhteiseen pinoon. Ole valmiina: oma korttisi voi olla norsu.
+slap-learn-turn-short = Vuorosi: käännä kortti.
+slap-learn-watch = **{ $player } kääntää seuraavan kortin.** Reagoi vain norsuun tai hiireen. Muiden eläinten kohdalla pidä kätesi paikoillaan.
+slap-learn-watch-short = Kortin kääntää nyt { $player }. Ole tarkkana.
+slap-learn-react = Nopein reagoija voittaa koko pinon, panee sen pakkansa alle ja aloittaa seuraavan.
+slap-learn-elephant-now = **Norsu: 👋 nyt!** Pinossa on { $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}.
+slap-learn-mouse-now = **Napsuhiiri: 🫰 nyt!** Pinossa on { $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}.
+slap-remark-won = **Ehdit ensin!** Pino menee pakkasi alle, ja sinä aloitat seuraavan. Kun haluat reagoida uudelleen, lisää emoji taas tai poista se.
+slap-remark-lost = { $player } oli nopeampi ja voitti pinon.
+slap-remark-wrong = **Se meni väärin,** joten pino jaettiin muille pelaajille. Reagoi vain norsuun ja hiireen.
+slap-remark-wrong-other = { $player } reagoi väärin, joten pino jaettiin muille pelaajille, myös sinulle.
+slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino sekoitettiin ja jaettiin uudelleen.
+
+slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.
+slap-refusal-redeal-first = Missään pakassa ei ole kortteja: pino jaetaan uudelleen, eikä kukaan putoa.
+
+## Tallenteen virheet
+
+fault-slap-out = Tämä paikka on pudonnut pelistä.
+fault-slap-asked = Tämä reaktio sopii kuvaan, joten se oli oikein.
+fault-slap-not-asked = Tämä reaktio ei sovi kuvaan, tai se oli jo voitettu.
+fault-slap-no-pile = Pinoa ei ole, joten reaktiota ei huomioida.

@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = Kaksi samanlaista korttia? Napsauta ensimmäisenä: 🫰.
+
+snap-option-turn-limit-name = vuororaja
+snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
+snap-option-turn-limit-0 = ei rajaa
+snap-option-claim-floor-ms = Millisekunnit, ennen kuin napsautus voi koskea uutta kuvaa
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Tavoite.** Voita kaikki kortit.
+
+    52 kortissa on 13 eläintä, kutakin neljä korttia. Arvottu pelaaja jakaa kaikki kortit kuvapuoli alaspäin, ja seuraava pelaaja aloittaa. Paina vuorollasi **Käännä kortti**: pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Jos sinulla ei ole lainkaan kortteja, kun vuorosi tulee, putoat pelistä. 🏠
+
+    Heti kun kahdessa näkyvässä kortissa on **sama eläin**, kuten tässä sammakot, reagoi: 🫰. Nopein saa kaikki pinot, joissa se näkyy, ja panee kortit oman pakkansa alle. Kuvassa ne näkyvät haaleina voittajan merkin ja ajan kera seuraavaan vuoroon asti. Sitten peli jatkuu seuraavalla vuorolla.
+
+    {"**"}Kuva**
+    {"**"}1** pelaajan merkki · **2** hänen pakkansa kortit, kuvapuoli alaspäin · **3** hänen pinonsa kortit, kuvapuoli ylöspäin
+    {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
+snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
+snap-rules-2 =
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Ilman kortteja et voi napsauttaa.
+
+    {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari. Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
+
+    {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
+
+    {"**"}Toiseksi jääminen ei maksa mitään.** Oikean napsautuksen jälkeen väärää ei huomioida, ennen kuin seuraava kortti käännetään. 🏠
+
+    {"**"}Loppu.** Voitat, jos sinulla on kaikki kortit, jotka eivät ole keskellä. 🏠 { claims-rules-end }
+
+    {"**"}Luovuttaminen.** Pakkasi ja pinosi poistuvat pelistä; sakkokorttisi jäävät. Viimeinen mukana oleva voittaa. 🏠 { rules-away }
+snap-rules-2-picture = Keskellä olevassa sakkokortissa on pöllö; tähti maksoi sen. 1 osoittaa tämän kortin, 2 pinon, jossa on toinen pöllö, 3 tähden pinon.
+snap-rules-3 =
+    { claims-rules-moment }
+    Tässä napsautus kohdassa **1** tai **2** voittaa sammakot. Napsautus kohdassa **3** on väärä ja maksaa kortin.
+snap-rules-3-picture = Vasemmalla kaksi sammakkoa, oikealla sammakko ja uusi kissa. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
+
+snap-prompt = { $player }, käännä kortti. Pari? 🫰!
+
+snap-describe-tops = Pinojen päällä: { $cards }.
+snap-describe-middle = Sakkokortit keskellä (ja kuka ne maksoi): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: pakassa { $pack ->
+    [one] yksi kortti
+   *[other] { $pack } korttia
+}, pinossa { $pile }.
+
+snap-news-reform = { $player } sekoittaa pinonsa uudeksi pakaksi ({ $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}).
+snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms: kahdesti { $card }. Voitto: { $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}!
+snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen: kahdesti { $card }. Voitto: { $cards ->
+    [one] yksi kortti
+   *[other] { $cards } korttia
+}!
+snap-news-wrong = { $player } napsautti liian aikaisin. Sakko: { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Selityksiä opettelijoille
+snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi pöydän alla 🫰 ennen tietokonetta.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Katso kaikkia näkyviä kortteja: onko jokin niistä samanlainen?
+snap-learn-turn-short = Vuorosi: käännä kortti.
+snap-learn-turn-new-pack = **Vuorosi, ja pakkasi on tyhjä.** Kun käännät kortin, pinosi sekoitetaan ensin uudeksi pakaksi.
+snap-learn-turn-new-pack-short = Vuorosi: pinostasi tulee uusi pakkasi.
+snap-learn-watch = **{ $player } kääntää seuraavan kortin.** Pidä silmät päällimmäisissä korteissa ja sormi valmiina: 🫰.
+snap-learn-watch-short = Kortin kääntää nyt { $player }. Ole tarkkana.
+snap-learn-pair = Nopein reagoija voittaa kaikki pinot, joissa eläin näkyy. Kun haluat reagoida myöhemmin uudelleen, lisää 🫰 taas tai poista se.
+snap-learn-pair-now = **Kahdesti { $card }: 🫰 nyt!** Voitat { $cards ->
+    [one] yhden kortin
+   *[other] { $cards } korttia
+}.
+snap-learn-penalty = Keskellä olevat kortit ovat sakkokortteja. Nekin lasketaan: jos jokin niistä on samanlainen kuin päällimmäinen kortti tai toinen sakkokortti, reagoi.
+snap-remark-won = **Hyvin napsautettu!** Voitit kaikki pinot, joissa eläin näkyi, ja kortit menivät pakkasi alle.
+snap-remark-lost = { $player } oli nopeampi ja voitti pinot. Toiseksi jääminen ei maksa sinulle mitään.
+snap-remark-wrong = **Se meni väärin:** mitkään kaksi näkyvää korttia eivät olleet samanlaisia. Päällimmäinen korttisi meni sakkona keskelle.
+snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
+
+snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.
+snap-refusal-reform = Uusi pakka tehdään koko pinosta ja vain silloin, kun se tarvitaan.
+snap-refusal-after-reform = Uusi pakka tehtiin juuri: seuraavaksi tulee vaihe, joka sen tarvitsee.
+snap-refusal-out-first = Vuorossa olevalla pelaajalla ei ole kortteja, joten hän putoaa ensin.
+
+## Tallenteen virheet
+
+fault-snap-no-card = Paikka, jolla ei ole kortteja, ei voi napsauttaa.
+fault-snap-nothing-twice = Kuvassa ei ole paria, tai se oli jo voitettu.
+fault-snap-something-twice = Näkyvissä on pari, joten napsautus oli oikein.
+fault-snap-second = Oikea napsautus ehti ensin, joten tätä ei huomioida.
+fault-snap-picture = Toinen pari täytyy ottaa.

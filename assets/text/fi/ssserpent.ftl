@@ -1,0 +1,254 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Kasvata käärmettäsi omena omenalta, kunnes se voi purra toista.
+
+ssserpent-rules-1 =
+    {"**"}Tavoite.** Nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa.
+
+    {"**"}Alkuasetelma.** Aloittaja arvotaan. 🏠 Asetatte vuorotellen sinisiä omenoita, yhden kerrallaan, kaksi kumpikin. Sitten toinen pelaaja valitsee värin. 🏠 Aloittaja aloittaa uudelleen: 🏠 kumpikin asettaa neljä **vastustajan** väristä omenaa, yhden kerrallaan, ja lopuksi **vastustajan** pään reunalle. Ensimmäinen siirtäjä arvotaan.
+
+    {"**"}Ruudut.** Omena ei ole koskaan reunalla (**1**) eikä aivan toisen omenan tai pään vieressä: ylhäällä, alhaalla, vasemmalla tai oikealla (**2**). Pää on reunalla, ei aivan omenan vieressä. Kuvassa nimetyt ruudut ovat ne, jotka ovat napeissa; pisteet osoittavat muut vapaat ruudut. Jos yhtään ruutua ei jää, näistä säännöistä luovutaan tarpeen mukaan, nappula kerrallaan: ensin ”pään vieressä”, sitten ”omenan vieressä”, sitten ”reunalla”. 🏠
+
+    {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
+ssserpent-rules-1-picture = Alkuasetelma: laudalla on neljä sinistä, kaksi keltaista ja yksi punainen omena. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
+ssserpent-rules-2 =
+    {"**"}Liikkuminen.** Käärme ottaa puolet niin monta askelta kuin sillä on nappuloita, ylöspäin pyöristettynä: 1 tai 2 nappulaa ottaa 1 askeleen, 3 tai 4 ottaa 2, 5 tai 6 ottaa 3, 7 tai 8 ottaa 4, 9 ottaa 5. Kaikki täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
+
+    {"**"}Kuva.** Punainen pää voi astua
+    {"**"}1** vapaaseen ruutuun,
+    {"**"}2** oman väriseensä omenaan,
+    • siniseen omenaan, jos käärme on aikuinen (seuraava sivu),
+    • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
+    Se ei voi astua
+    {"**"}3** toisen väriseen omenaan,
+    {"**"}4** omaan käärmeeseensä, ei edes ruutuun, josta häntä on lähdössä. Se ei siis koskaan peruuta. Vain pelkkä pää ilman vartaloa voi kääntyä takaisin. 🏠
+
+    Nuolet tarjoavat vain askelia, joilla koko siirto on mahdollinen. **Jos et voi tehdä täyttä siirtoa, häviät.**
+ssserpent-rules-2-picture = Neljän nappulan punainen käärme on siirtovuorossa. 1 osoittaa vapaan ruudun sen pään edessä, 2 punaisen omenan pään vieressä, 3 keltaisen omenan toisella puolella ja 4 käärmeen oman vartalon.
+ssserpent-rules-3 =
+    {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös sinisiä omenoita.
+
+    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökätystä ruudusta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon. Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää hyökätyn nappulan ja kaikki sen takana. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. Käärmeesi ei kasva, ja se ottaa loput askelensa. **Pään** nappaaminen voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
+
+    {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
+
+    {"**"}Siirron jälkeen** hyökkääjä panee menetetyt nappulat takaisin yksi kerrallaan toisen värisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
+ssserpent-rules-3-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
+ssserpent-rules-4 =
+    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Täyden siirron puuttuminen menee edelle: se häviää. 🏠
+
+    {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
+
+    {"**"}Kuva**
+    {"**"}1** pelaaja, käärmeensä värin ja muodon mukaan · **2** sen nappulat · **3** siirron askeleet · **4** sininen omena, haalea kunnes käärme on aikuinen
+    {"**"}5** viimeinen siirto ja sen jälkeen asetetut, vaaleanpunaisella · **6** seuraavat askeleet, keltaisella
+    Kehys pelaajan ympärillä näyttää, kenen vuoro on.
+ssserpent-rules-4-picture = Pöytä punaisen käärmeen siirron jälkeen. Numerot 1–6 osoittavat sen merkit; teksti selittää ne.
+
+ssserpent-colour-red = punainen
+ssserpent-colour-yellow = keltainen
+
+ssserpent-prompt-blue = { $player }, aseta sininen omena.
+ssserpent-prompt-take = { $player }, valitse värisi.
+ssserpent-prompt-apple = { $player }, aseta vastustajasi omena.
+ssserpent-prompt-head = { $player }, aseta vastustajasi pää.
+ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+}.
+ssserpent-prompt-step = { $player } kulkee { $path }: vielä { $left ->
+    [one] yksi askel
+   *[other] { $left } askelta
+}.
+ssserpent-prompt-bite = { $player } kulkee { $path }: { $effects }. Puretko?
+ssserpent-prompt-replant = { $player }, pane { $discs ->
+    [one] viimeinen { $colour } nappula
+   *[other] { $discs } { $colour ->
+        [keltainen] keltaista
+       *[other] punaista
+    } nappulaa
+} takaisin { $discs ->
+    [one] omenana
+   *[other] omenoina
+}: valitse ruutu.
+
+ssserpent-button-red = 🔴 Punainen
+ssserpent-button-yellow = 🟨 Keltainen
+ssserpent-button-random = 🎲 Arvo
+ssserpent-button-random-rest = 🎲 Arvo loput
+ssserpent-button-undo = ↩️ Kumoa
+ssserpent-button-bite = ⚔️ Pure
+ssserpent-choice-row = Rivi { $row }
+ssserpent-select-row = Rivi { $row } · näytä toinen rivi
+ssserpent-board-button = { $required ->
+    [one] 🎲 Arvo lauta
+   *[other] 🎲 Arvo lauta ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } haluaa arpoa laudan. Kaikki arvotaan, kun molemmat suostuvat.
+ssserpent-board-agreed = Suostuitte molemmat: lauta arvotaan.
+ssserpent-board-withdrawn = { $player } haluaa asettaa laudan käsin.
+
+ssserpent-describe-begins = Ottelu alkaa.
+ssserpent-describe-over-no-move = Ottelu on päättynyt: täyttä siirtoa ei enää ollut.
+ssserpent-describe-over-head = Ottelu on päättynyt: pää napattiin.
+ssserpent-describe-over-repetition = Ottelu on päättynyt: tasapeli toiston vuoksi.
+ssserpent-describe-over-no-progress = Ottelu on päättynyt: tasapeli, koska kukaan ei ole syönyt tai hyökännyt pitkään aikaan.
+ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
+ssserpent-describe-young = { $player } on { $colour }, ei aikuinen, pituus { $length ->
+    [one] yksi nappula
+   *[other] { $length } nappulaa
+}, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+ssserpent-describe-adult = { $player } on { $colour }, aikuinen, pituus { $length ->
+    [one] yksi nappula
+   *[other] { $length } nappulaa
+}, { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+} siirrossa. Päästä alkaen: { $cells }.
+ssserpent-describe-headless = { $player } on { $colour }, ilman päätä.
+ssserpent-describe-apples = { $apples ->
+    [0] Laudalla ei ole { $colour ->
+        [keltainen] keltaisia
+       *[other] punaisia
+    } omenoita.
+   *[other] { $colour ->
+        [keltainen] Keltaiset
+       *[other] Punaiset
+    } omenat: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Laudalla ei ole sinisiä omenoita.
+   *[other] Siniset omenat: { $cells }.
+}
+ssserpent-describe-cells = Valittavat ruudut: { $cells }.
+ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
+ssserpent-describe-bites = Nappulat, joita tämä siirto voi purra: { $cells }.
+ssserpent-describe-threat = { $player }: pää ruudussa { $cell } on vaarassa, toinen käärme voisi napata sen nyt.
+ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
+ssserpent-describe-last = Viimeinen siirto: { $from }, sitten { $path }.
+ssserpent-describe-repeated = Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
+ssserpent-describe-quiet = { $moves ->
+    [one] Yksi siirto
+   *[other] { $moves } siirtoa
+} ilman syömistä tai hyökkäystä; { $most } on tasapeli.
+
+ssserpent-news-setup = { $player } asettaa ensin.
+ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
+ssserpent-news-blue = { $player } asettaa sinisen omenan ruutuun { $cell }.
+ssserpent-news-colour = { $player } valitsee värin: { $colour }.
+ssserpent-news-apple = { $player } asettaa vastustajalle { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+} omenan ruutuun { $cell }.
+ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+} pään ruutuun { $cell }.
+ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ $colour }) siirtää ensin.
+ssserpent-news-move = { $player } kulkee { $path }.
+ssserpent-news-move-effects = { $player } kulkee { $path }: { $effects }.
+ssserpent-news-replant = { $player } panee { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+} nappulan takaisin omenana ruutuun { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Tämä asema on esiintynyt kahdesti. Vielä kerran, ja ottelu päättyy tasapeliin.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] syö omenan
+   *[other] syö { $count } omenaa
+}
+ssserpent-effect-adult = on nyt aikuinen
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] syö sinisen omenan
+   *[other] syö { $count } sinistä omenaa
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] puree irti yhden nappulan
+   *[other] puree irti { $count } nappulaa
+}
+ssserpent-effect-head = ⚔️ nappaa pään
+
+# Samat tapahtumat vuorosta kertovan rivin osina.
+ssserpent-turn-blue = asetti sinisen omenan ruutuun { $cell }
+ssserpent-turn-colour = valitsi värin { $colour }
+ssserpent-turn-apple = asetti { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+} omenan ruutuun { $cell }
+ssserpent-turn-head = asetti { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+} pään ruutuun { $cell }
+
+## Selityksiä opettelijoille
+ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa. Käärmeet kasvavat syömällä omanvärisiään omenoita.
+ssserpent-learn-blue = **Aseta sininen omena.** Vain aikuiset käärmeet saavat syödä sinisiä, joten ne ovat ruokaa myöhemmäksi. Valitse sille ruutu. Tai paina **Arvo lauta**, niin kaikki arvotaan.
+ssserpent-learn-blue-short = Aseta sininen omena tai arvo lauta.
+ssserpent-learn-take = **Valitse värisi.** Värit ovat tasavertaiset; omasi määrää, mitä omenoita syöt.
+ssserpent-learn-take-short = Valitse värisi.
+ssserpent-learn-apple = **Aseta { $colour } omena. Se on ruokaa vastustajallesi,** joten pane se vaikeaan paikkaan: kauas muista ja kauas hyvästä pään paikasta. Vastustajasi tekee samoin sinulle.
+ssserpent-learn-apple-short = Vielä yksi { $colour } omena vastustajallesi: pane se vaikeaan paikkaan.
+ssserpent-learn-head = **Aseta vastustajasi { $colour } pää reunalle,** niin kauas sen omenoista kuin voit. Vastustajasi asettaa sinun pääsi.
+ssserpent-learn-head-short = Aseta vastustajasi { $colour } pää reunalle.
+ssserpent-learn-move = **Olet { $colour }.** Käärme ottaa puolet niin monta askelta kuin sillä on nappuloita, ylöspäin pyöristettynä: sinulla nappuloita on { $length } ja askelia { $steps }. Paina nuolia peräkkäin; ne tarjoavat vain askelia, joilla koko siirto on mahdollinen.
+ssserpent-learn-move-short = Käärmeesi ({ $colour }): { $steps ->
+    [one] yksi askel
+   *[other] { $steps } askelta
+}.
+ssserpent-learn-adult = Käärmeesi on **aikuinen**: se saa syödä myös sinisiä omenoita, pysyvästi.
+ssserpent-learn-eat = **Voit syödä tällä vuorolla.** 🍎 tai 🫐 nuolessa merkitsee omenaa, joskus vasta myöhemmällä askeleella. Jokainen pidentää käärmettäsi nappulalla.
+ssserpent-learn-eat-short = Omena on ulottuvillasi.
+ssserpent-learn-nearest-now = 💡 Mitään ei ole ulottuvilla tällä vuorolla. Sinua lähin omena on ruudussa { $cell }.
+ssserpent-learn-attack = **Voit hyökätä!** ⚔️ merkitsee askelta toiseen käärmeeseen: sillä linjalla sinulla on enemmän nappuloita peräkkäin kuin sillä. Se menettää osumasi nappulan ja kaikki sen takana. Jos se on viimeinen askeleesi, vahvista napilla **Pure**.
+ssserpent-learn-attack-short = **Voit hyökätä: ⚔️.**
+ssserpent-learn-win = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes ⚔️ on toisen käärmeen päässä.
+ssserpent-learn-win-short = **Voit napata pään ja voittaa!**
+ssserpent-learn-replant = **Hyökkäyksesi onnistui.** Pane jokainen menetetty nappula takaisin laudalle: se on taas { $colour } omena. Vastustajasi voi syödä sen, joten pane se kauas hänestä.
+ssserpent-learn-replant-short = Pane menetetty nappula ({ $colour }) takaisin omenana, kauas vastustajastasi.
+ssserpent-remark-grown = **Söit ja kasvoit.** Uusi nappula on heti pääsi takana. Pidempi käärme ottaa enemmän askelia ja hyökkää vahvemmin.
+ssserpent-remark-adult = **Käärmeesi on nyt aikuinen,** koska sen omanvärisiä omenoita ei ole jäljellä. Tästä lähtien se saa syödä myös sinisiä omenoita.
+ssserpent-remark-adult-other = Toinen käärme on nyt aikuinen: se saa syödä myös sinisiä omenoita.
+ssserpent-remark-bitten = **Sinua purtiin.** Vastustajalla ({ $player }) oli sillä linjalla enemmän nappuloita peräkkäin kuin sinulla. Menetetyt nappulat palaavat omenoina, joita saat syödä. Pidä käärmeesi suorana siellä, missä siihen voi osua.
+
+ssserpent-why-no-move = Vuorossa olleella pelaajalla ei ollut enää täyttä siirtoa.
+ssserpent-why-head = Pää napattiin.
+ssserpent-why-repetition = Sama asema esiintyi kolmannen kerran.
+ssserpent-why-no-progress = 120 siirtoa peräkkäin ilman syömistä tai hyökkäystä.
+ssserpent-why-resign = Vastustaja luovutti.
+
+ssserpent-refusal-notation = Ruutu on sarake A–I ja rivi 1–9, esimerkiksi D4. Reitti on enintään viisi ruutua, esimerkiksi E2-E3.
+ssserpent-refusal-position = Tämä ei ole Ssserpentin asema.
+ssserpent-refusal-order = Ensin tulee toinen vaihe.
+ssserpent-refusal-not-yours = Vuorossa on { $player }.
+ssserpent-refusal-task = Ottelu odottaa nyt jotain muuta.
+ssserpent-refusal-one-cell = Nappula pannaan täsmälleen yhteen ruutuun.
+ssserpent-refusal-last = Tämä on viimeinen: muuta asetettavaa ei ole jäljellä.
+ssserpent-refusal-first = Vain toinen kahdesta pelaajasta voi aloittaa.
+ssserpent-refusal-occupied = Tämä ruutu ei ole vapaa.
+ssserpent-refusal-border = Omena ei saa olla reunalla.
+ssserpent-refusal-beside-apple = Omena ei saa olla toisen omenan vieressä.
+ssserpent-refusal-beside-head = Omena ei saa olla pään vieressä.
+ssserpent-refusal-inside = Pää asetetaan reunalle.
+ssserpent-refusal-head-beside-apple = Päätä ei saa asettaa omenan viereen.
+ssserpent-refusal-apart = Pää astuu viereiseen ruutuun: ylös, alas, vasemmalle tai oikealle.
+ssserpent-refusal-own = Käärme ei saa astua itsensä päälle eikä peruuttaa.
+ssserpent-refusal-enemy-apple = Käärme ei saa astua toisen väriseen omenaan.
+ssserpent-refusal-young = Vain aikuinen käärme saa syödä sinisiä omenoita.
+ssserpent-refusal-weak = Hyökkäys tarvitsee linjalla enemmän nappuloita kuin puolustus: { $attackers } vastaan { $defenders } ei riitä.
+ssserpent-refusal-length = { $steps ->
+    [0] Pane ensin menetetyt nappulat takaisin.
+    [one] Tämä käärme ottaa täsmälleen yhden askeleen.
+   *[other] Tämä käärme ottaa täsmälleen { $steps } askelta.
+}
+ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
+
+## Tallenteen virheet
+
+fault-ssserpent-cell = Ruutu on A1–I9.
+fault-ssserpent-colour = Tähän kuuluu toinen väri.
+fault-ssserpent-apple = Omenaa ei saa panna siihen.
+fault-ssserpent-head = Päätä ei saa panna siihen.
+fault-ssserpent-length = Askelten määrä ei vastaa käärmeen pituutta.
+fault-ssserpent-step = Pää ei saa astua ruutuun { $cell }.
+fault-ssserpent-after-head = Reitin täytyy päättyä siihen, missä se nappaa pään.

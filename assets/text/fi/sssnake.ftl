@@ -1,0 +1,285 @@
+# Sssnake: säännöt, pöytä, uutiset.
+sssnake-title = Sssnake
+sssnake-pitch = Yhdistä ensimmäisenä käärmeesi pää ja häntä, lisäsivätpä naapurit siihen mitä tahansa.
+
+sssnake-option-rounds-name = kierrokset
+sssnake-option-rounds = 1 on sääntökirjan peli; useammalla pisteet lasketaan yhteen, kuten kirjassa kerrotaan
+
+sssnake-rules-1 =
+    {"**"}Tavoite.** Yhdistä ensimmäisenä käärmeesi pää ja häntä.
+
+    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla.
+
+    {"**"}Vuorosi.** Noppa heitetään, ja nostat niin monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
+
+    {"**"}Kuva**
+    {"**"}1** kuka pelaa · **2** noppa · **3** nostetut kortit: kortin viereiset kirjaimet ovat paikat, joihin se käy, kuten napeissa · **4** kierros · **5** nostopakan kortit
+    {"**"}6** kortit, jotka tältä käärmeeltä vielä puuttuvat · **7** pisteet tähän asti · **8** uusin kortti, vaaleanpunaisella · **9** avoin pää, keltaisella
+sssnake-rules-1-picture = Pöytä, jossa punaisen täytyy asettaa kaarre tai suora. Numerot 1–9 osoittavat sen merkit; teksti selittää ne.
+sssnake-rules-2 =
+    {"**"}Ykkönen.** Lisää kortti vasemman naapurisi käärmeeseen; sinä valitset paikan. Jos se ei sovi sinne, lisää se omaan käärmeeseesi. Jos se ei sovi sinnekään, se poistuu pelistä.
+
+    {"**"}Kakkonen.** Valitse yksi kortti ja lisää se omaan käärmeeseesi. Toinen menee vasemmalle naapurillesi, jonka täytyy lisätä se omaansa. Jos se ei sovi sinne, se palaa, ja sinun täytyy lisätä se omaasi. Jos sekään ei onnistu, se poistuu pelistä.
+
+    {"**"}Kolmonen.** Samoin, mutta lisäät omaan käärmeeseesi kaksi korttia, toisen toisensa jälkeen, ja annat kolmannen pois.
+
+    {"**"}Kuva.** Punainen ympyrä olet sinä, sininen neliö on vasen naapurisi.
+
+    {"**"}Valintasi.** Valitset korteista, jotka sopivat käärmeeseesi. Jos vain yksi kortti sopii, ja vain yhteen paikkaan, se asetetaan siihen heti. Jos mikään korteistasi ei sovi, valitse mikä tahansa: se poistuu pelistä. 🏠 Asetat omat korttisi, ennen kuin naapuri saa viimeisen. 🏠 Jos nostopakassa on vähemmän kortteja kuin noppa näyttää, pelaa kuin olisit heittänyt sen pienemmän luvun. 🏠
+sssnake-rules-2-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkosella yksi kortti menee omaan käärmeeseesi ja yksi vasemmalle naapurille. Kolmosella kaksi korttia menee omaan käärmeeseesi ja yksi vasemmalle naapurille.
+sssnake-rules-3 =
+    {"**"}Korttien lisääminen.** Kortti pannaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
+
+    {"**"}Kuva.** **1** Kaarre käy kumpaankin päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
+
+    {"**"}Yksityiskohdat** 🏠
+    • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
+    • Suorat ja risteykset jatkavat suoraan. Kaarteet ja kaksoiskaarteet kääntyvät vasemmalle tai oikealle.
+    • Risteyksen tai kaksoiskaarteen toinen osa (piirretty haaleana) on vapaa. Avoin pää, joka tulee sen kohdalle nyt tai myöhemmin, kulkee läpi heti ja ilmaiseksi, useammankin läpi.
+    • Avoin pää ei saa törmätä kortin suljettuun sivuun eikä suureen korttiin.
+    • *Puuttuvat kortit* = pienin määrä kortteja, joilla käärme tulisi valmiiksi, jos saisit parhaat mahdolliset. Uudelta käärmeeltä puuttuu 7.
+sssnake-rules-3-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet osoittavat kaarteen paikat: A ja B kaulassa, C ja D hännässä. 2: kaarre on paikassa A, ja kaula on jatkunut ylös risteyksen läpi sen yläpuoliseen ruutuun.
+sssnake-rules-4 =
+    {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä kokonaisen vuoron jälkeen, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa se jaetaan. 🏠
+
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin.
+
+    {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
+
+    {"**"}Kuva.** Punainen käärme on valmis, joten punainen voittaa. Muilta puuttuu viisi korttia kultakin, ja he menettävät viisi pistettä.
+
+    {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
+sssnake-rules-4-picture = Yhden kierroksen ottelun loppu: punainen käärme on valmis. Siniseltä ja keltaiselta puuttuu viisi korttia kummaltakin, ja niillä on miinus viisi pistettä.
+
+sssnake-card-straight = suora
+sssnake-card-curve = kaarre
+sssnake-card-crossing = risteys
+sssnake-card-double = kaksoiskaarre
+sssnake-end-neck = kaulaan
+sssnake-end-tail = häntään
+sssnake-way-ahead = suoraan
+sssnake-way-left = vasempaan
+sssnake-way-right = oikeaan
+
+sssnake-prompt-lone = { $player }, lisää kortti naapurin ({ $neighbour }) käärmeeseen: { $cards }.
+sssnake-prompt-lone-own = { $player }, kortti ei sovi naapurin ({ $neighbour }) käärmeeseen, joten lisää se omaasi: { $cards }.
+sssnake-prompt-own-one = { $player }, aseta yksi kortti, anna yksi naapurille ({ $neighbour }).
+sssnake-prompt-own-two = { $player }, aseta kaksi korttia, anna yksi naapurille ({ $neighbour }).
+sssnake-prompt-given = { $player }, { $giver } antoi sinulle kortin. Lisää se käärmeeseesi: { $cards }.
+sssnake-prompt-returned = { $player }, kortti palasi naapurilta ({ $neighbour }). Lisää se omaan käärmeeseesi: { $cards }.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = kaula
+sssnake-button-tail = häntä
+sssnake-button-up = ylös
+sssnake-button-right = oikea
+sssnake-button-down = alas
+sssnake-button-left = vasen
+sssnake-button-discard = ✕ { $card }: ei sovi, poista
+
+sssnake-describe-over = Ottelu on päättynyt. Paras tulos: { $winners }.
+sssnake-describe-choices = Paikat: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] käärme valmis
+    [one] puuttuu 1 kortti
+   *[other] puuttuu { $missing } korttia
+}, asetettu { $laid }, { $total ->
+    [one] 1 piste
+   *[other] { $total } pistettä
+}.
+sssnake-describe-round = Kierros { $round }/{ $rounds }, { $pile ->
+    [0] nostopakka on tyhjä
+    [one] nostopakassa 1 kortti
+   *[other] nostopakassa { $pile } korttia
+}.
+sssnake-describe-roll = Noppa näyttää { $die }. Nostettu: { $cards }.
+sssnake-describe-ends = { $player }, avoimet päät: kaula tulee ruutuun { $neck } suuntana { $neck-heading }, häntä ruutuun { $tail } suuntana { $tail-heading }.
+sssnake-describe-cells = Ruudut ovat muodossa sarake/rivi, laskettuna oikealle ja alas. Suuri kortti peittää 0/0–1/1; kaula lähtee ruudusta 0/0 vasemmalle, häntä ruudusta 1/1 oikealle.
+sssnake-describe-body = { $player }, käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
+sssnake-describe-body-complete = { $player }, valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
+sssnake-describe-free = { $player }, käärmeen vapaat toiset osat: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } ({ $one } – { $other })
+sssnake-heading-up = ylös
+sssnake-heading-right = oikealle
+sssnake-heading-down = alas
+sssnake-heading-left = vasemmalle
+sssnake-side-up = yläsivu
+sssnake-side-right = oikea sivu
+sssnake-side-down = alasivu
+sssnake-side-left = vasen sivu
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } aloittaa.
+   *[other] Kierros { $round }/{ $rounds }: { $player } aloittaa.
+}
+sssnake-news-roll = { $player } heittää { $die } ja nostaa: { $cards }.
+sssnake-news-place = { $player } lisää { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+}{ $forced ->
+    [1] {" "}(ainoa paikka)
+   *[other] {""}
+}. Puuttuu { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}.
+sssnake-news-place-other = { $player } lisää { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajan { $owner } käärmeeseen{ $forced ->
+    [1] {" "}(ainoa paikka)
+   *[other] {""}
+}. Siltä puuttuu { $missing ->
+    [one] 1 kortti
+   *[other] { $missing } korttia
+}.
+sssnake-news-complete = { $player } lisää { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+}{ $forced ->
+    [1] {" "}(ainoa paikka)
+   *[other] {""}
+}: käärme on valmis!
+sssnake-news-complete-other = { $player } lisää { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajan { $owner } käärmeeseen{ $forced ->
+    [1] {" "}(ainoa paikka)
+   *[other] {""}
+}: se on valmis!
+sssnake-news-give = { $player } antaa { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajalle { $to }.
+sssnake-news-return = Kortti ({ $card }) ei sovi: { $player } palauttaa sen pelaajalle { $to }.
+sssnake-news-discard = Kortti ({ $card }) ei sovi minnekään: { $player } poistaa sen pelistä.
+sssnake-news-score = { $rounds ->
+    [1] Kierros on päättynyt.
+   *[other] Kierros { $round }/{ $rounds } on päättynyt. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Nostopakka on tyhjä. Vähiten kortteja puuttuu: { $winners }.
+   *[other] Nostopakka on tyhjä: kierros { $round }/{ $rounds } on päättynyt. Vähiten kortteja puuttuu: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (yhteensä { $total })
+
+# Samat tapahtumat vuorosta kertovan rivin osina.
+sssnake-turn-roll = heitti { $die }
+sssnake-turn-place = asetti { $times ->
+    [1] { $card ->
+        [suora] suoran
+        [risteys] risteyksen
+        [kaksoiskaarre] kaksoiskaarteen
+       *[other] kaarteen
+    }
+   *[other] { $times } korttia
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = asetti { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajalle { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] ainoa paikka
+   *[other] puuttuu { $missing }
+}
+sssnake-turn-complete = asetti { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+}: valmis!
+sssnake-turn-complete-other = asetti { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajalle { $owner }: valmis!
+sssnake-turn-give = antoi { $card ->
+    [suora] suoran
+    [risteys] risteyksen
+    [kaksoiskaarre] kaksoiskaarteen
+   *[other] kaarteen
+} pelaajalle { $to }
+sssnake-turn-return = palautti kortin ({ $card }) pelaajalle { $to }
+sssnake-turn-discard = poisti pelistä { $times ->
+    [1] { $card ->
+        [suora] suoran
+        [risteys] risteyksen
+        [kaksoiskaarre] kaksoiskaarteen
+       *[other] kaarteen
+    }
+   *[other] { $times } korttia
+}
+
+## Selityksiä opettelijoille
+sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä, kaula ja häntä. Valmis käärme voittaa heti, joten etsi lyhin reitti.
+sssnake-learn-own-one = **Sinulla on kädessä kaksi korttia ({ $cards }).** Lisää toinen omaan käärmeeseesi; toisen saa { $neighbour }, jonka täytyy asettaa se. Jokaisessa napissa on kortti ja sen kirjain, ja kuva näyttää, missä kukin kirjain on.
+sssnake-learn-own-one-short = Kaksi korttia ({ $cards }): toinen käärmeeseesi, toisen saa { $neighbour }.
+sssnake-learn-own-two = **Nostit kolme korttia ({ $cards }).** Kaksi niistä menee omaan käärmeeseesi, toinen toisensa jälkeen; kolmannen saa { $neighbour }. Pidä kortit, jotka tuovat kaksi päätäsi lähemmäs toisiaan.
+sssnake-learn-own-two-short = Kolme korttia ({ $cards }): kaksi käärmeeseesi, kolmannen saa { $neighbour }.
+sssnake-learn-lone = **Nostit yhden kortin ({ $cards }).** Yksittäinen kortti menee vasemman naapurisi ({ $neighbour }) käärmeeseen, ja sinä valitset paikan. Ohjaa sen päät poispäin toisistaan.
+sssnake-learn-lone-short = Yksi kortti ({ $cards }) naapurin ({ $neighbour }) käärmeeseen: pidä sen päät erillään.
+sssnake-learn-lone-own = **Ainoa korttisi ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen,** joten se menee omaasi. Valitse paikka, josta on eniten apua.
+sssnake-learn-lone-own-short = Kortti ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
+sssnake-learn-given = **Sait kortin ({ $cards }), jonka { $giver } joutui antamaan.** Pelaaja, joka nostaa kaksi tai kolme korttia, antaa yhden pois. Jos se sopii käärmeeseesi, se täytyy lisätä, joten valitse paras paikka.
+sssnake-learn-given-short = { $giver } antoi sinulle kortin ({ $cards }): etsi sille paras paikka.
+sssnake-learn-returned = **Korttisi ({ $cards }) palasi,** koska se ei sovi minnekään naapurin ({ $neighbour }) käärmeessä. Nyt se menee omaasi.
+sssnake-learn-returned-short = Kortti ({ $cards }) palasi ja menee käärmeeseesi.
+sssnake-learn-discard = **Mikään korteistasi ei nyt sovi käärmeeseesi.** Valitse se, joka poistuu pelistä. Se ei maksa sinulle mitään.
+sssnake-learn-discard-short = Mikään kortti ei sovi: valitse poistettava.
+sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
+    [0] käärmeesi on valmis, ja voitat
+    [one] käärmeeltäsi puuttuu enää 1 kortti
+   *[other] käärmeeltäsi puuttuu enää { $missing } korttia
+}. Mikään muu nappi ei ole parempi.
+sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
+sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi. Se voi pidentää reittiäsi. Mutta kukaan ei saa asettaa korttia, joka estäisi sinua lopullisesti yhdistämästä päitä.
+sssnake-remark-two-parts = Juuri asetetussa kortissa ({ $card }) on kaksi osaa, ja toinen jää vapaaksi. Pää, joka tulee myöhemmin sen kohdalle, kulkee läpi heti ilman uutta korttia.
+sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.
+sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa. Jos se ei sovi sinnekään, se poistuu pelistä.
+sssnake-remark-score = Kierros päättyy, kun käärme on valmis tai nostopakka tyhjä. Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
+
+sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
+sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
+sssnake-refusal-not-yours = Nyt valitsee { $player }.
+sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { $card }.
+sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
+sssnake-refusal-way = { $card } ei käänny siihen suuntaan.
+sssnake-refusal-closed = Jos tässä olisi { $card }, avoin pää törmäisi suljettuun sivuun.
+sssnake-refusal-cut-off = Jos tässä olisi { $card }, päätä ja häntää ei voisi enää yhdistää.
+sssnake-refusal-fits = Kortti ({ $card }) sopii, joten se täytyy lisätä.
+sssnake-refusal-other-fits = Kortti ({ $card }) ei sovi minnekään. Valitse kortti, joka sopii.
+sssnake-refusal-order = Tämä vaihe ei kuulu tähän.
+sssnake-refusal-first = Toinen paikka aloittaa kierroksen.
+sssnake-refusal-draw = Näitä kortteja ei ole voitu nostaa.
+
+## Tallenteen virheet
+
+fault-sssnake-first = Seuraavan paikan täytyy aloittaa tämä kierros.
+fault-sssnake-die = Noppa näyttää 1, 2 tai 3.
+fault-sssnake-draw = Nostettuja kortteja täytyy olla nopan luvun verran tai loput nostopakasta.
+fault-sssnake-card = Kortti on S, C, X tai D.
+fault-sssnake-pile = Nostopakassa ei ole enää tällaisia kortteja.
+fault-sssnake-hand = Tätä korttia ei ole kädessä.
+fault-sssnake-on = Tämä kortti kuuluu toiseen käärmeeseen: { $seat }.
+fault-sssnake-end = Pää on ”neck” tai ”tail”.
+fault-sssnake-way = Suunta on ”ahead”, ”left” tai ”right”.
+fault-sssnake-place = Kortti ei saa olla siinä: vartalon täytyy jatkua, ja pää ja häntä täytyy voida vielä yhdistää.
+fault-sssnake-must-place = Kortti sopii, joten se täytyy asettaa.
+fault-sssnake-other-fits = Toinen kädessä oleva kortti sopii, joten tätä ei voi poistaa.
+fault-sssnake-to = Kortti menee vasemmalle naapurille tai palaa antajalleen.
+fault-sssnake-missing = Puuttuvien korttien määrät ovat väärin.
+fault-sssnake-totals = Summat ovat väärin: jokainen paikka menettää pisteen jokaisesta puuttuvasta kortista.

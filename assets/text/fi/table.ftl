@@ -1,0 +1,86 @@
+# Aula, napit, poissa olevat pelaajat.
+table-joined-already = Olet jo liittynyt.
+table-not-joined = Et ole liittynyt tähän otteluun. Paina ensin Liity.
+table-full = Pöytä on täynnä: enintään { $most } pelaajaa.
+table-reserved = Vapaat paikat on varattu, kunnes kutsutut liittyvät tai kieltäytyvät: { $players }.
+table-not-invited = Sinulle ei ole varattu paikkaa täältä. Jos olet jo liittynyt, paina aulassa Poistu.
+table-too-few = Pelaajia tarvitaan vähintään { $least }. Odota jotakuta tai lisää tietokone.
+table-only-host = Vain isäntä ({ $player }) voi tehdä sen.
+table-only-host-gone = Vain isäntä voi tehdä sen.
+table-youngest-not-asked = Tässä pelissä ei kysytä, kuka on nuorin.
+table-youngest-taken = { $player } on jo nuorin.
+table-no-computer = Täällä ei ole poistettavaa tietokonetta.
+
+table-not-begun = Tämä ottelu ei ole vielä alkanut.
+table-words-too-late = Ottelu on alkanut, joten pelaajien osuuksia ei voi enää muuttaa.
+table-words-length = Kirjoita vähintään yksi ja enintään { $most } merkkiä.
+table-begun = Tämä ottelu on jo alkanut.
+table-cancelled = Tämä aula peruttiin. Avaa uusi pelin start-komennolla.
+table-old-message = Ottelu on siirtynyt uudempaan viestiin. Tuo se tänne komennolla /{ name-game } { name-board }.
+table-outdated = Pöytä on muuttunut sen jälkeen, kun näit tämän napin. Katso uudelleen ja paina sitten.
+table-rematch-stranger = Uusintaottelu on tämän ottelun pelaajille. /{ name-help } avaa sinulle oman pöydän.
+table-rematch-open = Uusintaottelu on auki tällä kanavalla, ja paikkasi on varattu: paina siellä Liity.
+table-stranger = Et pelaa tässä ottelussa.
+table-not-your-turn = Nyt ei ole sinun vuorosi. Vuorossa: { $players }.
+table-welcome-back = Tervetuloa takaisin! Pelaat taas itse omat vuorosi.
+table-resumed-already = Tämä ottelu ei ole tauolla: se jatkuu jo.
+table-paused = Tämä ottelu on tauolla. Paina Jatka tai käytä komentoa /{ name-game } { name-continue }.
+table-unknown-match = En enää tunne tätä ottelua.
+table-none-here = Tällä kanavalla ei ole avointa ottelua. /{ name-help } näyttää, miten ottelu aloitetaan.
+table-channel-full = Tällä kanavalla on jo avoin ottelu. Pelaa se loppuun, käytä komentoa /{ name-game } { name-stop } tai pelaa toisella kanavalla.
+table-too-many-yours = Avasit { $most } aulaa minuutin aikana. Voit avata seuraavan { $seconds ->
+    [one] sekunnin kuluttua
+   *[other] { $seconds } sekunnin kuluttua
+}.
+table-too-many-here = Tällä kanavalla avattiin liian monta aulaa minuutin aikana. Seuraavan voi avata { $seconds ->
+    [one] sekunnin kuluttua
+   *[other] { $seconds } sekunnin kuluttua
+}.
+table-stop-not-allowed = Vain isäntä tai moderaattori voi perua tämän aulan.
+table-stop-needs-agreement = Et voi lopettaa tätä ottelua yksin. Pyydä muita lopettamaan se ilman voittajaa tai luovuta.
+table-stop-asked = Ehdotit ottelun lopettamista: { $agreed }/{ $required } suostuu. Se loppuu, kun kaikki suostuvat.
+table-pause-asked = Ehdotit taukoa: { $agreed }/{ $required } suostuu. Ottelu jää tauolle, kun kaikki suostuvat.
+table-resume-first = Tämä ottelu odottaa, että joku pelaajista jatkaa sitä. Käytä ensin komentoa /{ name-game } { name-continue }.
+table-choice-gone = Tämä ottelu ei ole enää avoinna täällä. Käytä komentoa uudelleen.
+table-remove-nobody = { $player } ei ole liittynyt mihinkään aulaasi tällä kanavalla.
+table-host-already = Olet jo isäntä.
+table-remove-yourself = Et voi poistaa itseäsi. Jos haluat lähteä aulasta, paina Poistu.
+table-removed = Isäntä poisti sinut tästä aulasta.
+table-agree-out = Olet pudonnut tästä ottelusta, joten muut päättävät, päättyykö se.
+
+table-busy = Tässä ottelussa on nyt ruuhkaa. Yritä uudelleen.
+table-changed = Ottelu muuttui juuri tällä hetkellä. Katso uudelleen ja paina sitten.
+table-counted-already = Tämä painallus laskettiin jo.
+table-not-stored = Siirtosi tallennus ei onnistunut, joten sitä ei tehty. Yritä hetken päästä uudelleen.
+table-closing = Botti käynnistyy uudelleen. Yritä muutaman sekunnin päästä.
+table-board-too-often = Pyysit tätä ottelua monta kertaa minuutin aikana. Voit pyytää sitä uudelleen { $seconds ->
+    [one] sekunnin kuluttua
+   *[other] { $seconds } sekunnin kuluttua
+}.
+table-unreadable = Tätä ottelua ei voi jatkaa, joten se lopetettiin. Sitä ei lasketa.
+table-older-rules = Tämä ottelu alkoi vanhemmilla säännöillä. Niitä ei enää tueta, joten ottelua ei voi jatkaa eikä näyttää.
+table-elsewhere = Botti siirtyy toiselle koneelle. Yritä muutaman sekunnin päästä.
+
+table-news-time-out = Aika loppui: { $player }.
+table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
+table-news-back = { $player } on palannut.
+table-news-resumed = { $player } jatkaa ottelua.
+agree-end-button = { $required ->
+    [one] Päätä ottelu
+   *[other] Päätä ottelu ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } haluaa päättää ottelun. Se päättyy, kun kaikki mukana olevat suostuvat.
+agree-end-agreed = Kaikki mukana olevat suostuivat päättämään ottelun.
+agree-end-withdrawn = { $player } haluaa jatkaa peliä.
+agree-stop-agreed = Kaikki suostuivat lopettamaan, joten ottelua ei lasketa.
+agree-stop-button = Lopeta ilman voittajaa ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } ehdottaa ottelun lopettamista. Se loppuu eikä sitä lasketa, kun kaikki suostuvat.
+agree-stop-withdrawn = { $player } haluaa jatkaa peliä.
+agree-pause-agreed = Kaikki suostuivat taukoon.
+agree-pause-button = Tauko ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } ehdottaa taukoa. Ottelu jää tauolle, kun kaikki suostuvat.
+agree-pause-withdrawn = { $player } haluaa jatkaa peliä.
+table-news-stopped = { $player } lopetti ottelun, joten sitä ei lasketa.
+table-news-stopped-by-moderator = { $moderator } lopetti ottelun moderaattorina, joten sitä ei lasketa.
+table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
+table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.

@@ -1,0 +1,76 @@
+# Messaggi comuni a Snap e Schiaffo all’elefante.
+
+claims-animal-elephant = un elefante
+claims-animal-mouse = il topo che schiocca le dita
+claims-animal-bee = un’ape
+claims-animal-cat = un gatto
+claims-animal-crab = un granchio
+claims-animal-frog = una rana
+claims-animal-giraffe = una giraffa
+claims-animal-hedgehog = un riccio
+claims-animal-octopus = un polpo
+claims-animal-owl = un gufo
+claims-animal-penguin = un pinguino
+claims-animal-snail = una lumaca
+claims-animal-whale = una balena
+
+claims-button-turn = Gira una carta
+claims-short-match = Partita breve ({ $value } turni)
+claims-long-match = Nessun limite di turni
+claims-reaction-snap = Snap!
+claims-reaction-slap = Schiaffo!
+
+claims-describe-claimed = L’immagine mostra ancora ciò che { $player } ha preso in { $ms } ms: { $card }.
+claims-describe-not-dealt = Le carte non sono ancora state distribuite.
+claims-describe-turn = { $player } gira la prossima carta.
+claims-describe-over = La partita è finita.
+claims-describe-out = { $player } è fuori gioco.
+
+claims-news-deal = Le carte sono distribuite. { $player } comincia.
+claims-news-turn = { $player } gira { $card }.
+claims-news-out = { $player } non ha più carte ed è fuori gioco.
+claims-news-agree = Decidono le carte.
+
+claims-why-resign = Tutti gli altri hanno abbandonato o finito le carte.
+claims-learn-limit = Questa partita dura { $turns } turni, contando quelli di tutti. Alla fine vince chi ha più carte.
+
+claims-refusal-unreadable = Questo non è né un turno né una reazione di questo gioco.
+claims-refusal-not-your-turn = Non tocca a te girare una carta.
+claims-refusal-out = In questa partita sei fuori gioco.
+claims-refusal-not-dealt = Le carte non sono ancora state distribuite.
+claims-refusal-no-reaction = In questo gioco niente schiaffi: fai snap con 🫰.
+claims-refusal-by = In questo passo agisce il posto sbagliato.
+claims-refusal-deal = Questi mazzi non vengono da una distribuzione di tutte le carte, una alla volta.
+claims-refusal-card = Questa non è la prima carta di quel mazzo.
+claims-refusal-not-out = Si esce dal gioco solo nel proprio turno, e solo senza carte.
+claims-refusal-judged = Secondo le regole, questa reazione ha un altro esito.
+claims-refusal-agree = La partita non può finire proprio qui: prima viene un altro passo.
+
+# La fine, nelle regole dei due giochi.
+claims-rules-end = L’host può scegliere una partita breve (300 turni) o un altro limite, e chi è ancora in gioco può chiuderla di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 La carta dell’ultimo turno non si può vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
+
+# L’ultima pagina delle regole dei due giochi.
+claims-rules-moment =
+    {"**"}Chi è arrivato primo?** Conta solo l’ordine in cui Discord consegna le reazioni. Aggiungere l’emoji è una reazione, e anche toglierla lo è: puoi quindi reagire tutte le volte che vuoi. Toglierla può far vincere, ma non costa mai nulla. 🏠
+
+    {"**"}Troppo presto?** Ogni nuova carta sul tavolo e ogni presa creano una nuova immagine. Nei suoi primi 150 millisecondi nessuno può reagire, quindi una reazione così rapida vale per l’immagine precedente. Vince se lì era giusta e nessuno è stato più veloce. Altrimenti viene ignorata e non costa nulla. 🏠 Se il bot perde la connessione, le carte scoperte non si possono più vincere, e il messaggio lo dice. 🏠
+
+    {"**"}L’immagine.** Una reazione in **1** o in **2** vale per l’immagine a sinistra. Una reazione in **3** vale per l’immagine a destra.
+
+## Errori di una registrazione
+
+fault-claims-pictures = Un mazzo ha tredici animali, compresi l’elefante e il topo.
+fault-claims-cards = Queste non sono le carte che sono state mescolate.
+fault-claims-pack-sizes = Le dimensioni dei mazzi non corrispondono a una distribuzione di una carta alla volta.
+fault-claims-told = La partita è ancora in corso, quindi l’ordine delle carte deve restare nascosto.
+fault-claims-hidden = La partita è finita, quindi l’ordine delle carte deve essere mostrato.
+fault-claims-reform = Il nuovo mazzo deve avere esattamente le carte della pila.
+fault-claims-reform-early = Un nuovo mazzo si forma solo quando il vecchio è vuoto, subito prima del turno o dello snap sbagliato che lo richiede.
+fault-claims-top = Questa non è la prima carta del mazzo.
+fault-claims-floor = La reazione è arrivata troppo presto per questa immagine.
+fault-claims-before = Solo una reazione giusta può valere per l’immagine precedente.
+fault-claims-agree = Qui la partita non può finire di comune accordo: prima viene un altro passo.
+fault-claims-took = { $cards ->
+    [one] Il numero giusto è una carta.
+   *[other] Il numero giusto è { $cards } carte.
+}

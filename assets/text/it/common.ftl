@@ -1,0 +1,22 @@
+# Messaggi usati da tutti i giochi.
+verbatim = { $text }
+list-and = { $first } e { $last }
+
+rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
+news-resign = { $player } abbandona.
+news-stop = La partita è stata interrotta.
+news-too-long = Questa partita è diventata troppo lunga, quindi è stata interrotta. Non conta.
+# Un turno nelle notizie: “⭐ fa 3, gioca 2 carte, dà un rettilineo a 💚”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Questa partita è finita.
+refusal-no-seat = Questa partita non ha quel posto.
+refusal-resigned = Hai già abbandonato.
+refusal-unreadable-step = Questo passo non appartiene a questo gioco.
+
+option-unknown = L’opzione “{ $option }” non esiste.
+option-missing = Manca l’opzione “{ $option }”.
+option-value = L’opzione “{ $option }” deve essere { $allowed }.
+option-allowed-range = un numero intero da { $least } a { $most }
+option-allowed-words = una di queste parole: { $words }

@@ -1,0 +1,373 @@
+# Comandi, lobby, risultati e altri messaggi su Discord. Il nome di un’opzione è una sola parola minuscola.
+
+## I comandi, al massimo 100 caratteri
+command-learn = Impara questo gioco in una partita di prova contro un computer facile
+command-rules = Leggi le regole di questo gioco
+command-scores = I risultati di questo gioco in questo canale
+command-challenge-name = Sfida
+command-leaderboard = Mostra i giocatori migliori
+command-stats = Mostra le partite e le vittorie di un giocatore
+command-game = La partita in questo canale
+command-mine = Elenca ovunque le tue partite aperte o in pausa, e a chi tocca
+command-history = Elenca le tue ultime partite finite in questo server, per rivederne una
+command-board = Ripubblica la partita in fondo al canale
+command-pause = Metti in pausa la partita di questo canale, se tutti sono d’accordo
+command-continue = Continua la partita in pausa di questo canale
+command-resign = Abbandona la tua partita in questo canale
+command-replay = Mostra come animazione l’ultima partita finita qui
+command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
+command-stop = Termina la partita senza vincitore
+command-remove = Togli un giocatore dalla tua lobby
+command-host = Fai diventare un altro giocatore host della tua lobby
+command-settings = Imposta come funzionano i giochi in questo server
+command-help = Guarda i giochi e come iniziarne uno
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = partita
+name-leaderboard = classifica
+name-stats = statistiche
+name-help = aiuto
+name-settings = impostazioni
+name-start = inizia
+name-learn = impara
+name-rules = regole
+name-scores = risultati
+name-board = mostra
+name-mine = mie
+name-history = cronologia
+name-pause = pausa
+name-continue = continua
+name-resign = abbandona
+name-replay = replay
+name-avatar = avatar
+name-stop = ferma
+name-remove = rimuovi
+name-host = host
+
+param-computers = Quanti computer partecipano fin da subito
+param-computers-name = computer
+param-level = Quanto giocano bene i computer
+param-level-name = livello
+param-pace = Quanto tempo ha ogni giocatore per un turno
+param-pace-name = ritmo
+param-thread = Gioca in un nuovo thread
+param-thread-name = thread
+param-with = Un giocatore da invitare, con un posto riservato
+param-with-name = con
+param-with-2-name = con-2
+param-with-3-name = con-3
+param-with-4-name = con-4
+param-with-5-name = con-5
+param-with-6-name = con-6
+param-with-7-name = con-7
+param-game = Quale gioco
+param-game-name = gioco
+param-where = Questo server o ovunque
+param-where-name = dove
+param-player = Il giocatore; tu, se non scegli nessuno
+param-player-name = giocatore
+param-removed-player = Il giocatore da togliere, che non potrà più entrare in questa lobby
+param-host-player = Il nuovo host, che deve già partecipare
+param-language = La lingua dei messaggi dei giochi
+param-language-name = lingua
+param-matches = Quante partite possono essere aperte in un canale (0: nessun limite)
+param-matches-name = partite
+param-threads = Inizia ogni partita in un thread tutto suo, se l’host non sceglie altro
+param-threads-name = thread
+param-notices = Avvisa i giocatori nel canale quando gli altri li aspettano o li invitano
+param-notices-name = avvisi
+param-avatars = Mostra gli avatar dei giocatori nelle immagini
+param-avatars-name = avatar
+param-show = Se le immagini mostrano il tuo avatar
+param-show-name = mostra
+
+discord-level-easy = facile
+discord-level-normal = normale
+discord-level-hard = difficile
+discord-pace-live = 1 minuto per turno
+discord-pace-relaxed = 10 minuti per turno
+discord-pace-slow = 1 giorno per turno
+discord-pace-auto = quello di ogni gioco
+discord-where-server = questo server
+discord-where-everywhere = ovunque
+discord-language-en = inglese
+discord-language-fr = francese
+discord-language-auto = la lingua del server
+discord-yes = sì
+discord-no = no
+
+## La lobby
+discord-computer = Computer { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Giocatori ({ $count } su { $seats }):
+discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }, di cui computer: { $computers }. Posti liberi: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Posti riservati: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · su invito
+discord-lobby-host = host
+discord-lobby-is-youngest = più giovane
+discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Sono il/la più giovane”. Se non lo fa nessuno, decide il caso.
+discord-lobby-closes = -# Partita #{ $match }. La lobby si chiude { $when } se nessuno inizia.
+discord-lobby-number = -# Partita #{ $match }.
+discord-match-unreadable = { $game }: questa partita non può proseguire, quindi è stata interrotta. Non conta.
+discord-match-older-rules = { $game }: questa partita è iniziata con regole precedenti, non più supportate, quindi è stata interrotta. Non conta.
+discord-lobby-cancelled = { $game }: annullata.
+discord-add-computer = Aggiungi un computer: { $level }
+discord-select-computer = Aggiungi un computer…
+discord-button-join = Partecipa
+discord-button-leave = Esci
+discord-button-youngest = Sono il/la più giovane
+discord-button-rules = Regole
+discord-button-start = Inizia
+discord-button-remove = Togli un computer
+discord-button-cancel = Annulla
+discord-button-rematch = Rivincita
+discord-button-resume = Continua
+discord-button-describe = Descrivi
+discord-button-play = ▶ Gioca
+discord-button-help-games = ◀ Giochi
+discord-button-help-commands = Tutti i comandi ▶
+discord-button-replay = Replay
+discord-button-from-end = ◀ Dalla fine
+discord-button-step = Passo per passo ▶
+discord-button-record = Registrazione
+discord-button-first = ◀◀ Inizio
+discord-button-last = Fine ▶▶
+discord-button-fair-play = Fair play
+discord-button-back = ◀ Indietro
+discord-button-on = Avanti ▶
+discord-button-show = Mostra nel canale
+
+## Il tavolo
+discord-away = assente, gioca un computer
+discord-gave-up = ha abbandonato
+discord-deadline = ⏳ Il tempo scade { $when }.
+discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata { $when }.
+discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
+discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
+discord-reactions-taken-off = ⚠️ Le mie reazioni sono state tolte da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
+discord-moved = Questa partita di { $game } prosegue qui: { $address }
+discord-moved-away = Questa partita di { $game } prosegue in un messaggio più recente.
+
+discord-words-news = **Che cosa è appena successo:**
+
+## Imparare
+discord-practice = partita di prova
+discord-practice-result = Questa partita di prova non conta.
+discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
+discord-practice-earlier = Prima: { $text }
+discord-button-stop-guidance = Basta spiegazioni
+discord-guidance-stopped = Niente più spiegazioni in questa partita. Buon divertimento!
+discord-practice-already = Hai già una partita di prova di { $game }: { $address }
+    Prima finisci quella, per esempio con /{ name-game } { name-stop } nel suo canale.
+
+## Il risultato
+discord-verdict-won = Vince { $player }!
+discord-verdict-shared = { $players } si dividono la vittoria!
+discord-verdict-draw = Pareggio!
+discord-verdict-none = Non vince nessuno.
+discord-verdict-away = Assenza alla fine, che conta come un abbandono: { $players }.
+discord-why-resign = Tutti gli altri hanno abbandonato.
+discord-why-turn-limit = È stato giocato l’ultimo turno.
+discord-why-agreed = I giocatori hanno deciso di terminare la partita.
+discord-list = { $label }: { $values }
+# Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Totali
+discord-list-cards = Carte
+discord-list-longest = serpente più lungo
+discord-ratings = Rating: { $list }
+
+## I rifiuti
+discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
+discord-slow = Ci vuole più del solito. Guarda il tavolo tra un momento e riprova se non è cambiato nulla.
+discord-unknown-button = Questo pulsante non è mio o è troppo vecchio. Non è cambiato nulla.
+discord-unknown-command = Questo comando non esiste più. Ricarica Discord e riprova.
+discord-unknown-game = Questo gioco non esiste.
+discord-no-page = Questa pagina non esiste.
+discord-only-in-servers = Funziona solo in un server.
+discord-real-time-needs-bot = { $game } si gioca con le reazioni, e mi arrivano solo in un server di cui faccio parte. Chiedi a chi gestisce il tuo server di invitarmi, o scegli un altro gioco: gli altri funzionano anche qui.
+discord-only-managers = Ti serve il permesso “Gestisci server”.
+discord-lacks-permission = Mi serve il permesso “{ $permission }” in { $channel }. Può darmelo chi gestisce questo server.
+discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
+discord-thread-failed = Qui non posso creare un thread, quindi non è stata aperta nessuna partita. Riprova senza thread o in un altro canale.
+discord-resign-question =
+    Vuoi davvero abbandonare questa partita? Non si torna indietro.
+    { $match }
+discord-button-confirm-resign = Sì, abbandono
+discord-button-play-on = No, continuo
+discord-plays-on = Bene: non cambia nulla.
+discord-stop-question =
+    Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e non conta.
+    { $match }
+discord-cancel-question =
+    Vuoi davvero annullare questa lobby?
+    { $match }
+discord-button-confirm-stop = Sì, interrompila
+discord-button-confirm-cancel = Sì, annullala
+discord-button-keep-lobby = No, tienila
+
+discord-mine-heading = **Le tue partite**
+discord-mine-none = Non sei in nessuna partita aperta. Con `/{ name-help }` ne apri una.
+discord-mine-lobby = { $match }: non ancora iniziata
+discord-mine-own-turn = { $match }: **tocca a te**, scade { $deadline }
+discord-mine-turn = { $match }: tocca a { $players }, scade { $deadline }
+discord-mine-paused = { $match }: in pausa
+discord-history-heading = **Le tue ultime partite qui** · al massimo { $most } tra quelle che contavano
+discord-history-none = Qui non hai nessuna partita finita che conti. Con `/{ name-help }` ne apri una.
+discord-history-select = Rivedine una…
+discord-history-won = 🏆 vinta
+discord-history-drawn = pareggio
+discord-history-rank = posto { $rank } su { $seats }
+discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti aspettano. [Vai al tavolo]({ $address }) · scade { $deadline }
+discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
+discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
+discord-button-decline = Rifiuta
+discord-declined = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
+discord-button-notices = 🔔 Come avvisarmi
+discord-button-notices-channel = Nel canale
+discord-button-notices-direct = Con messaggio diretto
+discord-button-notices-nowhere = Mai
+discord-notices-channel = Quando gli altri aspettano il tuo turno o ti invitano, ricevi una menzione nel canale della partita.
+discord-notices-direct = Quando gli altri aspettano il tuo turno o ti invitano, ricevi un messaggio diretto.
+discord-notices-nowhere = Non ricevi avvisi quando gli altri aspettano il tuo turno o ti invitano.
+discord-avatar-shown = Ora le immagini delle tue partite mostrano il tuo avatar.
+discord-avatar-hidden = Le immagini non mostrano più il tuo avatar, solo il tuo nome.
+discord-resigned = Hai abbandonato.
+discord-stopped = La partita è stata interrotta.
+discord-asked-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto il tavolo.
+discord-with-yourself = Hai già un posto. Scegli altri giocatori.
+discord-with-bot = { $player } è un bot. Per giocare con i computer, scegli quanti con `computer`.
+discord-with-twice = Hai scelto { $player } due volte.
+discord-challenge = A quale gioco vuoi giocare con { $player }?
+discord-with-direct = Nei messaggi diretti nessun altro può partecipare. Inizia la partita in un server.
+discord-with-too-many = Questo gioco ha { $most } posti. Per te, gli invitati e i computer ne servono { $needed }.
+discord-asked-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi giocatori sono d’accordo.
+discord-resumed = La partita prosegue.
+discord-removed = Hai tolto { $player }, che non potrà più entrare in questa lobby.
+discord-host-changed = Ora l’host è { $player }.
+discord-choose-match = Quale partita?
+discord-button-ask-to-stop = Chiedi a tutti lo stop
+discord-button-resign = Abbandona
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Passo per passo** la mostra al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
+discord-replay-alt = L’intera partita come animazione. Il pulsante “Passo per passo” mostra le stesse immagini una per una, ognuna con il suo testo.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = I giocatori
+discord-step = Passo { $step } di { $steps }
+discord-step-end = La fine
+discord-select-step = Vai a un passo…
+discord-record = La registrazione della partita #{ $number } contiene il suo caso e ogni passo. `snakepit verify record.json` la verifica.
+discord-replay-none = In questo canale non è ancora finita nessuna partita.
+discord-replay-elsewhere = Non posso mostrare questa partita qui: non è finita, o è stata giocata in un altro canale.
+discord-replay-older-rules = Questa partita è stata giocata con regole precedenti, non più supportate. Non si può quindi rivedere.
+discord-replay-busy = In questo momento si stanno preparando troppi replay. Riprova tra un momento.
+discord-replay-pending = Il tuo ultimo replay è ancora in preparazione. Aspetta che arrivi.
+discord-replay-pause = Questo canale ha appena ricevuto un replay. Riprova tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
+discord-replay-too-large = Questo replay è troppo grande per il server.
+permission-view-channel = Visualizza canale
+permission-send-messages = Invia messaggi
+permission-send-messages-in-threads = Invia messaggi nei thread
+permission-attach-files = Allega file
+permission-create-public-threads = Crea thread pubblici
+
+## Da leggere
+discord-rules-heading = **{ $game }** · regole { $page }/{ $pages }
+discord-rules-house = -# 🏠 Regola della casa: è nostra, perché il regolamento non lo precisa.
+discord-help-intro =
+    ## Giochi da tavolo e di carte, proprio qui
+    Premi **Gioca** per aprire in questo canale una lobby a cui gli altri possono partecipare. Per giocare per conto tuo, usa il menu qui sotto.
+discord-help-game = **{ $game }** · { $seats } giocatori
+    { $pitch }
+discord-select-alone = Gioca contro un computer…
+discord-help-commands =
+    ## Tutti i comandi
+    Premi un comando per usarlo. `learn` inizia una partita di prova contro un computer facile. Messaggi privati spiegano ogni turno, e nulla conta.
+discord-help-more =
+    Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
+    Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
+
+## Risultati e classifiche
+discord-scores-heading = **{ $game }** · risultati in questo canale
+discord-scores-none = Qui non è ancora stata giocata nessuna partita.
+discord-scores-running = Partita #{ $match }, iniziata { $when }:
+discord-scores-ended = Partita #{ $match }, finita { $when }:
+discord-scores-drawn = Partita #{ $match }, pareggiata { $when }:
+discord-scores-stopped = Partita #{ $match }, interrotta { $when }, non conta:
+discord-scores-round = -# Manche { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · classifica, { $where }, { $when }
+discord-leaderboard-none = In questa lista non c’è ancora nessuno. Finisci una partita e inaugurala tu!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vinte { $won }, pareggiate { $drawn }, perse { $lost }
+discord-leaderboard-trend = -# ↑ ↓: variazione del rating generale nelle ultime { $matches } partite classificate
+discord-leaderboard-line-period = { $place } { $player } · vinte **{ $won }**, pareggiate { $drawn }, perse { $lost }
+discord-leaderboard-counts = -# Contano le partite con almeno due persone: prima più vittorie, poi più pareggi. Finisce { $end }.
+discord-leaderboard-pause = Questo canale ha appena ricevuto una classifica. Riprova tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
+discord-period-all = da sempre
+discord-period-season = questa stagione
+discord-period-week = questa settimana
+discord-season = { $quarter ->
+    [1] gennaio–marzo
+    [2] aprile–giugno
+    [3] luglio–settembre
+   *[other] ottobre–dicembre
+} { $year }
+discord-rating-new = nuovo ({ $matches } su { $needed })
+discord-best = record { $best }
+discord-fastest = più veloce { $ms } ms
+discord-wrong = { $percent }% di errori
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = tutti i giochi
+discord-stats-none = Ancora nessuna partita finita.
+discord-stats-played = Partite: { $games } (vinte { $won }, pareggiate { $drawn }, perse { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · vinte { $won }, pareggiate { $drawn }, perse { $lost }
+discord-stats-rating = Rating: { $rating }, massimo { $best }
+discord-stats-rating-new = Rating: { $rating }
+discord-stats-runs = Vittorie di fila: { $run } ora, record { $longest }
+discord-stats-best = Partita migliore: { $best }
+discord-stats-claims = Reazioni giuste: { $right }, errori: { $percent }%
+discord-stats-fastest = Reazione giusta più veloce: { $ms } ms
+
+## I grafici a parole
+discord-chart-leaderboard = { $game }, { $where }, { $when }: i giocatori migliori, con le partite vinte/pareggiate/perse
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = sale di { $by }
+discord-chart-down = scende di { $by }
+discord-chart-level = invariato
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, vinte { $won }, pareggiate { $drawn }, perse { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Rating dopo una partita classificata: { $last }
+   *[other] Rating nelle ultime { $matches } partite classificate: da { $first } a { $last }, tra { $low } e { $high }
+}
+discord-chart-places = Posti nelle ultime partite (= per un pareggio), la più recente in fondo: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tempo di una reazione giusta:
+   *[other] Tempi delle ultime { $claims } reazioni giuste, metà entro { $median } ms:
+} { $bars }
+discord-chart-bar = da { $from } a { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms o più: { $count }
+
+## Impostazioni
+discord-settings-heading = **Impostazioni di questo server**
+discord-settings-language = Lingua dei giochi: { $language }
+discord-settings-matches = { $matches ->
+    [0] Partite aperte per canale: nessun limite
+   *[other] Partite aperte per canale: al massimo { $matches }
+}
+discord-settings-pace = Tempo per turno predefinito: { $pace }
+discord-settings-threads = Ogni partita in un thread tutto suo, se l’host non sceglie altro: { $threads }
+discord-settings-notices = Avvisa i giocatori nel canale quando si aspetta il loro turno: { $notices }
+discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini: { $avatars }
+discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
+discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
+discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })

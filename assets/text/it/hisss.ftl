@@ -1,0 +1,196 @@
+# Hisss e Rainbow Snake: le regole, il tavolo, le notizie.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Forma serpenti al centro del tavolo e completali prima degli altri.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Completa serpenti nei colori dell’arcobaleno prima degli altri.
+
+hisss-option-edition-name = edizione
+hisss-option-edition = L’edizione, che decide chi comincia
+hisss-option-edition-hisss = Hisss (comincia un giocatore a caso)
+hisss-option-edition-rainbow-snake = Rainbow Snake (comincia il più giovane)
+hisss-option-claim-on-join-name = serpenti-uniti
+hisss-option-claim-on-join = Quando prendi il serpente che ottieni unendone due
+hisss-option-claim-on-join-always = Se ognuno ha almeno due carte, o se è completo (il regolamento)
+hisss-option-claim-on-join-complete = Solo se è completo (regola della casa)
+
+hisss-rules-1 =
+    {"**"}Lo scopo.** Completare serpenti per raccogliere più carte di tutti. Un serpente ha una testa, almeno un corpo e una coda.
+
+    {"**"}Le carte.** 50 carte coperte formano un ventaglio:
+    {"**"}1** sei teste, una per colore: rosso, arancione, giallo, verde, blu e viola,
+    {"**"}2** sei code degli stessi colori,
+    {"**"}3** una testa e una coda arcobaleno,
+    {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
+    Ogni colore ha anche un suo motivo.
+
+    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia il più giovane: quel giocatore preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
+hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
+hisss-rules-2 =
+    {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
+
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda chiude la sua estremità e tocca solo corpi, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+
+    {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
+
+    {"**"}L’immagine**
+    {"**"}1** le carte rimaste nel ventaglio · **2** la carta pescata, e chi l’ha pescata · **3** un punto in cui combacia: il pulsante ha la sua lettera. Qui la carta combacia in A e in B, e può unire i due serpenti.
+    {"**"}4** le carte che un giocatore ha preso · **5** il suo serpente più lungo
+hisss-rules-2-picture = Un tavolo: la carta pescata è gialla e blu. Combacia nel punto A, all’estremità blu di un serpente con la testa rossa, e nel punto B, all’estremità gialla di un serpente con la coda arancione. I numeri da 1 a 5 indicano i simboli; il testo li spiega.
+hisss-rules-3 =
+    {"**"}Che cosa prendi**
+    {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
+    {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
+    {"**"}3** Unisci una carta sola, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui.
+    Nell’immagine, la carta appena messa ha una cornice. Il numero dietro un serpente dice quante carte prendi.
+
+    {"**"}Un’opzione.** L’host può decidere che un serpente unito si prende *solo se è completo*; altrimenti resta sul tavolo. 🏠
+
+    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. 🏠 In caso di parità, decide il serpente più lungo tra quelli dei pari merito. Se la parità resta, si dividono la vittoria. 🏠
+
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. L’ultimo che non ha abbandonato vince subito. 🏠 { rules-away }
+hisss-rules-3-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa sola e due corpi: non si prende nulla.
+
+hisss-colour-red = rosso
+hisss-colour-orange = arancione
+hisss-colour-yellow = giallo
+hisss-colour-green = verde
+hisss-colour-blue = blu
+hisss-colour-purple = viola
+hisss-colour-rainbow = arcobaleno
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = testa { $colour ->
+    [red] rossa
+    [orange] arancione
+    [yellow] gialla
+    [green] verde
+    [blue] blu
+    [purple] viola
+   *[rainbow] arcobaleno
+}
+hisss-card-tail = coda { $colour ->
+    [red] rossa
+    [orange] arancione
+    [yellow] gialla
+    [green] verde
+    [blue] blu
+    [purple] viola
+   *[rainbow] arcobaleno
+}
+# Le stesse carte dentro una frase.
+hisss-a-body = un corpo { $left }-{ $right }
+hisss-a-head = una testa { $colour ->
+    [red] rossa
+    [orange] arancione
+    [yellow] gialla
+    [green] verde
+    [blue] blu
+    [purple] viola
+   *[rainbow] arcobaleno
+}
+hisss-a-tail = una coda { $colour ->
+    [red] rossa
+    [orange] arancione
+    [yellow] gialla
+    [green] verde
+    [blue] blu
+    [purple] viola
+   *[rainbow] arcobaleno
+}
+hisss-end-left = a sinistra
+hisss-end-right = a destra
+
+hisss-prompt-draw = { $player }: pesca una carta (ne restano { $fan }).
+hisss-prompt-lay = { $player }: hai pescato { $card }. Dove va?
+hisss-prompt-join = { $player }: { $card } in { $letters }. Solo lì, o per unire due serpenti?
+
+hisss-button-draw = Pesca una carta
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · prendi { $cards } carte
+hisss-button-more = { $letters } …
+hisss-button-back = Indietro
+hisss-select = Scegli un punto
+
+hisss-describe-over = La partita è finita.
+hisss-describe-places = Punti possibili: { $places }.
+hisss-describe-place = { $letter } { $end } del serpente { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}, { $snakes ->
+    [one] 1 serpente
+   *[other] { $snakes } serpenti
+}, il più lungo { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] Il ventaglio è vuoto.
+    [one] Nel ventaglio resta 1 carta.
+   *[other] Nel ventaglio restano { $fan } carte.
+}
+hisss-describe-snake = Serpente { $snake }, da sinistra: { $cards }.
+
+hisss-news-start = La prima carta: { $card }. { $player } comincia.
+hisss-news-draw = { $player } pesca { $card }.
+hisss-news-alone = { $player } mette { $card } da parte: non combacia con niente.
+hisss-news-add = { $player } aggiunge { $card }: ora il serpente ha { $cards } carte.
+hisss-news-join = { $player } unisce due serpenti con { $card } in uno di { $cards } carte.
+hisss-news-claim = { $player } prende il serpente di { $cards } carte!
+
+# Gli stessi eventi come parti di una riga su un turno. Dopo la pesca, la carta è già nominata.
+hisss-turn-draw = pesca { $card }
+hisss-turn-alone = mette { $first ->
+    [1] { $card }
+   *[other] la carta
+} da parte
+hisss-turn-add = mette { $first ->
+    [1] { $card }
+   *[other] la carta
+} (serpente di { $cards })
+hisss-turn-join = unisce due serpenti con { $first ->
+    [1] { $card }
+   *[other] la carta
+} (serpente di { $cards })
+hisss-turn-claim = e lo prende!
+
+## Spiegazioni per imparare
+hisss-learn-aim = **Il tuo scopo:** prendere più carte di tutti. I serpenti crescono al centro e non sono di nessuno finché qualcuno non li prende. Un serpente con una testa, una coda e almeno un corpo è completo, e lo prende chi lo completa.
+hisss-learn-draw = **Tocca a te: pesca una carta.** Se combacia in un solo punto, ci va subito; se combacia in più punti, scegli tu; se non combacia da nessuna parte, comincia una nuova fila.
+hisss-learn-draw-short = Tocca a te: pesca una carta.
+hisss-learn-lay = **Hai pescato { $card }.** Le lettere nell’immagine mostrano dove combacia: i colori che si toccano devono essere uguali, ma una testa o una coda arcobaleno tocca ogni colore. Cerca di non lasciare un serpente che il prossimo giocatore può completare.
+hisss-learn-lay-short = Hai pescato { $card }. Dove va?
+hisss-learn-join = Un pulsante con due lettere, come { $letters }, unisce due serpenti. Prendi il serpente unito se ognuno ha almeno due carte, o se è completo. Unire non è mai obbligatorio.
+hisss-learn-take-now = 💡 Il pulsante verde **{ $letters }** prende un serpente di { $cards } carte. Alla fine contano per te.
+hisss-remark-alone = La carta di { $player } non combacia da nessuna parte, quindi comincia una nuova fila. Le carte già sul tavolo non si uniscono mai da sole.
+hisss-remark-join = { $player } ha unito due serpenti. Una carta sola non è ancora un serpente: se ne unisci una, prendi il risultato solo se è completo.
+hisss-remark-taken = **Il serpente è tuo.** Le sue carte sono al sicuro e contano alla fine; in caso di parità, decide il serpente più lungo.
+hisss-remark-lost = { $player } ha preso un serpente. Prima di mettere una carta, guarda a quali serpenti manca solo una testa, una coda o un corpo che combacia.
+
+hisss-refusal-notation = Questa non è una mossa di Hisss.
+hisss-refusal-card = Questa carta non esiste.
+hisss-refusal-order = Questo passo non va qui.
+hisss-refusal-first = Comincia un altro posto.
+hisss-refusal-fan = Questa carta non è più nel ventaglio: { $card }.
+hisss-refusal-not-yours = È il turno di { $player }.
+hisss-refusal-drawn = Hai già pescato. Metti la carta.
+hisss-refusal-draw-first = Prima pesca una carta.
+hisss-refusal-no-snake = Sul tavolo non c’è quel serpente.
+hisss-refusal-closed = Una testa o una coda chiude questa estremità.
+hisss-refusal-not-its-colour = La carta non ha questo colore.
+hisss-refusal-colours = I colori che si toccano devono essere uguali.
+hisss-refusal-only-bodies = Teste e code toccano solo corpi.
+hisss-refusal-two-heads = Un serpente ha una sola testa.
+hisss-refusal-two-tails = Un serpente ha una sola coda.
+hisss-refusal-no-join = Solo un corpo può unire, con un serpente per lato.
+hisss-refusal-fits = La carta combacia, quindi devi metterla.
+
+## Errori di una registrazione
+
+fault-hisss-card = Questa carta non esiste.
+fault-hisss-deck = Il mazzo non ha più carte di questo tipo.
+fault-hisss-fits = La carta combacia da qualche parte, quindi deve andare lì.
+fault-hisss-places = “places” deve avere zero, una o due voci con “snake”, “end” e “touch”.
+fault-hisss-snake = Sul tavolo non c’è un serpente con questo numero.
+fault-hisss-touch = La carta non combacia con questa estremità con questo colore.
+fault-hisss-same = Una carta unisce due serpenti diversi.
+fault-hisss-two-heads = Un serpente ha al massimo una testa e una coda.
+fault-hisss-claim = Si deve prendere un altro serpente.

@@ -1,0 +1,63 @@
+# I comandi simulate, verify e replay, e ciò che può essere sbagliato in una registrazione.
+
+record-valid = valida: { $game }, { $seats } posti, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}
+record-broken-step = errata: passo { $index } (il primo è 0): { $why }
+    { $step }
+record-broken = errata: { $why }
+record-unreadable = illeggibile: { $why }
+record-no-json = Questo non è JSON.
+record-no-record = Questa non è una registrazione: una registrazione è un oggetto JSON.
+record-no-format = Questa registrazione non ha il formato “{ $format }”.
+record-older-rules = Questa registrazione segue regole precedenti (regole 1), non più supportate.
+record-unknown-rules = Questa registrazione segue regole che questa versione non conosce.
+record-too-long = Il file è troppo lungo per una registrazione.
+file-unreadable = Impossibile leggere { $file }: { $error }
+file-unwritable = Impossibile scrivere { $file }: { $error }
+
+simulate-done = { $matches ->
+    [one] Una partita scritta in { $out }
+   *[other] { $matches } partite scritte in { $out }
+}
+simulate-game = Il gioco “{ $game }” non esiste. I giochi sono: { $known }.
+simulate-matches = Il numero di partite deve andare da 1 a { $most }.
+simulate-option = “{ $option }” non è un’opzione: scrivi nome=valore.
+simulate-stuck = Una partita è arrivata a uno stato in cui nessun computer ha una mossa. È un errore del gioco.
+replay-done = Il tavolo dopo il passo { $step } è in { $png }
+replay-animated = L’intera partita di { $steps ->
+        [one] un passo
+       *[other] { $steps } passi
+    } è in { $out } ({ $kib } KiB).
+replay-step = Non c’è un passo { $step }: la registrazione ne ha { $most }.
+replay-hidden = Impossibile disegnare il tavolo: il passo { $step } nasconde l’ordine delle carte o nomina una figura sconosciuta.
+replay-undrawable = Impossibile disegnare il tavolo: { $error }
+
+## Qualsiasi registrazione
+
+fault-key = La chiave “{ $key }” manca o ha un valore sbagliato.
+fault-game = Questo gioco non esiste.
+fault-seats = Questo gioco richiede { $seats } posti.
+fault-commitment = L’impegno deve avere 64 cifre esadecimali minuscole.
+fault-contributions = “contributions” deve avere una voce per posto: un testo per un giocatore, null per un computer.
+fault-secret = Il segreto deve avere 64 cifre esadecimali minuscole.
+fault-secret-missing = La partita è finita, quindi devono esserci il segreto e il seme.
+fault-secret-early = La partita è ancora in corso, quindi il segreto e il seme non devono esserci.
+fault-secret-commitment = L’impegno non è lo SHA-256 del segreto.
+fault-seed = Il segreto e i contributi danno un altro seme: { $seed }.
+fault-too-many-steps = Una registrazione ha al massimo { $most } passi.
+fault-step-object = Un passo deve essere un oggetto JSON.
+fault-do = La chiave “do” deve nominare il tipo di passo.
+fault-unknown-do = Questo gioco non ha il passo “{ $do }”.
+fault-by = La chiave “by” deve nominare il posto che ha agito, o essere null per il caso e i conteggi.
+fault-by-seat = Qui deve agire { $seat }.
+fault-by-nobody = Nessun giocatore agisce in questo passo: “by” deve essere null.
+fault-expected = Qui deve esserci un altro passo: { $expected }.
+fault-after-end = La partita era finita prima di questo passo.
+fault-at-decreases = Il tempo “at” torna indietro.
+fault-bookkeeping-due = Prima devono venire i conteggi del passo precedente.
+fault-resigned-twice = Questo posto aveva già abbandonato.
+fault-outcome = Nel risultato, “{ $key }” deve essere { $expected }.
+fault-outcome-early = La partita non è finita, quindi il risultato deve essere null.
+fault-outcome-null = La partita è finita, quindi deve esserci il risultato.

@@ -1,0 +1,110 @@
+slap-title = Schiaffo all’elefante
+slap-pitch = Uno schiaffo all’elefante con 👋, uno schiocco di dita al topo con 🫰. Prima di tutti!
+
+slap-option-turn-limit-name = limite-di-turni
+slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
+slap-option-turn-limit-0 = nessuno
+slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Lo scopo.** Vincere tutte le carte.
+
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta** per giocare la prima carta del tuo mazzo sulla pila comune.
+
+    {"**"}In cima c’è un elefante?** Dagli uno schiaffo con 👋 prima di tutti.
+    {"**"}In cima c’è il topo che schiocca le dita?** Schiocca le dita con 🫰 prima di tutti.
+    Chi vince mette la pila sotto il proprio mazzo e comincia la successiva. Fino ad allora l’immagine conserva la carta in cima, sbiadita, con il simbolo e il tempo di chi ha vinto.
+
+    {"**"}L’immagine**
+    {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo · **3** le carte nella pila
+    La cornice gialla mostra di chi è il turno. Dopo una reazione, le cornici rosa mostrano chi ha ricevuto la pila.
+slap-rules-1-picture = Un tavolo di tre giocatori, con un elefante sulla pila. 1 indica il simbolo di un giocatore, 2 il numero di carte nel suo mazzo, 3 il numero di carte nella pila.
+slap-rules-2 =
+    {"**"}Gli errori.** Hai dato uno schiaffo a qualcosa che non era un elefante, o schioccato le dita a qualcosa che non era il topo? La pila viene distribuita agli altri, una carta alla volta dalla tua sinistra, sotto i loro mazzi. 🏠 Poi il turno prosegue. Se la pila è vuota non succede nulla, quindi arrivare secondi non costa nulla.
+
+    {"**"}L’immagine.** La stella ha dato uno schiaffo a un gatto. La pila non c’è più: le sue carte sono nei mazzi con la cornice rosa.
+
+    {"**"}Fuori gioco.** Se al tuo turno non hai carte, sei fuori. Fino ad allora puoi ancora dare schiaffi e schioccare le dita. 🏠 Se nessuno ha più carte, la pila viene mescolata e ridistribuita tra tutti quelli ancora in gioco. 🏠
+
+    {"**"}La fine.** Vinci se hai tutte le carte o se resti solo tu in gioco. 🏠 { claims-rules-end } La pila comune non è di nessuno. 🏠
+
+    {"**"}Abbandonare.** Il tuo mazzo esce dal gioco. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
+slap-rules-2-picture = La pila è vuota dopo uno schiaffo sbagliato della stella. I mazzi del cerchio e del quadrato hanno una cornice rosa.
+slap-rules-3 =
+    { claims-rules-moment }
+    Qui uno schiocco in **1** o in **2** vince la pila con il topo. In **3** è un errore.
+slap-rules-3-picture = A sinistra il topo che schiocca le dita, a destra un nuovo gufo. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
+
+slap-prompt = { $player }, gira una carta. Elefante: 👋! Topo: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] una carta
+   *[other] { $pack } carte
+}
+slap-describe-pile = In cima alla pila: { $card } ({ $pile ->
+    [one] una carta
+   *[other] { $pile } carte
+})
+slap-describe-no-pile = La pila è vuota.
+
+slap-news-redeal = Nessuno ha più carte: la pila viene mescolata e ridistribuita.
+slap-news-slap-right = 👋 { $player } dà il primo schiaffo, in { $ms } ms, e vince { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}!
+slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tempo, { $ms } ms dopo la carta precedente, e vince { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}!
+slap-news-slap-wrong = { $player } ha dato lo schiaffo troppo presto. Gli altri si dividono { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+slap-news-snap-right = 🫰 { $player } schiocca le dita prima di tutti, in { $ms } ms, e vince { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}!
+slap-news-snap-right-before = 🫰 { $player } ha schioccato le dita appena in tempo, { $ms } ms dopo la carta precedente, e vince { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}!
+slap-news-snap-wrong = { $player } ha schioccato le dita troppo presto. Gli altri si dividono { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Spiegazioni per imparare
+slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Contano solo due animali: 👋 se in cima alla pila c’è un elefante, 🫰 se c’è il topo che schiocca le dita. Le reazioni sono sotto il tavolo.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va sulla pila comune. Occhio: la tua stessa carta può essere l’elefante.
+slap-learn-turn-short = Tocca a te: gira una carta.
+slap-learn-watch = **{ $player } gira la prossima carta.** Reagisci solo all’elefante o al topo. Con ogni altro animale, giù le mani.
+slap-learn-watch-short = Tocca a { $player }. Occhio alla pila.
+slap-learn-react = Chi reagisce per primo vince tutta la pila, la mette sotto il proprio mazzo e comincia la successiva.
+slap-learn-elephant-now = **Un elefante: 👋 subito!** La pila ha { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+slap-remark-won = **Nessuno è stato più veloce di te!** La pila va sotto il tuo mazzo, e cominci tu la successiva. Per reagire ancora, aggiungi di nuovo l’emoji o toglila.
+slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
+slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori. Reagisci solo all’elefante e al topo.
+slap-remark-wrong-other = { $player } ha reagito per sbaglio: la pila è stata distribuita agli altri, anche a te.
+slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata e ridistribuita.
+
+slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.
+slap-refusal-redeal-first = Nessun mazzo ha carte: la pila viene ridistribuita e nessuno esce dal gioco.
+
+## Errori di una registrazione
+
+fault-slap-out = Questo posto è fuori gioco.
+fault-slap-asked = Questa reazione corrisponde all’immagine, quindi era giusta.
+fault-slap-not-asked = Questa reazione non corrisponde a quell’immagine, oppure l’immagine era già vinta.
+fault-slap-no-pile = Non c’è una pila, quindi la reazione viene ignorata.

@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = Due carte uguali? Fai snap con 🫰 prima di tutti.
+
+snap-option-turn-limit-name = limite-di-turni
+snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
+snap-option-turn-limit-0 = nessuno
+snap-option-claim-floor-ms = Millisecondi prima che uno snap possa valere per una nuova immagine
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Lo scopo.** Vincere tutte le carte.
+
+    52 carte mostrano 13 animali, quattro carte per ciascuno. Un giocatore a caso le distribuisce tutte coperte, e comincia il successivo. Al tuo turno, premi **Gira una carta**: la prima carta del tuo mazzo va scoperta sulla tua pila. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Se al tuo turno non hai nessuna carta, sei fuori gioco. 🏠
+
+    Appena due carte scoperte mostrano **lo stesso animale**, come qui le rane, reagisci con 🫰. Chi reagisce per primo prende tutte le pile che lo mostrano e mette le carte sotto il proprio mazzo. L’immagine le conserva, sbiadite, con il simbolo e il tempo di chi ha vinto, fino al turno successivo. Poi il gioco prosegue con quel turno.
+
+    {"**"}L’immagine**
+    {"**"}1** il simbolo di un giocatore · **2** le carte nel suo mazzo, coperte · **3** le carte nella sua pila, scoperte
+    {"**"}4** di chi è il turno, in giallo · **5** la carta più nuova, in rosa · **6** il posto delle penalità
+snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
+snap-rules-2 =
+    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Senza carte non puoi fare snap.
+
+    {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia. Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
+
+    {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
+
+    {"**"}Arrivare secondi non costa nulla.** Dopo uno snap giusto, uno sbagliato viene ignorato finché non si gira la carta successiva. 🏠
+
+    {"**"}La fine.** Vinci se hai tutte le carte che non sono al centro. 🏠 { claims-rules-end }
+
+    {"**"}Abbandonare.** Il tuo mazzo e la tua pila escono dal gioco; le tue penalità restano. Vince chi resta in gioco per ultimo. 🏠 { rules-away }
+snap-rules-2-picture = Una penalità al centro mostra un gufo; l’ha pagata la stella. 1 indica questa carta, 2 la pila con un altro gufo, 3 la pila della stella.
+snap-rules-3 =
+    { claims-rules-moment }
+    Qui uno snap in **1** o in **2** vince le rane. Uno snap in **3** è sbagliato e costa una carta.
+snap-rules-3-picture = A sinistra due rane, a destra una rana e un nuovo gatto. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
+
+snap-prompt = { $player }, gira una carta. Una coppia? 🫰!
+
+snap-describe-tops = In cima alle pile: { $cards }.
+snap-describe-middle = Penalità al centro (e chi le ha pagate): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] una carta
+   *[other] { $pack } carte
+} nel mazzo, { $pile } nella pila.
+
+snap-news-reform = { $player } mescola la pila per formare un nuovo mazzo ({ $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}).
+snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $ms } ms: due volte { $card }, { $cards ->
+    [one] una carta vinta
+   *[other] { $cards } carte vinte
+}!
+snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $ms } ms dopo la carta precedente: due volte { $card }, { $cards ->
+    [one] una carta vinta
+   *[other] { $cards } carte vinte
+}!
+snap-news-wrong = { $player } ha fatto snap troppo presto e paga { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Spiegazioni per imparare
+snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Appena due carte scoperte mostrano lo stesso animale, reagisci con 🫰 sotto il tavolo, prima del computer.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va scoperta sulla tua pila. Guarda tutte le carte scoperte: è uguale a una di loro?
+snap-learn-turn-short = Tocca a te: gira una carta.
+snap-learn-turn-new-pack = **Tocca a te, e il tuo mazzo è vuoto.** Quando giri una carta, prima la tua pila viene mescolata per formare un nuovo mazzo.
+snap-learn-turn-new-pack-short = Tocca a te: la tua pila diventa il tuo nuovo mazzo.
+snap-learn-watch = **{ $player } gira la prossima carta.** Occhi sulle pile e dito su 🫰.
+snap-learn-watch-short = Tocca a { $player }. Occhio alle pile.
+snap-learn-pair = Chi reagisce per primo vince tutte le pile che mostrano l’animale. Per reagire ancora più tardi, aggiungi di nuovo 🫰 o toglilo.
+snap-learn-pair-now = **Due volte { $card }: 🫰 subito!** In palio: { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}.
+snap-learn-penalty = Le carte al centro sono penalità. Contano anche loro: se una è uguale alla carta in cima a una pila o a un’altra penalità, reagisci.
+snap-remark-won = **Ottimo snap!** Hai vinto tutte le pile che mostravano l’animale, e le carte sono andate sotto il tuo mazzo.
+snap-remark-lost = { $player } ha reagito prima e ha vinto le pile. Arrivare secondi non ti costa nulla.
+snap-remark-wrong = **Sbagliato:** non c’erano due carte scoperte uguali. La prima carta del tuo mazzo è andata al centro come penalità.
+snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato una penalità.
+
+snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.
+snap-refusal-reform = Un nuovo mazzo si forma con tutta la pila, e solo quando serve.
+snap-refusal-after-reform = Si è appena formato un nuovo mazzo: ora viene il passo che lo richiede.
+snap-refusal-out-first = Il giocatore di turno non ha carte: prima deve uscire dal gioco.
+
+## Errori di una registrazione
+
+fault-snap-no-card = Un posto senza carte non può fare snap.
+fault-snap-nothing-twice = In quell’immagine non c’è nessuna coppia, oppure era già stata vinta.
+fault-snap-something-twice = C’è una coppia, quindi lo snap era giusto.
+fault-snap-second = Prima c’è stato uno snap giusto, quindi questo viene ignorato.
+fault-snap-picture = Si deve prendere un’altra coppia.

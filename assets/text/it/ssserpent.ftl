@@ -1,0 +1,261 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Fai crescere il tuo serpente, mela dopo mela, finché non può mordere l’altro.
+
+ssserpent-rules-1 =
+    {"**"}Lo scopo.** Catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa.
+
+    {"**"}La preparazione.** Comincia un giocatore a caso. 🏠 A turno si piazzano le mele blu, una alla volta, due ciascuno. Poi il secondo giocatore sceglie il colore. 🏠 Ricomincia il primo: 🏠 ognuno piazza quattro mele del colore **avversario**, una alla volta, e infine la testa **avversaria** sul bordo. Chi muove per primo lo decide il caso.
+
+    {"**"}Le caselle.** Una mela non sta mai sul bordo (**1**), né proprio accanto a un’altra mela o a una testa: sopra, sotto, a sinistra o a destra (**2**). Una testa sta sul bordo, mai proprio accanto a una mela. Nell’immagine, le caselle con un nome sono quelle dei pulsanti; i punti indicano le altre caselle possibili. Se non ne resta nessuna, queste regole cadono per quanto serve, pezzo per pezzo: prima “accanto a una testa”, poi “accanto a una mela”, poi “sul bordo”. 🏠
+
+    {"**"}A caso.** Puoi lasciare al caso un piazzamento, o tutti quelli che ti restano. 🏠 Finché i colori non sono scelti, potete anche accordarvi su una **Griglia a caso**: allora il caso fa il resto della preparazione. 🏠
+ssserpent-rules-1-picture = La preparazione: sulla griglia ci sono quattro mele blu, due gialle e una rossa. 1 indica una casella del bordo, 2 una casella tra due mele; lì non può stare nessuna mela.
+ssserpent-rules-2 =
+    {"**"}Muoversi.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: con 1 o 2 pezzi 1 passo, con 3 o 4 ne fa 2, con 5 o 6 ne fa 3, con 7 o 8 ne fa 4, con 9 ne fa 5. Deve farli tutti. La testa va avanti, in su, in giù, a sinistra o a destra, e il corpo la segue.
+
+    {"**"}L’immagine.** La testa rossa può andare su
+    {"**"}1** una casella libera,
+    {"**"}2** una mela del suo colore,
+    • una mela blu, se il serpente è adulto (pagina seguente),
+    • l’altro serpente, per attaccarlo (pagina seguente).
+    Non può andare su
+    {"**"}3** una mela dell’altro colore,
+    {"**"}4** il proprio serpente, nemmeno sulla casella che la coda sta per lasciare. Quindi non torna mai indietro. Solo una testa senza corpo può invertire la marcia. 🏠
+
+    Le frecce offrono solo i passi con cui è possibile l’intera mossa. **Se non puoi fare una mossa completa, perdi.**
+ssserpent-rules-2-picture = Tocca muovere a un serpente rosso di quattro pezzi. 1 indica una casella libera davanti alla testa, 2 una mela rossa accanto alla testa, 3 una mela gialla dall’altro lato e 4 il corpo del serpente stesso.
+ssserpent-rules-3 =
+    {"**"}Crescere.** La mela mangiata diventa un nuovo pezzo subito dietro la testa. Appena sulla griglia non resta nessuna mela del suo colore, anche nel mezzo di una mossa, il serpente è **adulto** per sempre. I serpenti adulti possono mangiare anche le mele blu.
+
+    {"**"}Attaccare.** Guarda la linea del passo. Conta i tuoi pezzi dalla testa all’indietro, e quelli dell’altro serpente dalla casella attaccata in avanti. Ogni conteggio finisce al primo vuoto. L’attacco ha bisogno di **più** pezzi della difesa. L’altro serpente perde il pezzo attaccato e tutti quelli dietro. Le loro caselle sono subito libere, anche per i tuoi passi successivi. Il tuo serpente non cresce e finisce i suoi passi. Catturare la **testa** fa vincere subito. Un attacco si conferma con **Mordi** se è l’ultimo passo della mossa. Un attacco precedente non richiede conferma.
+
+    {"**"}L’immagine.** Il rosso conta **1**, **2**, **3** pezzi, il giallo solo **1**, **2**. Perciò il rosso può mordere il pezzo con la cornice, e il giallo perde quello e i due dietro. Al tuo turno, le cornici gialle indicano i pezzi che puoi mordere con questa mossa, e **!** indica la tua testa se l’altro serpente potrebbe catturarla adesso.
+
+    {"**"}Dopo la mossa** chi ha attaccato rimette sulla griglia i pezzi persi, uno per uno, come mele del colore avversario, secondo le regole di piazzamento. Il loro proprietario può mangiarle di nuovo.
+ssserpent-rules-3-picture = Un serpente rosso di tre pezzi in fila è di fronte al corpo del serpente giallo. I numeri contano tre pezzi rossi e due gialli sulla linea d’attacco. Il primo pezzo giallo ha una cornice, e un punto esclamativo avvisa di un pericolo per la testa rossa.
+ssserpent-rules-4 =
+    {"**"}Pareggio.** La stessa posizione all’inizio di un turno per la terza volta, o 120 mosse di fila, contando entrambi i giocatori, senza mangiare né attaccare. Ma chi non ha una mossa completa perde: questa regola viene prima. 🏠
+
+    {"**"}Abbandonare.** Vince l’avversario. 🏠 { rules-away }
+
+    {"**"}L’immagine**
+    {"**"}1** il giocatore, dal colore e dalla forma del suo serpente · **2** i suoi pezzi · **3** i passi di una mossa · **4** una mela blu, sbiadita finché il serpente non è adulto
+    {"**"}5** l’ultima mossa e ciò che è stato piazzato dopo, in rosa · **6** i passi successivi, in giallo
+    La cornice intorno a un giocatore mostra di chi è il turno.
+ssserpent-rules-4-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
+
+# I colori sono al maschile (serpente, pezzo); con mela e testa diventano femminili sul posto.
+ssserpent-colour-red = rosso
+ssserpent-colour-yellow = giallo
+
+ssserpent-prompt-blue = { $player }, piazza una mela blu.
+ssserpent-prompt-take = { $player }, scegli il tuo colore.
+ssserpent-prompt-apple = { $player }, piazza una mela avversaria.
+ssserpent-prompt-head = { $player }, piazza la testa avversaria.
+ssserpent-prompt-move = { $player } ({ $colour }), fai la tua mossa: { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}.
+ssserpent-prompt-step = { $player } va in { $path }: ancora { $left ->
+    [one] un passo
+   *[other] { $left } passi
+}.
+ssserpent-prompt-bite = { $player } va in { $path }: { $effects }. Mordere?
+ssserpent-prompt-replant = { $player }, rimetti { $discs ->
+    [one] l’ultimo pezzo perso
+   *[other] i { $discs } pezzi persi
+} ({ $colour }) come { $discs ->
+    [one] mela
+   *[other] mele
+}: scegli la casella.
+
+ssserpent-button-red = 🔴 Rosso
+ssserpent-button-yellow = 🟨 Giallo
+ssserpent-button-random = 🎲 A caso
+ssserpent-button-random-rest = 🎲 Tutto a caso
+ssserpent-button-undo = ↩️ Annulla
+ssserpent-button-bite = ⚔️ Mordi
+ssserpent-choice-row = Riga { $row }
+ssserpent-select-row = Riga { $row } · mostra un’altra riga
+ssserpent-board-button = { $required ->
+    [one] 🎲 Griglia a caso
+   *[other] 🎲 Griglia a caso ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } vuole una griglia a caso. Il caso prepara tutto quando siete d’accordo entrambi.
+ssserpent-board-agreed = Siete d’accordo entrambi: il caso prepara la griglia.
+ssserpent-board-withdrawn = { $player } vuole preparare la griglia a mano.
+
+ssserpent-describe-begins = La partita comincia.
+ssserpent-describe-over-no-move = La partita è finita: non restava nessuna mossa completa.
+ssserpent-describe-over-head = La partita è finita: una testa è stata catturata.
+ssserpent-describe-over-repetition = La partita è finita: pareggio per ripetizione.
+ssserpent-describe-over-no-progress = La partita è finita: pareggio, perché da molto nessuno mangia né attacca.
+ssserpent-describe-over-resign = La partita è finita: un giocatore ha abbandonato.
+ssserpent-describe-young = { $player }: { $colour }, non ancora adulto, { $length ->
+    [one] un pezzo
+   *[other] { $length } pezzi
+}, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+ssserpent-describe-adult = { $player }: { $colour }, adulto, { $length ->
+    [one] un pezzo
+   *[other] { $length } pezzi
+}, { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+} per mossa. Dalla testa: { $cells }.
+ssserpent-describe-headless = { $player }: { $colour }, senza testa.
+ssserpent-describe-apples = { $apples ->
+    [0] Nessuna mela del { $colour } sulla griglia.
+   *[other] Mele del { $colour }: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Nessuna mela blu sulla griglia.
+   *[other] Mele blu: { $cells }.
+}
+ssserpent-describe-cells = Caselle tra cui scegliere: { $cells }.
+ssserpent-describe-steps = Primi passi possibili: { $steps }.
+ssserpent-describe-bites = Pezzi che questa mossa può mordere: { $cells }.
+ssserpent-describe-threat = La testa di { $player } in { $cell } è in pericolo: l’altro serpente potrebbe catturarla adesso.
+ssserpent-describe-board = Le colonne vanno da A a I, da sinistra a destra; le righe da 1 a 9, dal basso in alto.
+ssserpent-describe-last = Ultima mossa: da { $from } a { $path }.
+ssserpent-describe-repeated = Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
+ssserpent-describe-quiet = { $moves ->
+    [one] Una mossa
+   *[other] { $moves } mosse
+} senza mangiare né attaccare; con { $most } è pareggio.
+
+ssserpent-news-setup = Comincia a piazzare { $player }.
+ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
+ssserpent-news-blue = { $player } piazza una mela blu in { $cell }.
+ssserpent-news-colour = { $player } prende il { $colour }.
+ssserpent-news-apple = { $player } piazza una mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} per l’avversario in { $cell }.
+ssserpent-news-head = { $player } piazza la testa { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} avversaria in { $cell }.
+ssserpent-news-begin = I serpenti sono pronti: comincia { $player } ({ $colour }).
+ssserpent-news-move = { $player } va in { $path }.
+ssserpent-news-move-effects = { $player } va in { $path }: { $effects }.
+ssserpent-news-replant = { $player } rimette un pezzo { $colour } come mela in { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Questa posizione è apparsa due volte. Ancora una, e la partita finisce in pareggio.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] mangia una mela
+   *[other] mangia { $count } mele
+}
+ssserpent-effect-adult = diventa adulto
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] mangia una mela blu
+   *[other] mangia { $count } mele blu
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] stacca un pezzo
+   *[other] stacca { $count } pezzi
+}
+ssserpent-effect-head = ⚔️ cattura la testa
+
+# Gli stessi eventi come parti di una riga su un turno.
+ssserpent-turn-blue = piazza una mela blu in { $cell }
+ssserpent-turn-colour = prende il { $colour }
+ssserpent-turn-apple = piazza una mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} in { $cell }
+ssserpent-turn-head = piazza la testa { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} in { $cell }
+
+## Spiegazioni per imparare
+ssserpent-learn-aim = **Il tuo scopo:** catturare la testa dell’altro serpente, o lasciarlo senza una mossa completa. I serpenti crescono mangiando mele del loro colore.
+ssserpent-learn-blue = **Piazza una mela blu.** Solo i serpenti adulti possono mangiare quelle blu, quindi sono cibo per dopo. Scegli la casella. Oppure premi **Griglia a caso**, e il caso prepara tutto.
+ssserpent-learn-blue-short = Piazza una mela blu, o lascia che il caso prepari la griglia.
+ssserpent-learn-take = **Scegli il tuo colore.** I due colori si equivalgono; il tuo decide quali mele mangi.
+ssserpent-learn-take-short = Scegli il tuo colore.
+ssserpent-learn-apple = **Piazza una mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+}. È cibo per l’avversario,** quindi mettila dove è difficile da raggiungere: lontano dalle altre, e lontano da un buon punto per la testa. L’avversario fa lo stesso con te.
+ssserpent-learn-apple-short = Un’altra mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} per l’avversario: rendila difficile da raggiungere.
+ssserpent-learn-head = **Piazza sul bordo la testa { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} avversaria,** il più lontano possibile dalle sue mele. L’avversario piazza la tua.
+ssserpent-learn-head-short = Piazza sul bordo la testa { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+} avversaria.
+ssserpent-learn-move = **Il tuo serpente è quello { $colour }.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: il tuo ne fa { $steps } con { $length }. Premi le frecce una dopo l’altra; offrono solo passi che permettono l’intera mossa.
+ssserpent-learn-move-short = Il tuo serpente { $colour }: { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+}.
+ssserpent-learn-adult = Il tuo serpente è **adulto**: ora può mangiare anche le mele blu, per sempre.
+ssserpent-learn-eat = **In questo turno puoi mangiare.** 🍎 o 🫐 su una freccia indica una mela, a volte solo in un passo successivo. Ognuna allunga il tuo serpente di un pezzo.
+ssserpent-learn-eat-short = C’è una mela a portata.
+ssserpent-learn-nearest-now = 💡 In questo turno non c’è nulla a portata. La mela più vicina per te è in { $cell }.
+ssserpent-learn-attack = **Puoi attaccare!** ⚔️ indica il passo sull’altro serpente: su quella linea hai più pezzi di fila di lui. Perde il pezzo colpito e tutti quelli dietro. Se è il tuo ultimo passo, confermalo con **Mordi**.
+ssserpent-learn-attack-short = **Puoi attaccare: ⚔️.**
+ssserpent-learn-win = **Puoi catturare la testa e vincere!** Segui le frecce fino a ⚔️ sulla testa dell’altro serpente.
+ssserpent-learn-win-short = **Puoi catturare la testa e vincere!**
+ssserpent-learn-replant = **Il tuo attacco è riuscito.** Rimetti ogni pezzo perso sulla griglia come mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+}. L’avversario può mangiarla di nuovo, quindi mettila ben lontano da lui.
+ssserpent-learn-replant-short = Rimetti il pezzo perso come mela { $colour ->
+    [rosso] rossa
+   *[giallo] gialla
+}, lontano dall’avversario.
+ssserpent-remark-grown = **Il tuo serpente ha mangiato ed è cresciuto.** Il nuovo pezzo è subito dietro la testa. Un serpente più lungo fa più passi e attacca con più forza.
+ssserpent-remark-adult = **Ora il tuo serpente è adulto,** perché non restano mele del suo colore. D’ora in poi può mangiare anche quelle blu.
+ssserpent-remark-adult-other = Ora l’altro serpente è adulto: può mangiare anche le mele blu.
+ssserpent-remark-bitten = **Il tuo serpente è stato morso.** Su quella linea { $player } aveva più pezzi di fila di te. I pezzi persi tornano come mele che puoi mangiare. Tieni dritto il serpente dove può essere colpito.
+
+ssserpent-why-no-move = Il giocatore di turno non aveva più una mossa completa.
+ssserpent-why-head = La testa è stata catturata.
+ssserpent-why-repetition = La stessa posizione è apparsa per la terza volta.
+ssserpent-why-no-progress = 120 mosse di fila senza mangiare né attaccare.
+ssserpent-why-resign = L’avversario ha abbandonato.
+
+ssserpent-refusal-notation = Una casella è una colonna da A a I e una riga da 1 a 9, come D4. Un percorso ha fino a cinque caselle, come E2-E3.
+ssserpent-refusal-position = Questa non è una posizione di Ssserpent.
+ssserpent-refusal-order = Prima viene un altro passo.
+ssserpent-refusal-not-yours = È il turno di { $player }.
+ssserpent-refusal-task = Ora la partita aspetta qualcos’altro.
+ssserpent-refusal-one-cell = Un pezzo va su una casella sola.
+ssserpent-refusal-last = Questo è l’ultimo: non resta altro da piazzare.
+ssserpent-refusal-first = Può cominciare solo uno dei due giocatori.
+ssserpent-refusal-occupied = Questa casella non è libera.
+ssserpent-refusal-border = Una mela non può stare sul bordo.
+ssserpent-refusal-beside-apple = Una mela non può stare accanto a un’altra mela.
+ssserpent-refusal-beside-head = Una mela non può stare accanto a una testa.
+ssserpent-refusal-inside = Una testa si piazza sul bordo.
+ssserpent-refusal-head-beside-apple = Una testa non può stare accanto a una mela.
+ssserpent-refusal-apart = La testa va su una casella vicina: in su, in giù, a sinistra o a destra.
+ssserpent-refusal-own = Un serpente non può passare su sé stesso né andare all’indietro.
+ssserpent-refusal-enemy-apple = Un serpente non può passare su una mela dell’altro colore.
+ssserpent-refusal-young = Solo un serpente adulto può mangiare le mele blu.
+ssserpent-refusal-weak = Un attacco richiede più pezzi in linea della difesa: { $attackers } contro { $defenders } non basta.
+ssserpent-refusal-length = { $steps ->
+    [0] Prima rimetti i pezzi persi.
+    [one] Questo serpente fa esattamente un passo.
+   *[other] Questo serpente fa esattamente { $steps } passi.
+}
+ssserpent-refusal-won = Un percorso che cattura la testa finisce lì.
+
+## Errori di una registrazione
+
+fault-ssserpent-cell = Una casella va da A1 a I9.
+fault-ssserpent-colour = Qui deve esserci un altro colore.
+fault-ssserpent-apple = Lì non può stare una mela.
+fault-ssserpent-head = Lì non può stare una testa.
+fault-ssserpent-length = Il numero di passi non corrisponde alla lunghezza del serpente.
+fault-ssserpent-step = La testa non può andare in { $cell }.
+fault-ssserpent-after-head = Il percorso deve finire dove cattura la testa.

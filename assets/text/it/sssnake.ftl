@@ -1,0 +1,237 @@
+# Sssnake: le regole, il tavolo, le notizie.
+sssnake-title = Sssnake
+sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qualunque cosa ci aggiungano i vicini.
+
+sssnake-option-rounds-name = manche
+sssnake-option-rounds = 1 è il gioco del regolamento; con più manche i punti si sommano, come pure è previsto
+
+sssnake-rules-1 =
+    {"**"}Lo scopo.** Unire la testa e la coda del proprio serpente prima degli altri.
+
+    {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce.
+
+    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia il più giovane: quel giocatore preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
+
+    {"**"}L’immagine**
+    {"**"}1** chi gioca · **2** il dado · **3** le carte pescate: le lettere accanto a una carta indicano le posizioni in cui può andare, come sui pulsanti · **4** la manche · **5** le carte rimaste nel mazzo
+    {"**"}6** le carte che mancano ancora a questo serpente · **7** i punti finora · **8** la carta più nuova, in rosa · **9** un’estremità aperta, in giallo
+sssnake-rules-1-picture = Un tavolo in cui il rosso deve piazzare una curva o un rettilineo. I numeri da 1 a 9 indicano i simboli; il testo li spiega.
+sssnake-rules-2 =
+    {"**"}Un 1.** Aggiungi la carta al serpente del tuo vicino di sinistra; scegli tu dove. Se non combacia da nessuna parte, aggiungila al tuo serpente. Se non combacia neanche lì, esce dal gioco.
+
+    {"**"}Un 2.** Scegli una carta e aggiungila al tuo serpente. L’altra va al tuo vicino di sinistra, che deve aggiungerla al suo. Se non combacia da nessuna parte, torna a te e devi aggiungerla al tuo. Se anche questo è impossibile, esce dal gioco.
+
+    {"**"}Un 3.** Lo stesso, ma aggiungi due carte al tuo serpente, una dopo l’altra, e dai via la terza.
+
+    {"**"}L’immagine.** Il cerchio rosso sei tu, il quadrato blu è il tuo vicino di sinistra.
+
+    {"**"}La tua scelta.** Scegli tra le carte che combaciano con il tuo serpente. Se ne combacia una sola, e in una sola posizione, ci va subito. Se non ne combacia nessuna, scegline una qualsiasi: esce dal gioco. 🏠 Metti le tue carte prima che il vicino riceva l’ultima. 🏠 Se il mazzo ha meno carte di quante ne mostra il dado, gioca come se fosse uscito quel numero più piccolo. 🏠
+sssnake-rules-2-picture = Con un 1 la carta va al vicino di sinistra. Con un 2 una carta va al tuo serpente e una al vicino di sinistra. Con un 3 due carte vanno al tuo serpente e una al vicino di sinistra.
+sssnake-rules-3 =
+    {"**"}Aggiungere carte.** Una carta va a una delle due estremità aperte, in modo che il corpo continui. Dopo deve essere ancora possibile unire la testa e la coda, con le carte che vuoi. Una carta piazzata non si muove più.
+
+    {"**"}L’immagine.** **1** La curva può andare a entrambe le estremità e girare a sinistra o a destra: quattro posizioni, quattro lettere. **2** La curva è stata messa in A. Il collo ha poi attraversato la parte libera dell’incrocio.
+
+    {"**"}I dettagli** 🏠
+    • Ogni serpente cresce sulla propria griglia, senza bordi. La carta grande occupa due caselle per due. Il collo ne esce in alto a sinistra, la coda in basso a destra.
+    • Rettilinei e incroci vanno dritti. Curve e doppie curve girano a sinistra o a destra.
+    • La seconda parte di un incrocio o di una doppia curva (in colore sbiadito) è libera. Un’estremità che la raggiunge, ora o più tardi, la attraversa subito e gratis, anche più di una di seguito.
+    • Un’estremità non può finire contro il lato chiuso di una carta né contro la carta grande.
+    • *Carte mancanti* = il minor numero di carte che completerebbero il serpente se tu avessi quelle ideali. A un serpente nuovo ne mancano 7.
+sssnake-rules-3-picture = 1: il collo ha fatto un giro sotto un incrocio. Le lettere indicano le posizioni per una curva: A e B al collo, C e D alla coda. 2: la curva è in A, e il collo ha attraversato l’incrocio verso l’alto, fino alla casella sopra.
+sssnake-rules-4 =
+    {"**"}La fine di una manche.** Quando il tuo serpente è completo, vinci subito la manche, anche se l’ha completato la carta di un altro. 🏠 Le carte ancora in mano escono dal gioco. 🏠 Se il mazzo è vuoto dopo un turno intero, vince la manche il giocatore al cui serpente mancano meno carte; in caso di parità la si divide. 🏠
+
+    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila.
+
+    {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto, e i totali uguali si dividono la vittoria. 🏠 La manche successiva la comincia il vicino di sinistra del primo giocatore. 🏠
+
+    {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
+
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. L’ultimo che non ha abbandonato vince subito. 🏠 { rules-away }
+sssnake-rules-4-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
+
+# Le carte portano l’articolo, perché il genere cambia.
+sssnake-card-straight = un rettilineo
+sssnake-card-curve = una curva
+sssnake-card-crossing = un incrocio
+sssnake-card-double = una doppia curva
+sssnake-end-neck = al collo
+sssnake-end-tail = alla coda
+sssnake-way-ahead = dritto
+sssnake-way-left = a sinistra
+sssnake-way-right = a destra
+
+sssnake-prompt-lone = { $player }, aggiungi { $cards } al serpente di { $neighbour }.
+sssnake-prompt-lone-own = { $player }, la carta non combacia con il serpente di { $neighbour }: aggiungila al tuo ({ $cards }).
+sssnake-prompt-own-one = { $player }, metti una carta e dai l’altra a { $neighbour }.
+sssnake-prompt-own-two = { $player }, metti due carte e dai l’altra a { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila al tuo serpente: { $cards }.
+sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { $cards }. Va sul tuo serpente.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = collo
+sssnake-button-tail = coda
+sssnake-button-up = su
+sssnake-button-right = destra
+sssnake-button-down = giù
+sssnake-button-left = sinistra
+sssnake-button-discard = ✕ { $card }: non combacia, scarta
+
+sssnake-describe-over = La partita è finita. Miglior risultato: { $winners }.
+sssnake-describe-choices = Posizioni: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] serpente completo
+    [one] manca 1 carta
+   *[other] mancano { $missing } carte
+}, { $laid } { $laid ->
+    [one] piazzata
+   *[other] piazzate
+}, { $total ->
+    [one] 1 punto
+   *[other] { $total } punti
+}.
+sssnake-describe-round = Manche { $round } di { $rounds }, { $pile ->
+    [0] il mazzo è vuoto
+    [one] 1 carta nel mazzo
+   *[other] { $pile } carte nel mazzo
+}.
+sssnake-describe-roll = Il dado mostra { $die }. Carte pescate: { $cards }.
+sssnake-describe-ends = Estremità aperte del serpente di { $player }: il collo entra in { $neck } { $neck-heading }, la coda entra in { $tail } { $tail-heading }.
+sssnake-describe-cells = Le caselle sono colonna/riga, contate verso destra e verso il basso. La carta grande occupa da 0/0 a 1/1; il collo esce da 0/0 verso sinistra, la coda esce da 1/1 verso destra.
+sssnake-describe-body = Serpente di { $player }, casella per casella dalla carta grande: collo { $neck }; coda { $tail }.
+sssnake-describe-body-complete = Serpente completo di { $player }, casella per casella dal collo alla coda: { $neck }.
+sssnake-describe-free = Seconde parti libere sul serpente di { $player }: { $parts }.
+sssnake-describe-free-part = { $card } in { $cell } tra { $one } e { $other }
+sssnake-heading-up = verso l’alto
+sssnake-heading-right = verso destra
+sssnake-heading-down = verso il basso
+sssnake-heading-left = verso sinistra
+sssnake-side-up = il lato in alto
+sssnake-side-right = il lato destro
+sssnake-side-down = il lato in basso
+sssnake-side-left = il lato sinistro
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } comincia.
+   *[other] Manche { $round } di { $rounds }: { $player } comincia.
+}
+sssnake-news-roll = { $player } fa { $die } e pesca: { $cards }.
+sssnake-news-place = { $player } aggiunge { $card }{ $forced ->
+    [1] {" "}(unica posizione)
+   *[other] {""}
+}: al suo serpente { $missing ->
+    [one] manca 1 carta
+   *[other] mancano { $missing } carte
+}.
+sssnake-news-place-other = { $player } aggiunge { $card } al serpente di { $owner }{ $forced ->
+    [1] {" "}(unica posizione)
+   *[other] {""}
+}, a cui { $missing ->
+    [one] manca 1 carta
+   *[other] mancano { $missing } carte
+}.
+sssnake-news-complete = { $player } aggiunge { $card }{ $forced ->
+    [1] {" "}(unica posizione)
+   *[other] {""}
+}: il serpente è completo!
+sssnake-news-complete-other = { $player } aggiunge { $card } al serpente di { $owner }{ $forced ->
+    [1] {" "}(unica posizione)
+   *[other] {""}
+}: è completo!
+sssnake-news-give = { $player } dà { $card } a { $to }.
+sssnake-news-return = Non combacia: { $player } ridà { $card } a { $to }.
+sssnake-news-discard = { $player } scarta { $card }: non combacia da nessuna parte.
+sssnake-news-score = { $rounds ->
+    [1] La manche è finita.
+   *[other] La manche { $round } di { $rounds } è finita. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Il mazzo è vuoto. Meno carte mancanti: { $winners }.
+   *[other] Il mazzo è vuoto: la manche { $round } di { $rounds } è finita. Meno carte mancanti: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (totale { $total })
+
+# Gli stessi eventi come parti di una riga su un turno.
+sssnake-turn-roll = fa { $die }
+sssnake-turn-place = mette { $times ->
+    [1] { $card }
+   *[other] { $times } carte
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = mette { $card } a { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] unica posizione
+   *[other] { $missing ->
+        [one] ne manca 1
+       *[other] ne mancano { $missing }
+    }
+}
+sssnake-turn-complete = mette { $card }: completo!
+sssnake-turn-complete-other = mette { $card } a { $owner }: completo!
+sssnake-turn-give = dà { $card } a { $to }
+sssnake-turn-return = ridà { $card } a { $to }
+sssnake-turn-discard = scarta { $times ->
+    [1] { $card }
+   *[other] { $times } carte
+}
+
+## Spiegazioni per imparare
+sssnake-learn-aim = **Il tuo scopo:** unire le due estremità aperte del tuo serpente, il collo e la coda. Un serpente completo vince subito, quindi cerca la strada più breve.
+sssnake-learn-own-one = **Hai in mano due carte ({ $cards }).** Aggiungine una al tuo serpente; { $neighbour } riceve l’altra e deve piazzarla. Ogni pulsante mostra una carta e la sua lettera, e l’immagine mostra dov’è ogni lettera.
+sssnake-learn-own-one-short = Due carte ({ $cards }): una per il tuo serpente, l’altra per { $neighbour }.
+sssnake-learn-own-two = **Hai pescato tre carte ({ $cards }).** Due vanno sul tuo serpente, una dopo l’altra; { $neighbour } riceve la terza. Tieni quelle che avvicinano le tue due estremità.
+sssnake-learn-own-two-short = Tre carte ({ $cards }): due per il tuo serpente, la terza per { $neighbour }.
+sssnake-learn-lone = **Hai pescato una carta sola ({ $cards }).** Una carta sola va sul serpente del tuo vicino di sinistra, { $neighbour }, e scegli tu dove. Allontana le sue estremità una dall’altra.
+sssnake-learn-lone-short = Una carta sola ({ $cards }) per il serpente di { $neighbour }: tienine lontane le estremità.
+sssnake-learn-lone-own = **La tua carta ({ $cards }) non combacia con il serpente di { $neighbour },** quindi va sul tuo. Scegli la posizione che ti aiuta di più.
+sssnake-learn-lone-own-short = La carta ({ $cards }) non combacia con il serpente di { $neighbour }, quindi va sul tuo.
+sssnake-learn-given = **{ $giver } ha dovuto darti una carta ({ $cards }).** Chi pesca due o tre carte ne dà via una. Se combacia con il tuo serpente devi aggiungerla, quindi scegli la posizione migliore.
+sssnake-learn-given-short = { $giver } ti ha dato una carta ({ $cards }): trovale la posizione migliore.
+sssnake-learn-returned = **La tua carta ({ $cards }) è tornata,** perché non combacia da nessuna parte con il serpente di { $neighbour }. Ora va sul tuo.
+sssnake-learn-returned-short = La carta ({ $cards }) è tornata e va sul tuo serpente.
+sssnake-learn-discard = **Ora nessuna delle tue carte combacia con il tuo serpente.** Scegli quella che esce dal gioco. Non ti costa nulla.
+sssnake-learn-discard-short = Nessuna carta combacia: scegline una da scartare.
+sssnake-learn-fewest-now = 💡 Con { $letters } { $missing ->
+    [0] il tuo serpente è completo e vinci
+    [one] al tuo serpente manca solo 1 carta
+   *[other] al tuo serpente mancano solo { $missing } carte
+}: nessun altro pulsante è migliore.
+sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $missing } carte, il massimo che puoi ottenere.
+sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente. Forse allunga la tua strada. Ma nessuno può mettere una carta che ti impedisca per sempre di unire le estremità.
+sssnake-remark-two-parts = La carta appena piazzata ({ $card }) ha due parti, e la seconda resta libera. Un’estremità che la raggiunge più tardi la attraversa subito, senza un’altra carta.
+sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è stata aggiunta subito.
+sssnake-remark-returned = Una carta che non combacia da nessuna parte con il serpente del vicino torna indietro. Se non combacia neanche lì, esce dal gioco.
+sssnake-remark-score = Una manche finisce quando un serpente è completo o il mazzo è vuoto. Ogni carta che manca ancora al tuo serpente ti costa un punto.
+
+sssnake-refusal-notation = Questa non è una mossa di Sssnake.
+sssnake-refusal-nothing-to-choose = In questo momento non c’è nulla da scegliere.
+sssnake-refusal-not-yours = Tocca a { $player } scegliere.
+sssnake-refusal-no-card = Questa carta non è in mano: { $card }.
+sssnake-refusal-other-snake = Questa carta deve andare sul serpente di { $player }.
+sssnake-refusal-way = Con { $card } non si può girare così.
+sssnake-refusal-closed = Con { $card } lì, un’estremità finirebbe contro un lato chiuso.
+sssnake-refusal-cut-off = Con { $card } lì, la testa e la coda non si potrebbero più unire.
+sssnake-refusal-fits = Questa carta combacia ({ $card }), quindi devi aggiungerla.
+sssnake-refusal-other-fits = Questa carta non combacia da nessuna parte ({ $card }). Scegli quella che combacia.
+sssnake-refusal-order = Questo passo non va qui.
+sssnake-refusal-first = La manche la comincia un altro posto.
+sssnake-refusal-draw = Queste carte non possono essere state pescate.
+
+## Errori di una registrazione
+
+fault-sssnake-first = Questa manche deve cominciarla il posto successivo.
+fault-sssnake-die = Il dado mostra 1, 2 o 3.
+fault-sssnake-draw = Il numero di carte pescate deve corrispondere al dado, o al resto del mazzo.
+fault-sssnake-card = Una carta è S, C, X o D.
+fault-sssnake-pile = Il mazzo non ha più carte di questo tipo.
+fault-sssnake-hand = Questa carta non è in mano.
+fault-sssnake-on = Questa carta deve andare sul serpente di { $seat }.
+fault-sssnake-end = Un’estremità è “neck” o “tail”.
+fault-sssnake-way = Una direzione è “ahead”, “left” o “right”.
+fault-sssnake-place = La carta non può stare lì: il corpo deve continuare, e deve restare possibile unire la testa e la coda.
+fault-sssnake-must-place = La carta combacia, quindi va piazzata.
+fault-sssnake-other-fits = Un’altra carta in mano combacia, quindi questa non si può scartare.
+fault-sssnake-to = Una carta va al vicino di sinistra, o torna a chi l’ha data.
+fault-sssnake-missing = I numeri delle carte mancanti sono sbagliati.
+fault-sssnake-totals = I totali sono sbagliati: ogni posto perde un punto per ogni carta mancante.

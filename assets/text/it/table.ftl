@@ -1,0 +1,86 @@
+# Lobby, pulsanti e giocatori assenti.
+table-joined-already = Partecipi già.
+table-not-joined = Non partecipi a questa partita. Premi prima Partecipa.
+table-full = Il tavolo è al completo: al massimo { $most } giocatori.
+table-reserved = I posti liberi sono riservati a { $players } fino alla loro risposta.
+table-not-invited = Qui non c’è un posto riservato per te. Se partecipi già, premi Esci nella lobby.
+table-too-few = Servono almeno { $least } giocatori. Aspetta qualcuno o aggiungi un computer.
+table-only-host = Può farlo solo l’host, { $player }.
+table-only-host-gone = Può farlo solo l’host.
+table-youngest-not-asked = Questo gioco non chiede chi è più giovane.
+table-youngest-taken = La persona più giovane c’è già: { $player }.
+table-no-computer = Non c’è nessun computer da togliere.
+
+table-not-begun = Questa partita non è ancora iniziata.
+table-words-too-late = La partita è iniziata, quindi i contributi dei giocatori non possono più cambiare.
+table-words-length = Scrivi almeno un carattere e al massimo { $most }.
+table-begun = Questa partita è già iniziata.
+table-cancelled = Questa lobby è stata annullata. Aprine un’altra con il comando start del gioco.
+table-old-message = La partita prosegue in un messaggio più recente. Usa /{ name-game } { name-board } per portarla qui.
+table-outdated = Il tavolo è cambiato da quando hai visto questo pulsante. Guarda di nuovo, poi premi.
+table-rematch-stranger = La rivincita è per i giocatori di questa partita. Con /{ name-help } puoi aprire un tavolo tuo.
+table-rematch-open = La rivincita è aperta in questo canale, e il tuo posto è riservato: premi lì Partecipa.
+table-stranger = Non giochi in questa partita.
+table-not-your-turn = Non tocca a te. Turno di { $players }.
+table-welcome-back = Che bello riaverti qui! Giochi di nuovo i tuoi turni.
+table-resumed-already = Questa partita non è in pausa: sta già proseguendo.
+table-paused = Questa partita è in pausa. Premi Continua o usa /{ name-game } { name-continue }.
+table-unknown-match = Non conosco più questa partita.
+table-none-here = In questo canale non c’è nessuna partita aperta. /{ name-help } mostra come iniziarne una.
+table-channel-full = Questo canale ha già una partita aperta. Finiscila, usa /{ name-game } { name-stop } o gioca in un altro canale.
+table-too-many-yours = Hai aperto { $most } lobby in un minuto. Potrai aprire la prossima { $seconds ->
+    [one] tra un secondo
+   *[other] tra { $seconds } secondi
+}.
+table-too-many-here = In questo canale sono state aperte troppe lobby in un minuto. La prossima sarà possibile { $seconds ->
+    [one] tra un secondo
+   *[other] tra { $seconds } secondi
+}.
+table-stop-not-allowed = Solo l’host o un moderatore può annullare questa lobby.
+table-stop-needs-agreement = Non puoi interrompere questa partita senza gli altri. Chiedi loro di interromperla senza vincitore, oppure abbandona.
+table-stop-asked = Hai chiesto di interrompere questa partita: d’accordo { $agreed } su { $required }. Si interrompe quando tutti sono d’accordo.
+table-pause-asked = Hai chiesto una pausa: d’accordo { $agreed } su { $required }. La partita va in pausa quando tutti sono d’accordo.
+table-resume-first = Questa partita aspetta che un giocatore la continui. Usa prima /{ name-game } { name-continue }.
+table-choice-gone = Questa partita non è più aperta qui. Usa di nuovo il comando.
+table-remove-nobody = { $player } non è in nessuna tua lobby in questo canale.
+table-host-already = L’host sei già tu.
+table-remove-yourself = Non puoi togliere te dalla lobby. Per lasciarla, premi Esci.
+table-removed = L’host ti ha tolto da questa lobby.
+table-agree-out = Sei fuori gioco, quindi decidono gli altri se la partita finisce.
+
+table-busy = C’è molto traffico in questa partita. Riprova.
+table-changed = La partita è cambiata proprio in questo istante. Guarda di nuovo, poi premi.
+table-counted-already = Questo clic è già stato contato.
+table-not-stored = Non sono riuscito a salvare la tua mossa, quindi non è stata fatta. Riprova tra un momento.
+table-closing = Il bot si sta riavviando. Riprova tra qualche secondo.
+table-board-too-often = Hai chiesto questa partita più volte in un minuto. Potrai chiederla di nuovo { $seconds ->
+    [one] tra un secondo
+   *[other] tra { $seconds } secondi
+}.
+table-unreadable = Questa partita non può proseguire, quindi è stata interrotta. Non conta.
+table-older-rules = Questa partita è iniziata con regole precedenti, non più supportate. Non si può quindi né continuare né mostrare.
+table-elsewhere = Il bot si sta spostando su un’altra macchina. Riprova tra qualche secondo.
+
+table-news-time-out = Tempo scaduto per { $player }.
+table-news-day-off = { $player } si prende un giorno libero (rimasti in questa stagione: { $left }).
+table-news-back = { $player } è di nuovo qui.
+table-news-resumed = { $player } continua la partita.
+agree-end-button = { $required ->
+    [one] Termina la partita
+   *[other] Termina la partita ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } vuole terminare la partita. Finisce quando tutti quelli ancora in gioco sono d’accordo.
+agree-end-agreed = Tutti quelli ancora in gioco hanno deciso di terminare la partita.
+agree-end-withdrawn = { $player } vuole continuare a giocare.
+agree-stop-agreed = Tutti hanno deciso di interromperla, quindi non conta.
+agree-stop-button = Interrompi senza vincitore ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } chiede di interrompere la partita. Si interrompe, e non conta, quando tutti sono d’accordo.
+agree-stop-withdrawn = { $player } vuole continuare a giocare.
+agree-pause-agreed = Tutti hanno deciso di fare una pausa.
+agree-pause-button = Pausa ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } chiede una pausa. La partita va in pausa quando tutti sono d’accordo.
+agree-pause-withdrawn = { $player } vuole continuare a giocare.
+table-news-stopped = { $player } l’ha interrotta, quindi non conta.
+table-news-stopped-by-moderator = L’ha interrotta { $moderator } (moderazione), quindi non conta.
+table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
+table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.

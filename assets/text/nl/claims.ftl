@@ -1,0 +1,76 @@
+# Teksten van Snap en Mep de olifant samen.
+
+claims-animal-elephant = een olifant
+claims-animal-mouse = de knipmuis
+claims-animal-bee = een bij
+claims-animal-cat = een kat
+claims-animal-crab = een krab
+claims-animal-frog = een kikker
+claims-animal-giraffe = een giraf
+claims-animal-hedgehog = een egel
+claims-animal-octopus = een octopus
+claims-animal-owl = een uil
+claims-animal-penguin = een pinguïn
+claims-animal-snail = een slak
+claims-animal-whale = een walvis
+
+claims-button-turn = Kaart omdraaien
+claims-short-match = Kort potje ({ $value } beurten)
+claims-long-match = Geen beurtlimiet
+claims-reaction-snap = Knip!
+claims-reaction-slap = Mep!
+
+claims-describe-claimed = De afbeelding toont nog wat { $player } in { $ms } ms heeft gewonnen: { $card }.
+claims-describe-not-dealt = De kaarten zijn nog niet gedeeld.
+claims-describe-turn = { $player } draait de volgende kaart om.
+claims-describe-over = Het potje is afgelopen.
+claims-describe-out = { $player } ligt eruit.
+
+claims-news-deal = De kaarten zijn gedeeld. { $player } begint.
+claims-news-turn = { $player } draait { $card } om.
+claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
+claims-news-agree = De kaarten beslissen.
+
+claims-why-resign = Alle anderen hebben opgegeven of hebben geen kaarten meer.
+claims-learn-limit = Dit potje duurt { $turns } beurten, iedereen samengeteld. Wie dan de meeste kaarten heeft, wint.
+
+claims-refusal-unreadable = Dit is geen beurt en geen reactie van dit spel.
+claims-refusal-not-your-turn = Je bent niet aan de beurt om een kaart om te draaien.
+claims-refusal-out = Je ligt uit dit potje.
+claims-refusal-not-dealt = De kaarten zijn nog niet gedeeld.
+claims-refusal-no-reaction = In dit spel wordt niet gemept: knip met 🫰.
+claims-refusal-by = De verkeerde plaats is aan zet in deze stap.
+claims-refusal-deal = Deze pakjes ontstaan niet als je alle kaarten een voor een deelt.
+claims-refusal-card = Dit is niet de bovenste kaart van dat pakje.
+claims-refusal-not-out = Je ligt er alleen in je eigen beurt uit, en alleen zonder kaarten.
+claims-refusal-judged = Volgens de regels heeft deze reactie een ander resultaat.
+claims-refusal-agree = Het potje kan niet precies hier eindigen: eerst komt een andere stap.
+
+# Het einde, in de regels van beide spellen.
+claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet kiezen. Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 De kaart van de laatste beurt kan niemand winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
+
+# De laatste regelpagina van beide spellen.
+claims-rules-moment =
+    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Weghalen kan winnen, maar kost nooit iets. 🏠
+
+    {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. Die wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten nog winnen, en dat staat in het bericht. 🏠
+
+    {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
+
+## Fouten in een opname
+
+fault-claims-pictures = Een spel kaarten heeft dertien dieren, waaronder olifant en muis.
+fault-claims-cards = Dit zijn niet de kaarten die geschud zijn.
+fault-claims-pack-sizes = De pakjes hebben niet de grootte die je krijgt als je een voor een deelt.
+fault-claims-told = Het potje is nog bezig, dus de volgorde van de kaarten moet verborgen zijn.
+fault-claims-hidden = Het potje is afgelopen, dus de volgorde van de kaarten moet zichtbaar zijn.
+fault-claims-reform = Het nieuwe pakje moet precies de kaarten van de stapel bevatten.
+fault-claims-reform-early = Een nieuw pakje komt er pas als het oude leeg is, vlak voor de beurt of de foute knip die het nodig heeft.
+fault-claims-top = Dit is niet de bovenste kaart van het pakje.
+fault-claims-floor = De reactie kwam te vroeg voor deze afbeelding.
+fault-claims-before = Alleen een goede reactie kan tellen voor de vorige afbeelding.
+fault-claims-agree = Het potje kan hier niet in overleg eindigen: eerst komt een andere stap.
+fault-claims-took = { $cards ->
+    [one] Het juiste aantal is één kaart.
+   *[other] Het juiste aantal is { $cards } kaarten.
+}

@@ -1,0 +1,22 @@
+# Teksten van alle spellen.
+verbatim = { $text }
+list-and = { $first } en { $last }
+
+rules-away = Speelt aan het eind een computer voor je omdat je afwezig bent, dan geldt dat als opgeven. 🏠
+news-resign = { $player } geeft op.
+news-stop = Het potje is gestopt.
+news-too-long = Dit potje werd te lang en is gestopt. Het telt niet mee.
+# Een beurt in het nieuws: “⭐ gooit 3, legt 2 kaarten, geeft 💚 een rechte”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Dit potje is afgelopen.
+refusal-no-seat = Deze plaats bestaat niet in dit potje.
+refusal-resigned = Je hebt al opgegeven.
+refusal-unreadable-step = Deze stap hoort niet bij dit spel.
+
+option-unknown = De optie “{ $option }” bestaat niet.
+option-missing = De optie “{ $option }” ontbreekt.
+option-value = De optie “{ $option }” moet { $allowed } zijn.
+option-allowed-range = een geheel getal van { $least } tot { $most }
+option-allowed-words = een van deze: { $words }

@@ -1,0 +1,373 @@
+# Commando’s, lobby’s, uitslagen en andere teksten op Discord. Namen van opties zijn één woord in kleine letters.
+
+## Commando’s, hooguit 100 tekens per stuk
+command-learn = Leer dit spel in een oefenpotje tegen een makkelijke computer
+command-rules = Lees de regels van dit spel
+command-scores = De scores van dit spel in dit kanaal
+command-challenge-name = Uitdagen
+command-leaderboard = Bekijk de beste spelers
+command-stats = Bekijk wat een speler gespeeld en gewonnen heeft
+command-game = Het potje in dit kanaal
+command-mine = Al je open en gepauzeerde potjes, met wie er aan de beurt is
+command-history = Je laatste afgelopen potjes op deze server, ook om terug te kijken
+command-board = Plaats het potje opnieuw onderaan in het kanaal
+command-pause = Pauzeer het potje in dit kanaal, als iedereen het wil
+command-continue = Ga verder met het gepauzeerde potje in dit kanaal
+command-resign = Geef je potje in dit kanaal op
+command-replay = Bekijk het laatste afgelopen potje hier als animatie
+command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
+command-stop = Stop het potje zonder winnaar
+command-remove = Verwijder een speler uit je lobby
+command-host = Maak een andere speler host van je lobby
+command-settings = Stel in hoe de spellen op deze server werken
+command-help = Bekijk de spellen en hoe je er een start
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = potje
+name-leaderboard = ranglijst
+name-stats = statistieken
+name-help = help
+name-settings = instellingen
+name-start = start
+name-learn = leren
+name-rules = regels
+name-scores = standen
+name-board = tonen
+name-mine = mijn
+name-history = geschiedenis
+name-pause = pauze
+name-continue = verder
+name-resign = opgeven
+name-replay = terugkijken
+name-avatar = avatar
+name-stop = stop
+name-remove = verwijderen
+name-host = host
+
+param-computers = Hoeveel computers er meteen meedoen
+param-computers-name = computers
+param-level = Hoe goed de computers spelen
+param-level-name = niveau
+param-pace = Hoeveel tijd elke speler heeft per beurt
+param-pace-name = tempo
+param-thread = In een nieuwe thread spelen
+param-thread-name = thread
+param-with = Een speler om uit te nodigen; de plaats blijft vrij
+param-with-name = met
+param-with-2-name = met-2
+param-with-3-name = met-3
+param-with-4-name = met-4
+param-with-5-name = met-5
+param-with-6-name = met-6
+param-with-7-name = met-7
+param-game = Welk spel
+param-game-name = spel
+param-where = Deze server of overal
+param-where-name = waar
+param-player = De speler; jijzelf als je niemand kiest
+param-player-name = speler
+param-removed-player = De speler om te verwijderen, die niet terug kan in deze lobby
+param-host-player = De nieuwe host, die al moet meedoen
+param-language = De taal van de teksten in de spellen
+param-language-name = taal
+param-matches = Hoeveel potjes er in één kanaal open mogen zijn (0: geen limiet)
+param-matches-name = potjes
+param-threads = Elk potje in een eigen thread starten, tenzij de host iets anders kiest
+param-threads-name = threads
+param-notices = Spelers in het kanaal een seintje geven als anderen wachten of hen uitnodigen
+param-notices-name = seintjes
+param-avatars = Avatars van spelers tonen in de afbeeldingen
+param-avatars-name = avatars
+param-show = Of afbeeldingen je avatar tonen
+param-show-name = tonen
+
+discord-level-easy = makkelijk
+discord-level-normal = normaal
+discord-level-hard = moeilijk
+discord-pace-live = 1 minuut per beurt
+discord-pace-relaxed = 10 minuten per beurt
+discord-pace-slow = 1 dag per beurt
+discord-pace-auto = verschilt per spel
+discord-where-server = deze server
+discord-where-everywhere = overal
+discord-language-en = Engels
+discord-language-fr = Frans
+discord-language-auto = de taal van de server
+discord-yes = ja
+discord-no = nee
+
+## Lobby
+discord-computer = Computer { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Spelers ({ $count } van { $seats }):
+discord-lobby-picture = Een lobby voor { $game }. Spelers: { $taken } (computers: { $computers }). Vrije plaatsen: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Gereserveerde plaatsen: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · uitgenodigd
+discord-lobby-host = host
+discord-lobby-is-youngest = jongste
+discord-lobby-youngest = De jongste begint: ben jij dat? Druk op “Ik ben de jongste”. Doet niemand dat, dan beslist het toeval.
+discord-lobby-closes = -# Potje #{ $match }. De lobby sluit { $when } als niemand start.
+discord-lobby-number = -# Potje #{ $match }.
+discord-match-unreadable = { $game }: dit potje kan niet verder en is gestopt. Het telt niet mee.
+discord-match-older-rules = { $game }: dit potje begon met oudere regels die niet meer bestaan en is daarom gestopt. Het telt niet mee.
+discord-lobby-cancelled = { $game }: geannuleerd.
+discord-add-computer = Computer toevoegen: { $level }
+discord-select-computer = Computer toevoegen …
+discord-button-join = Meedoen
+discord-button-leave = Weggaan
+discord-button-youngest = Ik ben de jongste
+discord-button-rules = Regels
+discord-button-start = Starten
+discord-button-remove = Computer verwijderen
+discord-button-cancel = Annuleren
+discord-button-rematch = Revanche
+discord-button-resume = Verdergaan
+discord-button-describe = Beschrijven
+discord-button-play = ▶ Spelen
+discord-button-help-games = ◀ Spellen
+discord-button-help-commands = Alle commando’s ▶
+discord-button-replay = Terugkijken
+discord-button-from-end = ◀ Vanaf het eind
+discord-button-step = Stap voor stap ▶
+discord-button-record = Opname
+discord-button-first = ◀◀ Begin
+discord-button-last = Einde ▶▶
+discord-button-fair-play = Fair play
+discord-button-back = ◀ Terug
+discord-button-on = Verder ▶
+discord-button-show = In kanaal tonen
+
+## Tafel
+discord-away = afwezig, een computer speelt
+discord-gave-up = heeft opgegeven
+discord-deadline = ⏳ De tijd is om { $when }.
+discord-archiving = 💤 Iedereen is afwezig. Het potje wordt { $when } gearchiveerd.
+discord-archived = 💤 Gearchiveerd: er is een dag niet gespeeld. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-paused = ⏸️ Gepauzeerd. Iedereen die meedoet kan ermee verdergaan, hier of met /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Ik kan hier geen reacties toevoegen. Ik heb de machtigingen “Reacties toevoegen” en “Berichtgeschiedenis lezen” nodig. Gebruik tot dan de knoppen hieronder of voeg de emoji zelf toe.
+discord-reactions-taken-off = ⚠️ Mijn reacties zijn van dit bericht verwijderd. Gebruik de knoppen hieronder of voeg de emoji zelf toe.
+discord-moved = Dit potje { $game } gaat hier verder: { $address }
+discord-moved-away = Dit potje { $game } gaat verder in een nieuwer bericht.
+
+discord-words-news = **Zojuist gebeurd:**
+
+## Leren
+discord-practice = oefenpotje
+discord-practice-result = Dit oefenpotje telt niet mee.
+discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Druk op **Revanche** of gebruik `/{ $command } { name-start }`: dat potje telt wel.
+discord-practice-earlier = Eerder: { $text }
+discord-button-stop-guidance = Stop met uitleggen
+discord-guidance-stopped = Geen uitleg meer in dit potje. Veel plezier!
+discord-practice-already = Je hebt al een oefenpotje { $game }: { $address }
+    Beëindig dat eerst, bijvoorbeeld met /{ name-game } { name-stop } in het kanaal ervan.
+
+## Uitslag
+discord-verdict-won = { $player } wint!
+discord-verdict-shared = { $players } delen de winst!
+discord-verdict-draw = Gelijkspel!
+discord-verdict-none = Niemand wint.
+discord-verdict-away = Afwezig aan het eind, dus dat geldt als opgeven: { $players }.
+discord-why-resign = Alle anderen hebben opgegeven.
+discord-why-turn-limit = De laatste beurt is gespeeld.
+discord-why-agreed = De spelers wilden het potje beëindigen.
+discord-list = { $label }: { $values }
+# Voor labels en waarden: Kaarten (langste slang): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Totalen
+discord-list-cards = Kaarten
+discord-list-longest = langste slang
+discord-ratings = Rating: { $list }
+
+## Weigeringen
+discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
+discord-slow = Dit duurt langer dan anders. Kijk zo even op tafel en probeer het opnieuw als er niets veranderd is.
+discord-unknown-button = Deze knop is niet van mij of te oud. Er is niets veranderd.
+discord-unknown-command = Dit commando bestaat niet meer. Laad Discord opnieuw en probeer het nog eens.
+discord-unknown-game = Dit spel bestaat niet.
+discord-no-page = Deze pagina bestaat niet.
+discord-only-in-servers = Dit werkt alleen op een server.
+discord-real-time-needs-bot = { $game } speel je met reacties, en die bereiken mij alleen op een server waar ik lid van ben. Vraag iemand die je server beheert om mij uit te nodigen, of kies een ander spel: de andere werken gewoon hier.
+discord-only-managers = Je hebt de machtiging “Server beheren” nodig.
+discord-lacks-permission = Ik heb de machtiging “{ $permission }” nodig in { $channel }. Iemand die deze server beheert kan me die geven.
+discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
+discord-thread-failed = Ik kon hier geen thread maken, dus er is geen potje geopend. Probeer het zonder thread of in een ander kanaal.
+discord-resign-question =
+    Geef je dit potje echt op? Je kunt het niet terugdraaien.
+    { $match }
+discord-button-confirm-resign = Ja, opgeven
+discord-button-play-on = Nee, doorspelen
+discord-plays-on = Goed, er verandert niets.
+discord-stop-question =
+    Stop je dit potje echt voor iedereen? Niemand wint en het telt niet mee.
+    { $match }
+discord-cancel-question =
+    Annuleer je deze lobby echt?
+    { $match }
+discord-button-confirm-stop = Ja, stoppen
+discord-button-confirm-cancel = Ja, annuleren
+discord-button-keep-lobby = Nee, houden
+
+discord-mine-heading = **Jouw potjes**
+discord-mine-none = Je hebt geen open potje. Met `/{ name-help }` open je er een.
+discord-mine-lobby = { $match }: nog niet begonnen
+discord-mine-own-turn = { $match }: **jouw beurt**, eindigt { $deadline }
+discord-mine-turn = { $match }: { $players } aan de beurt, eindigt { $deadline }
+discord-mine-paused = { $match }: gepauzeerd
+discord-history-heading = **Je laatste potjes hier** · hooguit { $most } die meetelden
+discord-history-none = Je hebt hier nog geen afgelopen potje dat meetelt. Met `/{ name-help }` open je er een.
+discord-history-select = Kijk er een terug …
+discord-history-won = 🏆 gewonnen
+discord-history-drawn = gelijk
+discord-history-rank = plaats { $rank } van { $seats }
+discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en anderen wachten op je. [Naar de tafel]({ $address }) · eindigt { $deadline }
+discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
+discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
+discord-button-decline = Afslaan
+discord-declined = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
+discord-button-notices = 🔔 Seintjes instellen
+discord-button-notices-channel = In het kanaal
+discord-button-notices-direct = Via een privébericht
+discord-button-notices-nowhere = Helemaal niet
+discord-notices-channel = Als anderen op je beurt wachten of je uitnodigen, word je vermeld in het kanaal van het potje.
+discord-notices-direct = Als anderen op je beurt wachten of je uitnodigen, krijg je een privébericht.
+discord-notices-nowhere = Je krijgt geen seintje als anderen op je beurt wachten of je uitnodigen.
+discord-avatar-shown = Afbeeldingen van je potjes tonen nu je avatar.
+discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
+discord-resigned = Je hebt opgegeven.
+discord-stopped = Het potje is gestopt.
+discord-asked-to-stop = Ik heb het iedereen gevraagd. Het potje stopt als iedereen op de knop onder de afbeelding drukt.
+discord-with-yourself = Je hebt al een plaats. Kies andere spelers.
+discord-with-bot = { $player } is een bot. Kies met `computers` hoeveel computers er meedoen.
+discord-with-twice = Je hebt { $player } twee keer gekozen.
+discord-challenge = Welk spel wil je spelen met { $player }?
+discord-with-direct = In privéberichten kan niemand anders meedoen. Start het potje op een server.
+discord-with-too-many = Dit spel heeft { $most } plaatsen. Voor jou, de genodigden en de computers zijn er { $needed } nodig.
+discord-asked-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het ermee eens zijn.
+discord-resumed = Het potje gaat verder.
+discord-removed = Je hebt { $player } verwijderd; terugkomen in deze lobby kan niet.
+discord-host-changed = { $player } is nu de host.
+discord-choose-match = Welk potje?
+discord-button-ask-to-stop = Iedereen vragen te stoppen
+discord-button-resign = Opgeven
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Stap voor stap** toont het in je eigen tempo. **Opname** is een bestand met elke stap, zodat iedereen het kan controleren.
+discord-replay-alt = Het hele potje als animatie. De knop “Stap voor stap” toont dezelfde afbeeldingen een voor een, elk met de tekst erbij.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = De spelers
+discord-step = Stap { $step } van { $steps }
+discord-step-end = Het einde
+discord-select-step = Naar een stap …
+discord-record = De opname van potje #{ $number } bevat al het toeval en elke stap. `snakepit verify record.json` controleert hem.
+discord-replay-none = In dit kanaal is nog geen potje afgelopen.
+discord-replay-elsewhere = Ik kan dit potje hier niet tonen: het is nog niet afgelopen of het is in een ander kanaal gespeeld.
+discord-replay-older-rules = Dit potje is met oudere regels gespeeld die niet meer bestaan. Je kunt het daarom niet terugkijken.
+discord-replay-busy = Er worden nu te veel animaties gemaakt. Probeer het zo nog eens.
+discord-replay-pending = Je vorige animatie wordt nog gemaakt. Wacht tot die er is.
+discord-replay-pause = Dit kanaal kreeg net een animatie. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} nog eens.
+discord-replay-too-large = Deze animatie is te groot voor de server.
+permission-view-channel = Kanaal bekijken
+permission-send-messages = Berichten verzenden
+permission-send-messages-in-threads = Berichten verzenden in threads
+permission-attach-files = Bestanden bijvoegen
+permission-create-public-threads = Openbare threads maken
+
+## Lezen
+discord-rules-heading = **{ $game }** · regels { $page }/{ $pages }
+discord-rules-house = -# 🏠 Huisregel: van ons, omdat de spelregels het openlaten.
+discord-help-intro =
+    ## Bord- en kaartspellen, gewoon hier
+    Druk op **Spelen** om in dit kanaal een lobby te openen waar anderen aan kunnen meedoen. Alleen spelen? Gebruik het menu hieronder.
+discord-help-game = **{ $game }** · { $seats } spelers
+    { $pitch }
+discord-select-alone = Tegen een computer …
+discord-help-commands =
+    ## Alle commando’s
+    Druk op een commando om het te gebruiken. `learn` begint een oefenpotje tegen een makkelijke computer. Berichten die alleen jij ziet leggen elke beurt uit, en niets telt mee.
+discord-help-more =
+    Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
+    Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.
+
+## Scores en ranglijsten
+discord-scores-heading = **{ $game }** · scores in dit kanaal
+discord-scores-none = Hier is nog geen potje gespeeld.
+discord-scores-running = Potje #{ $match }, begonnen { $when }:
+discord-scores-ended = Potje #{ $match }, afgelopen { $when }:
+discord-scores-drawn = Potje #{ $match }, gelijkspel { $when }:
+discord-scores-stopped = Potje #{ $match }, gestopt { $when }, telt niet mee:
+discord-scores-round = -# Ronde { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · ranglijst, { $where }, { $when }
+discord-leaderboard-none = Er staat nog niemand op deze lijst. Speel een potje uit en wees de eerste!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
+discord-leaderboard-trend = -# ↑ ↓: verandering van de totale rating in de laatste { $matches } potjes met rating
+discord-leaderboard-line-period = { $place } { $player } · gewonnen **{ $won }**, gelijk { $drawn }, verloren { $lost }
+discord-leaderboard-counts = -# Potjes met minstens twee mensen tellen: eerst de meeste gewonnen, dan de meeste gelijk. Eindigt { $end }.
+discord-leaderboard-pause = Dit kanaal kreeg net een ranglijst. Probeer het over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+} nog eens.
+discord-period-all = sinds het begin
+discord-period-season = dit seizoen
+discord-period-week = deze week
+discord-season = { $quarter ->
+    [1] januari tot en met maart
+    [2] april tot en met juni
+    [3] juli tot en met september
+   *[other] oktober tot en met december
+} { $year }
+discord-rating-new = nieuw ({ $matches } van { $needed })
+discord-best = record { $best }
+discord-fastest = snelste { $ms } ms
+discord-wrong = { $percent } % fout
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = alle spellen
+discord-stats-none = Nog geen afgelopen potjes.
+discord-stats-played = Potjes: { $games } (gewonnen { $won }, gelijk { $drawn }, verloren { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
+discord-stats-rating = Rating: { $rating }, beste { $best }
+discord-stats-rating-new = Rating: { $rating }
+discord-stats-runs = Winstreeks: nu { $run }, langste { $longest }
+discord-stats-best = Beste potje: { $best }
+discord-stats-claims = Goede reacties: { $right }, fout: { $percent } %
+discord-stats-fastest = Snelste goede reactie: { $ms } ms
+
+## Grafieken in woorden
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spelers, met potjes gewonnen/gelijk/verloren
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = { $by } omhoog
+discord-chart-down = { $by } omlaag
+discord-chart-level = onveranderd
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Rating na één potje met rating: { $last }
+   *[other] Rating over de laatste { $matches } potjes met rating: van { $first } naar { $last }, tussen { $low } en { $high }
+}
+discord-chart-places = Plaatsen in de laatste potjes (= voor gelijkspel), de nieuwste als laatste: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tijd van één goede reactie:
+   *[other] Tijden van de laatste { $claims } goede reacties, de helft binnen { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } tot { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms of meer: { $count }
+
+## Instellingen
+discord-settings-heading = **Instellingen van deze server**
+discord-settings-language = Taal van de spellen: { $language }
+discord-settings-matches = { $matches ->
+    [0] Open potjes per kanaal: geen limiet
+   *[other] Open potjes per kanaal: hooguit { $matches }
+}
+discord-settings-pace = Gewone tijd per beurt: { $pace }
+discord-settings-threads = Elk potje in een eigen thread, tenzij de host iets anders kiest: { $threads }
+discord-settings-notices = Spelers in het kanaal een seintje geven als anderen op hun beurt wachten: { $notices }
+discord-settings-avatars = Avatars van spelers tonen in de afbeeldingen: { $avatars }
+discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
+discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
+discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })

@@ -1,0 +1,196 @@
+# Hisss en Rainbow Snake: de regels, de tafel, het nieuws.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Bouw slangen midden op tafel en maak ze af voor de anderen het doen.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Maak slangen in de kleuren van de regenboog af voor de anderen het doen.
+
+hisss-option-edition-name = uitgave
+hisss-option-edition = De uitgave; die bepaalt wie begint
+hisss-option-edition-hisss = Hisss (het toeval bepaalt wie begint)
+hisss-option-edition-rainbow-snake = Rainbow Snake (de jongste begint)
+hisss-option-claim-on-join-name = verbinden
+hisss-option-claim-on-join = Wanneer je de slang pakt die je krijgt door er twee te verbinden
+hisss-option-claim-on-join-always = Als beide minstens twee kaarten hebben of het geheel af is (de spelregels)
+hisss-option-claim-on-join-complete = Alleen als het geheel af is (huisregel)
+
+hisss-rules-1 =
+    {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart.
+
+    {"**"}De kaarten.** 50 kaarten liggen dicht in een waaier:
+    {"**"}1** zes koppen, elk één in rood, oranje, geel, groen, blauw en paars,
+    {"**"}2** zes staarten in dezelfde kleuren,
+    {"**"}3** een regenboogkop en een regenboogstaart,
+    {"**"}4** 36 lijven met twee verschillende kleuren. Elk kleurenpaar komt twee keer voor, de zes paren op de afbeelding drie keer. 🏠
+    Elke kleur heeft ook een eigen patroon.
+
+    {"**"}Het begin.** Eén kaart ligt open in het midden. In *Hisss* bepaalt het toeval wie begint. 🏠 In *Rainbow Snake* begint de jongste: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠 De anderen volgen met de klok mee.
+hisss-rules-1-picture = Vier rijen kaarten. 1: zes koppen. 2: zes staarten. 3: de regenboogkop en de regenboogstaart. 4: zes lijven: rood en oranje, oranje en geel, geel en groen, groen en blauw, blauw en paars, rood en paars.
+hisss-rules-2 =
+    {"**"}Je beurt.** Trek een kaart. Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
+
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart sluit zijn uiteinde af en raakt alleen lijven; elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen verbinden nooit.
+
+    {"**"}De afbeelding**
+    {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
+    {"**"}4** kaarten die een speler heeft gepakt · **5** de langste slang daarvan
+hisss-rules-2-picture = Een tafel: de getrokken kaart is geel en blauw. Hij past bij A aan het blauwe uiteinde van een slang met een rode kop, en bij B aan het gele uiteinde van een slang met een oranje staart. De cijfers 1 tot en met 5 markeren de tekens; de tekst legt hij uit.
+hisss-rules-3 =
+    {"**"}Wat je pakt**
+    {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
+    {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is telt net zo goed. 🏠
+    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier.
+    Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
+
+    {"**"}Een optie.** De host kan kiezen dat je een verbonden slang *alleen pakt als hij af is*; anders blijft hij op tafel. 🏠
+
+    {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
+
+    {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
+hisss-rules-3-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
+
+hisss-colour-red = rood
+hisss-colour-orange = oranje
+hisss-colour-yellow = geel
+hisss-colour-green = groen
+hisss-colour-blue = blauw
+hisss-colour-purple = paars
+hisss-colour-rainbow = regenboog
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = { $colour ->
+    [red] rode kop
+    [orange] oranje kop
+    [yellow] gele kop
+    [green] groene kop
+    [blue] blauwe kop
+    [purple] paarse kop
+   *[rainbow] regenboogkop
+}
+hisss-card-tail = { $colour ->
+    [red] rode staart
+    [orange] oranje staart
+    [yellow] gele staart
+    [green] groene staart
+    [blue] blauwe staart
+    [purple] paarse staart
+   *[rainbow] regenboogstaart
+}
+# Dezelfde kaarten in zinnen.
+hisss-a-body = een { $left }-{ $right } lijf
+hisss-a-head = { $colour ->
+    [red] een rode kop
+    [orange] een oranje kop
+    [yellow] een gele kop
+    [green] een groene kop
+    [blue] een blauwe kop
+    [purple] een paarse kop
+   *[rainbow] de regenboogkop
+}
+hisss-a-tail = { $colour ->
+    [red] een rode staart
+    [orange] een oranje staart
+    [yellow] een gele staart
+    [green] een groene staart
+    [blue] een blauwe staart
+    [purple] een paarse staart
+   *[rainbow] de regenboogstaart
+}
+hisss-end-left = links
+hisss-end-right = rechts
+
+hisss-prompt-draw = { $player }: trek een kaart (nog { $fan }).
+hisss-prompt-lay = { $player }: je trok { $card }. Waar leg je die?
+hisss-prompt-join = { $player }: { $card } bij { $letters }. Alleen daar leggen, of twee slangen verbinden?
+
+hisss-button-draw = Kaart trekken
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · pak { $cards } kaarten
+hisss-button-more = { $letters } …
+hisss-button-back = Terug
+hisss-select = Kies een plek
+
+hisss-describe-over = Het potje is afgelopen.
+hisss-describe-places = Plekken: { $places }.
+hisss-describe-place = { $letter } { $end } aan slang { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, { $snakes ->
+    [one] 1 slang
+   *[other] { $snakes } slangen
+}, langste { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] De waaier is leeg.
+    [one] Er zit nog 1 kaart in de waaier.
+   *[other] Er zitten nog { $fan } kaarten in de waaier.
+}
+hisss-describe-snake = Slang { $snake }, van links: { $cards }.
+
+hisss-news-start = De eerste kaart: { $card }. { $player } begint.
+hisss-news-draw = { $player } trekt { $card }.
+hisss-news-alone = { $player } legt { $card } los: die kaart past nergens.
+hisss-news-add = { $player } legt { $card } aan: de slang heeft nu { $cards } kaarten.
+hisss-news-join = { $player } verbindt twee slangen met { $card } tot één van { $cards } kaarten.
+hisss-news-claim = { $player } pakt de slang van { $cards } kaarten!
+
+# Dezelfde gebeurtenissen als delen van een regel over een beurt. Na het trekken is de kaart al genoemd.
+hisss-turn-draw = trekt { $card }
+hisss-turn-alone = legt { $first ->
+    [1] { $card }
+   *[other] die
+} los
+hisss-turn-add = legt { $first ->
+    [1] { $card }
+   *[other] die
+} aan ({ $cards } kaarten)
+hisss-turn-join = verbindt twee slangen met { $first ->
+    [1] { $card }
+   *[other] die kaart
+} ({ $cards } kaarten)
+hisss-turn-claim = pakt ze!
+
+## Uitleg tijdens het leren
+hisss-learn-aim = **Je doel:** pak de meeste kaarten. Slangen groeien in het midden en zijn van niemand tot iemand ze pakt. Een slang met een kop, een staart en minstens één lijf is af, en wie hem afmaakt, pakt hem.
+hisss-learn-draw = **Jouw beurt: trek een kaart.** Past hij op één plek, dan wordt hij daar meteen gelegd; past hij op meer plekken, dan kies jij; past hij nergens, dan begint hij een nieuwe rij.
+hisss-learn-draw-short = Jouw beurt: trek een kaart.
+hisss-learn-lay = **Je trok { $card }.** De letters op de afbeelding tonen waar de kaart past: kleuren die elkaar raken moeten gelijk zijn, maar een regenboogkop of -staart raakt elke kleur. Laat liever geen slang liggen die de volgende speler kan afmaken.
+hisss-learn-lay-short = Je trok { $card }. Waar leg je die?
+hisss-learn-join = Een knop met twee letters, zoals { $letters }, verbindt twee slangen. Je pakt de verbonden slang als beide minstens twee kaarten hebben of als hij af is. Je hoeft nooit te verbinden.
+hisss-learn-take-now = 💡 De groene knop **{ $letters }** pakt een slang van { $cards } kaarten. Ze tellen aan het eind voor jou.
+hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen verbinden nooit vanzelf.
+hisss-remark-join = { $player } heeft twee slangen verbonden. Een losse kaart is nog geen slang; een verbinding daarmee wordt alleen gepakt als het geheel af is.
+hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
+hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.
+
+hisss-refusal-notation = Dit is geen zet in Hisss.
+hisss-refusal-card = Deze kaart bestaat niet.
+hisss-refusal-order = Deze stap hoort hier niet.
+hisss-refusal-first = Een andere plaats begint.
+hisss-refusal-fan = Deze kaart zit niet meer in de waaier: { $card }.
+hisss-refusal-not-yours = { $player } is aan de beurt.
+hisss-refusal-drawn = Je hebt al getrokken. Leg de kaart.
+hisss-refusal-draw-first = Trek eerst een kaart.
+hisss-refusal-no-snake = Deze slang ligt niet op tafel.
+hisss-refusal-closed = Een kop of staart sluit deze kant af.
+hisss-refusal-not-its-colour = De kaart heeft deze kleur niet.
+hisss-refusal-colours = Kleuren die elkaar raken moeten gelijk zijn.
+hisss-refusal-only-bodies = Koppen en staarten raken alleen lijven.
+hisss-refusal-two-heads = Een slang heeft maar één kop.
+hisss-refusal-two-tails = Een slang heeft maar één staart.
+hisss-refusal-no-join = Alleen een lijf kan verbinden, met aan elke kant één slang.
+hisss-refusal-fits = De kaart past, dus je moet hem aanleggen.
+
+## Fouten in een opname
+
+fault-hisss-card = Deze kaart bestaat niet.
+fault-hisss-deck = Er zijn geen kaarten van deze soort meer.
+fault-hisss-fits = De kaart past ergens, dus hij moet daar worden aangelegd.
+fault-hisss-places = “places” moet nul, een of twee waarden hebben met “snake”, “end” en “touch”.
+fault-hisss-snake = Er ligt geen slang met dit nummer op tafel.
+fault-hisss-touch = De kaart past niet aan dit uiteinde met deze kleur.
+fault-hisss-same = Een kaart verbindt twee verschillende slangen.
+fault-hisss-two-heads = Een slang heeft hooguit één kop en één staart.
+fault-hisss-claim = Er moet een andere slang worden gepakt.

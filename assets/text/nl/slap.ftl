@@ -1,0 +1,110 @@
+slap-title = Mep de olifant
+slap-pitch = Mep de olifant met 👋, knip bij de muis met 🫰. Wees de snelste!
+
+slap-option-turn-limit-name = beurtlimiet
+slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
+slap-option-turn-limit-0 = geen
+slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Het doel.** Win alle kaarten.
+
+    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien** om de bovenste kaart van je pakje op de gezamenlijke stapel te leggen.
+
+    {"**"}Ligt er een olifant bovenop?** Mep hem als eerste met 👋.
+    {"**"}Ligt de knipmuis bovenop?** Knip als eerste met 🫰.
+    Wie wint, legt de stapel onder het eigen pakje en begint de volgende. Tot dan toont de afbeelding de bovenste kaart nog bleek, met het teken en de tijd van de winnaar.
+
+    {"**"}De afbeelding**
+    {"**"}1** het teken van een speler · **2** de kaarten in het pakje · **3** de kaarten in de stapel
+    Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
+slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
+slap-rules-2 =
+    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel onder de anderen verdeeld, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
+
+    {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
+
+    {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer een kaart, dan wordt de stapel geschud en opnieuw gedeeld onder iedereen die nog meedoet. 🏠
+
+    {"**"}Het einde.** Je wint als je alle kaarten hebt of als enige nog meedoet. 🏠 { claims-rules-end } De gezamenlijke stapel telt voor niemand. 🏠
+
+    {"**"}Opgeven.** Je pakje gaat uit het spel. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
+slap-rules-2-picture = De stapel is leeg na een foute mep van de ster. De pakjes van de cirkel en het vierkant hebben een roze kader.
+slap-rules-3 =
+    { claims-rules-moment }
+    Hier wint een knip bij **1** of **2** de stapel met de muis. Bij **3** is het een foutje.
+slap-rules-3-picture = Links de knipmuis, rechts een nieuwe uil. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
+
+slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] één kaart
+   *[other] { $pack } kaarten
+}
+slap-describe-pile = Boven op de stapel: { $card } ({ $pile ->
+    [one] één kaart
+   *[other] { $pile } kaarten
+})
+slap-describe-no-pile = De stapel is leeg.
+
+slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw gedeeld.
+slap-news-slap-right = 👋 { $player } mept als eerste, in { $ms } ms, en wint { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}!
+slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $ms } ms na de vorige kaart, en wint { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}!
+slap-news-slap-wrong = { $player } mepte te vroeg. De anderen verdelen { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}.
+slap-news-snap-right = 🫰 { $player } knipt als eerste, in { $ms } ms, en wint { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}!
+slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart, en wint { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}!
+slap-news-snap-wrong = { $player } knipte te vroeg. De anderen verdelen { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Uitleg tijdens het leren
+slap-learn-aim = **Je doel:** win alle kaarten. Maar twee dieren doen ertoe: 👋 voor een olifant boven op de stapel, 🫰 voor de knipmuis. De reacties staan onder de afbeelding.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat op de gezamenlijke stapel. Houd je klaar: je eigen kaart kan de olifant zijn.
+slap-learn-turn-short = Jouw beurt: draai een kaart om.
+slap-learn-watch = **{ $player } draait de volgende kaart om.** Reageer alleen op de olifant of de muis. Bij elk ander dier: handen stil!
+slap-learn-watch-short = { $player } draait de volgende om. Let op!
+slap-learn-react = Wie het eerst reageert, wint de hele stapel, legt die onder het eigen pakje en begint de volgende.
+slap-learn-elephant-now = **Een olifant: nu 👋!** De stapel heeft { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}.
+slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}.
+slap-remark-won = **Je was de eerste!** De stapel gaat onder je pakje en jij begint de volgende. Wil je weer reageren, voeg de emoji dan opnieuw toe of haal hem weg.
+slap-remark-lost = { $player } was sneller en won de stapel.
+slap-remark-wrong = **Dat was fout,** dus de stapel is onder de andere spelers verdeeld. Reageer alleen op de olifant en de muis.
+slap-remark-wrong-other = { $player } reageerde fout, dus de stapel is onder de andere spelers verdeeld, ook aan jou.
+slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opnieuw gedeeld.
+
+slap-refusal-redeal = De stapel wordt alleen opnieuw gedeeld als geen enkel pakje nog een kaart heeft.
+slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw gedeeld en niemand ligt eruit.
+
+## Fouten in een opname
+
+fault-slap-out = Deze plaats ligt eruit.
+fault-slap-asked = Deze reactie past bij de afbeelding, dus hij was goed.
+fault-slap-not-asked = Deze reactie past niet bij die afbeelding, of die was al gewonnen.
+fault-slap-no-pile = Er is geen stapel, dus de reactie telt niet.

@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = Twee gelijke kaarten? Wees de eerste die knipt met 🫰.
+
+snap-option-turn-limit-name = beurtlimiet
+snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
+snap-option-turn-limit-0 = geen
+snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Het doel.** Win alle kaarten.
+
+    52 kaarten tonen 13 dieren, van elk vier kaarten. Een willekeurige speler deelt ze allemaal dicht uit, en de volgende speler begint. Ben je aan de beurt, druk dan op **Kaart omdraaien**: de bovenste kaart van je pakje gaat open op je eigen stapel. Is je pakje leeg, dan schud je eerst je open stapel tot een nieuw pakje. Heb je helemaal geen kaarten als je aan de beurt bent, dan lig je eruit. 🏠
+
+    Zodra twee open kaarten **hetzelfde dier** tonen, zoals hier de kikkers, reageer je met 🫰. De eerste pakt elke stapel die het toont en legt de kaarten onder het eigen pakje. De afbeelding toont ze nog bleek, met het teken en de tijd van de winnaar, tot de volgende beurt. Dan gaat het spel verder met de volgende beurt.
+
+    {"**"}De afbeelding**
+    {"**"}1** het teken van een speler · **2** de kaarten in het pakje, dicht · **3** de kaarten in de stapel, open
+    {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
+snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
+snap-rules-2 =
+    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. Zonder kaart kun je niet knippen.
+
+    {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar. Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
+
+    {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meer paren, dan pak je het paar dat als laatste ontstond. 🏠
+
+    {"**"}Tweede zijn kost niets.** Na een goede knip telt een foute niet, tot de volgende kaart is omgedraaid. 🏠
+
+    {"**"}Het einde.** Je wint als je alle kaarten hebt die niet in het midden liggen. 🏠 { claims-rules-end }
+
+    {"**"}Opgeven.** Je pakje en je stapel gaan uit het spel; je strafkaarten blijven. Wie als laatste nog meedoet, wint. 🏠 { rules-away }
+snap-rules-2-picture = Een strafkaart in het midden toont een uil; de ster betaalde die. 1 markeert deze kaart, 2 de stapel met een andere uil, 3 de stapel van de ster.
+snap-rules-3 =
+    { claims-rules-moment }
+    Hier wint een knip bij **1** of **2** de kikkers. Een knip bij **3** is fout en kost een kaart.
+snap-rules-3-picture = Links twee kikkers, rechts een kikker en een nieuwe kat. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
+
+snap-prompt = { $player }, draai een kaart om. Een paar? 🫰!
+
+snap-describe-tops = Boven op de stapels: { $cards }.
+snap-describe-middle = Strafkaarten in het midden (en wie ze betaalde): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] één kaart
+   *[other] { $pack } kaarten
+} in het pakje, { $pile } in de stapel.
+
+snap-news-reform = { $player } schudt de stapel tot een nieuw pakje ({ $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}).
+snap-news-right = 🫰 { $player } knipt als eerste, in { $ms } ms: twee keer { $card }, { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+} gewonnen!
+snap-news-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart: twee keer { $card }, { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+} gewonnen!
+snap-news-wrong = { $player } knipte te vroeg en betaalt { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Uitleg tijdens het leren
+snap-learn-aim = **Je doel:** win alle kaarten. Zodra twee open kaarten hetzelfde dier tonen, reageer je onder de afbeelding met 🫰, voor de computer het doet.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat open op je eigen stapel. Kijk naar alle open kaarten: past hij bij een daarvan?
+snap-learn-turn-short = Jouw beurt: draai een kaart om.
+snap-learn-turn-new-pack = **Jouw beurt, en je pakje is leeg.** Draai je een kaart om, dan wordt je stapel eerst geschud tot een nieuw pakje.
+snap-learn-turn-new-pack-short = Jouw beurt: je stapel wordt je nieuwe pakje.
+snap-learn-watch = **{ $player } draait de volgende kaart om.** Houd je ogen op de bovenste kaarten en je vinger bij 🫰.
+snap-learn-watch-short = { $player } draait de volgende om. Let op!
+snap-learn-pair = Wie het eerst reageert, wint elke stapel die het dier toont. Wil je later weer reageren, voeg 🫰 dan opnieuw toe of haal hem weg.
+snap-learn-pair-now = **Twee keer { $card }: nu 🫰!** Dat wint { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+}.
+snap-learn-penalty = De kaarten in het midden zijn strafkaarten. Ze tellen ook: past er een bij een bovenste kaart of een andere strafkaart, reageer dan.
+snap-remark-won = **Goed geknipt!** Je won elke stapel die het dier toonde, en de kaarten gingen onder je pakje.
+snap-remark-lost = { $player } was sneller en won de stapels. Tweede zijn kost je niets.
+snap-remark-wrong = **Dat was fout:** geen twee open kaarten waren gelijk. Je bovenste kaart ging als straf naar het midden.
+snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
+
+snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.
+snap-refusal-reform = Een nieuw pakje komt van de hele stapel, en alleen als het nodig is.
+snap-refusal-after-reform = Er is net een nieuw pakje gemaakt: nu komt eerst de stap die het nodig heeft.
+snap-refusal-out-first = De speler die aan de beurt is heeft geen kaarten en ligt er eerst uit.
+
+## Fouten in een opname
+
+fault-snap-no-card = Een plaats zonder kaarten kan niet knippen.
+fault-snap-nothing-twice = Op die afbeelding ligt geen paar, of het was al gewonnen.
+fault-snap-something-twice = Er ligt een paar, dus de knip was goed.
+fault-snap-second = Er kwam eerst een goede knip, dus deze telt niet.
+fault-snap-picture = Er moet een ander paar worden gepakt.

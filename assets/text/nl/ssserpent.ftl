@@ -1,0 +1,230 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Laat je slang appel voor appel groeien tot hij de andere kan bijten.
+
+ssserpent-rules-1 =
+    {"**"}Het doel.** Sla de kop van de andere slang, of laat hem geen volledige zet meer.
+
+    {"**"}De opstelling.** Het toeval bepaalt wie begint. 🏠 Jullie leggen om de beurt een blauwe appel, tot ieder er twee heeft gelegd. Dan kiest de tweede speler een kleur. 🏠 De eerste speler begint weer: 🏠 ieder legt een voor een vier appels van de kleur van de **tegenstander**; als laatste komt de kop van de **tegenstander** aan de rand. Het toeval bepaalt wie de eerste zet doet.
+
+    {"**"}De vakken.** Een appel ligt nooit aan de rand (**1**) en nooit direct naast een andere appel of een kop: erboven, eronder, links of rechts (**2**). Een kop ligt aan de rand, niet direct naast een appel. Op de afbeelding zijn de vakken met een naam die van de knoppen; stippen markeren de andere vrije vakken. Is er geen vak meer over, dan vervallen deze regels voor zover nodig, stuk voor stuk: eerst “naast een kop”, dan “naast een appel”, dan “aan de rand”. 🏠
+
+    {"**"}Toeval.** Je kunt één stuk of al je overige stukken door het toeval laten leggen. 🏠 Zolang de kleuren niet gekozen zijn, kunnen jullie samen kiezen voor een **Willekeurig bord**: dan doet het toeval de rest van de opstelling. 🏠
+ssserpent-rules-1-picture = De opstelling: vier blauwe appels, twee gele en een rode liggen op het bord. 1 markeert een vak aan de rand, 2 een vak tussen twee appels; daar mag geen appel liggen.
+ssserpent-rules-2 =
+    {"**"}Zetten.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: 1 of 2 stukken geven 1 stap, 3 of 4 geven er 2, 5 of 6 geven er 3, 7 of 8 geven er 4, 9 geven er 5. Hij moet ze allemaal doen. De kop gaat voor, omhoog, omlaag, naar links of naar rechts, en het lijf volgt.
+
+    {"**"}De afbeelding.** De rode kop mag naar
+    {"**"}1** een vrij vak,
+    {"**"}2** een appel van de eigen kleur,
+    • een blauwe appel als de slang volwassen is (volgende pagina),
+    • de andere slang, om die aan te vallen (volgende pagina).
+    Hij mag niet naar
+    {"**"}3** een appel van de andere kleur,
+    {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo verlaat. Achteruit gaat dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
+
+    De pijlen bieden alleen stappen aan waarmee de hele zet mogelijk is. **Kun je geen hele zet doen, dan verlies je.**
+ssserpent-rules-2-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
+ssserpent-rules-3 =
+    {"**"}Groeien.** Een opgegeten appel wordt een nieuw stuk direct achter de kop. Zodra er geen appel van zijn kleur meer op het bord ligt, ook midden in een zet, is een slang voorgoed **volwassen**. Volwassen slangen mogen ook blauwe appels eten.
+
+    {"**"}Aanvallen.** Kijk langs de lijn van de stap. Tel je eigen stukken vanaf de kop naar achteren, en die van de andere slang vanaf het aangevallen vak verder. Elke telling stopt bij het eerste gat. De aanval heeft **meer** stukken nodig dan de verdediging. De andere slang verliest het aangevallen stuk en alles erachter. Die vakken zijn meteen vrij, ook voor je volgende stappen. Je slang groeit niet en maakt zijn stappen af. Wie de **kop** slaat, wint meteen. Is de aanval de laatste stap van de zet, dan bevestig je hem met **Bijten**. Een eerdere aanval hoef je niet te bevestigen.
+
+    {"**"}De afbeelding.** Rood telt **1**, **2**, **3** stukken, geel maar **1**, **2**. Rood mag dus het stuk met het kader bijten, en geel verliest dat en de twee erachter. Ben je aan de beurt, dan markeren gele kaders de stukken die je met deze zet kunt bijten, en **!** markeert je kop als de andere slang die nu zou kunnen slaan.
+
+    {"**"}Na de zet** legt de aanvaller de verloren stukken een voor een terug, als appels van de andere kleur, volgens de legregels. De eigenaar mag ze weer opeten.
+ssserpent-rules-3-picture = Een rode slang van drie stukken op een rij staat voor het lijf van de gele slang. Cijfers tellen drie rode en twee gele stukken op de aanvalslijn. Het eerste gele stuk heeft een kader, en een uitroepteken waarschuwt dat de rode kop gevaar loopt.
+ssserpent-rules-4 =
+    {"**"}Gelijkspel.** Dezelfde stelling voor de derde keer aan het begin van een beurt, of 120 zetten op rij van beide spelers samen zonder eten of aanvallen. Geen volledige zet hebben gaat voor: dan verlies je. 🏠
+
+    {"**"}Opgeven.** Je tegenstander wint. 🏠 { rules-away }
+
+    {"**"}De afbeelding**
+    {"**"}1** de speler, te herkennen aan kleur en vorm van de slang · **2** de stukken · **3** de stappen van een zet · **4** een blauwe appel, bleek tot de slang volwassen is
+    {"**"}5** de laatste zet en wat daarna gelegd is, in roze · **6** de volgende stappen, in geel
+    Het kader om een speler toont wie aan de beurt is.
+ssserpent-rules-4-picture = Een tafel na een zet van de rode slang. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
+
+ssserpent-colour-red = rood
+ssserpent-colour-yellow = geel
+
+ssserpent-prompt-blue = { $player }, leg een blauwe appel.
+ssserpent-prompt-take = { $player }, kies je kleur.
+ssserpent-prompt-apple = { $player }, leg een appel voor je tegenstander.
+ssserpent-prompt-head = { $player }, leg de kop van je tegenstander.
+ssserpent-prompt-move = { $player } ({ $colour }), doe je zet: { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}.
+ssserpent-prompt-step = { $player } gaat naar { $path }: nog { $left ->
+    [one] één stap
+   *[other] { $left } stappen
+}.
+ssserpent-prompt-bite = { $player } gaat naar { $path }: { $effects }. Bijten?
+ssserpent-prompt-replant = { $player }, leg { $discs ->
+    [one] het laatste stuk van { $colour }
+   *[other] { $discs } stukken van { $colour }
+} terug als { $discs ->
+    [one] appel
+   *[other] appels
+}: kies een vak.
+
+ssserpent-button-red = 🔴 Rood
+ssserpent-button-yellow = 🟨 Geel
+ssserpent-button-random = 🎲 Willekeurig
+ssserpent-button-random-rest = 🎲 Alles willekeurig
+ssserpent-button-undo = ↩️ Terug
+ssserpent-button-bite = ⚔️ Bijten
+ssserpent-choice-row = Rij { $row }
+ssserpent-select-row = Rij { $row } · andere rij tonen
+ssserpent-board-button = { $required ->
+    [one] 🎲 Willekeurig bord
+   *[other] 🎲 Willekeurig bord ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } wil een willekeurig bord. Zijn jullie het eens, dan zet het toeval alles op.
+ssserpent-board-agreed = Jullie zijn het eens: het toeval zet het bord op.
+ssserpent-board-withdrawn = { $player } wil het bord zelf opzetten.
+
+ssserpent-describe-begins = Het potje begint.
+ssserpent-describe-over-no-move = Het potje is afgelopen: er was geen volledige zet meer.
+ssserpent-describe-over-head = Het potje is afgelopen: een kop is geslagen.
+ssserpent-describe-over-repetition = Het potje is afgelopen: gelijkspel door herhaling.
+ssserpent-describe-over-no-progress = Het potje is afgelopen: gelijkspel, want er is lang niet gegeten of aangevallen.
+ssserpent-describe-over-resign = Het potje is afgelopen: een speler heeft opgegeven.
+ssserpent-describe-young = { $player } is { $colour }, niet volwassen, { $length ->
+    [one] één stuk
+   *[other] { $length } stukken
+} lang, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+ssserpent-describe-adult = { $player } is { $colour }, volwassen, { $length ->
+    [one] één stuk
+   *[other] { $length } stukken
+} lang, { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+} per zet. Vanaf de kop: { $cells }.
+ssserpent-describe-headless = { $player } is { $colour }, zonder kop.
+ssserpent-describe-apples = { $apples ->
+    [0] Geen appel voor { $colour } op het bord.
+   *[other] Appels voor { $colour }: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Geen blauwe appel op het bord.
+   *[other] Blauwe appels: { $cells }.
+}
+ssserpent-describe-cells = Vakken om uit te kiezen: { $cells }.
+ssserpent-describe-steps = Mogelijke eerste stappen: { $steps }.
+ssserpent-describe-bites = Stukken die deze zet kan bijten: { $cells }.
+ssserpent-describe-threat = De kop van { $player } op { $cell } loopt gevaar: de andere slang zou hem nu kunnen slaan.
+ssserpent-describe-board = De kolommen lopen van A tot I, van links naar rechts; de rijen van 1 tot 9, van onder naar boven.
+ssserpent-describe-last = Laatste zet: van { $from } naar { $path }.
+ssserpent-describe-repeated = Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
+ssserpent-describe-quiet = { $moves ->
+    [one] Eén zet
+   *[other] { $moves } zetten
+} zonder eten of aanvallen; bij { $most } is het gelijkspel.
+
+ssserpent-news-setup = { $player } legt als eerste.
+ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
+ssserpent-news-blue = { $player } legt een blauwe appel op { $cell }.
+ssserpent-news-colour = { $player } neemt { $colour }.
+ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
+ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
+ssserpent-news-begin = De slangen zijn klaar: { $player } ({ $colour }) doet de eerste zet.
+ssserpent-news-move = { $player } gaat naar { $path }.
+ssserpent-news-move-effects = { $player } gaat naar { $path }: { $effects }.
+ssserpent-news-replant = { $player } legt een stuk van { $colour } terug als appel op { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Deze stelling is er twee keer geweest. Nog één keer en het is gelijkspel.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] eet een appel
+   *[other] eet { $count } appels
+}
+ssserpent-effect-adult = is nu volwassen
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] eet een blauwe appel
+   *[other] eet { $count } blauwe appels
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] bijt één stuk af
+   *[other] bijt { $count } stukken af
+}
+ssserpent-effect-head = ⚔️ slaat de kop
+
+# Dezelfde gebeurtenissen als delen van een regel over een beurt.
+ssserpent-turn-blue = legt een blauwe appel op { $cell }
+ssserpent-turn-colour = neemt { $colour }
+ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
+ssserpent-turn-head = legt de kop van { $colour } op { $cell }
+
+## Uitleg tijdens het leren
+ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang, of laat hem geen volledige zet meer. Slangen groeien door appels van hun eigen kleur te eten.
+ssserpent-learn-blue = **Leg een blauwe appel.** Alleen volwassen slangen mogen blauwe eten, dus het is voer voor later. Kies een vak. Of druk op **Willekeurig bord**, dan zet het toeval alles op.
+ssserpent-learn-blue-short = Leg een blauwe appel, of laat het toeval het bord opzetten.
+ssserpent-learn-take = **Kies je kleur.** Beide kleuren zijn even goed; de jouwe bepaalt welke appels je eet.
+ssserpent-learn-take-short = Kies je kleur.
+ssserpent-learn-apple = **Leg een appel voor { $colour }. Het is voer voor je tegenstander,** dus leg hem waar hij moeilijk te bereiken is: ver van de andere en ver van een goed vak voor de kop. Je tegenstander doet bij jou hetzelfde.
+ssserpent-learn-apple-short = Nog een appel voor je tegenstander ({ $colour }): maak hem moeilijk bereikbaar.
+ssserpent-learn-head = **Leg de kop van je tegenstander ({ $colour }) aan de rand,** zo ver mogelijk van diens appels. Je tegenstander legt die van jou.
+ssserpent-learn-head-short = Leg de kop van je tegenstander ({ $colour }) aan de rand.
+ssserpent-learn-move = **Jij bent { $colour }.** Een slang doet half zoveel stappen als hij stukken heeft, naar boven afgerond: de jouwe doet er { $steps } met { $length }. Druk de pijlen na elkaar in; ze bieden alleen stappen aan waarmee de hele zet mogelijk blijft.
+ssserpent-learn-move-short = Jouw slang ({ $colour }): { $steps ->
+    [one] één stap
+   *[other] { $steps } stappen
+}.
+ssserpent-learn-adult = Je slang is **volwassen**: hij mag voorgoed ook blauwe appels eten.
+ssserpent-learn-eat = **Je kunt deze beurt eten.** 🍎 of 🫐 op een pijl toont een appel, soms pas bij een latere stap. Elke appel maakt je slang een stuk langer.
+ssserpent-learn-eat-short = Er is een appel binnen bereik.
+ssserpent-learn-nearest-now = 💡 Deze beurt is er niets binnen bereik. De dichtstbijzijnde appel voor jou ligt op { $cell }.
+ssserpent-learn-attack = **Je kunt aanvallen!** ⚔️ markeert de stap op de andere slang: op die lijn heb je meer stukken op rij dan hij. Hij verliest het geraakte stuk en alles erachter. Is het je laatste stap, bevestig hem dan met **Bijten**.
+ssserpent-learn-attack-short = **Je kunt aanvallen: ⚔️.**
+ssserpent-learn-win = **Je kunt de kop slaan en winnen!** Volg de pijlen naar ⚔️ op de kop van de andere slang.
+ssserpent-learn-win-short = **Je kunt de kop slaan en winnen!**
+ssserpent-learn-replant = **Je aanval is gelukt.** Leg elk verloren stuk terug op het bord als appel voor { $colour }. Je tegenstander mag hem weer opeten, dus leg hem ver weg.
+ssserpent-learn-replant-short = Leg het verloren stuk terug als appel voor { $colour }, ver van je tegenstander.
+ssserpent-remark-grown = **Je hebt gegeten en bent gegroeid.** Het nieuwe stuk zit direct achter je kop. Een langere slang doet meer stappen en valt sterker aan.
+ssserpent-remark-adult = **Je slang is nu volwassen,** want er is geen appel van zijn kleur meer. Vanaf nu mag hij ook blauwe appels eten.
+ssserpent-remark-adult-other = De andere slang is nu volwassen: hij mag ook blauwe appels eten.
+ssserpent-remark-bitten = **Je bent gebeten.** Op die lijn had { $player } meer stukken op rij dan jij. De verloren stukken komen terug als appels die je mag eten. Houd je slang recht waar hij geraakt kan worden.
+
+ssserpent-why-no-move = Wie aan de beurt was, had geen volledige zet meer.
+ssserpent-why-head = De kop is geslagen.
+ssserpent-why-repetition = Dezelfde stelling kwam voor de derde keer voor.
+ssserpent-why-no-progress = 120 zetten op rij zonder eten of aanvallen.
+ssserpent-why-resign = De tegenstander heeft opgegeven.
+
+ssserpent-refusal-notation = Een vak is een kolom van A tot I en een rij van 1 tot 9, zoals D4. Een pad heeft hooguit vijf vakken, zoals E2-E3.
+ssserpent-refusal-position = Dit is geen stelling van Ssserpent.
+ssserpent-refusal-order = Eerst komt een andere stap.
+ssserpent-refusal-not-yours = { $player } is aan de beurt.
+ssserpent-refusal-task = Het potje wacht nu op iets anders.
+ssserpent-refusal-one-cell = Een stuk komt op precies één vak.
+ssserpent-refusal-last = Dit is het laatste: er is niets anders meer te leggen.
+ssserpent-refusal-first = Alleen een van de twee spelers kan beginnen.
+ssserpent-refusal-occupied = Dit vak is niet vrij.
+ssserpent-refusal-border = Een appel mag niet aan de rand liggen.
+ssserpent-refusal-beside-apple = Een appel mag niet naast een andere appel liggen.
+ssserpent-refusal-beside-head = Een appel mag niet naast een kop liggen.
+ssserpent-refusal-inside = Een kop komt aan de rand.
+ssserpent-refusal-head-beside-apple = Een kop mag niet naast een appel liggen.
+ssserpent-refusal-apart = De kop gaat naar een buurvak: omhoog, omlaag, naar links of naar rechts.
+ssserpent-refusal-own = Een slang mag niet op zichzelf stappen of achteruitgaan.
+ssserpent-refusal-enemy-apple = Een slang mag niet op een appel van de andere kleur stappen.
+ssserpent-refusal-young = Alleen een volwassen slang mag blauwe appels eten.
+ssserpent-refusal-weak = Een aanval heeft op de lijn meer stukken nodig dan de verdediging: { $attackers } tegen { $defenders } is niet genoeg.
+ssserpent-refusal-length = { $steps ->
+    [0] Leg eerst de verloren stukken terug.
+    [one] Deze slang doet precies één stap.
+   *[other] Deze slang doet precies { $steps } stappen.
+}
+ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
+
+## Fouten in een opname
+
+fault-ssserpent-cell = Een vak is A1 tot en met I9.
+fault-ssserpent-colour = Hier moet een andere kleur staan.
+fault-ssserpent-apple = Daar mag geen appel liggen.
+fault-ssserpent-head = Daar mag geen kop liggen.
+fault-ssserpent-length = Het aantal stappen past niet bij de lengte van de slang.
+fault-ssserpent-step = De kop mag niet naar { $cell } gaan.
+fault-ssserpent-after-head = Het pad moet eindigen waar het de kop slaat.

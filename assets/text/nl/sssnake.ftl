@@ -1,0 +1,230 @@
+# Sssnake: de regels, de tafel, het nieuws. Alle kaarten zijn de-woorden.
+sssnake-title = Sssnake
+sssnake-pitch = Verbind als eerste de kop en de staart van je slang, wat je buren er ook aan leggen.
+
+sssnake-option-rounds-name = rondes
+sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je de punten op, zoals die ook noemen
+
+sssnake-rules-1 =
+    {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
+
+    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten.
+
+    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
+
+    {"**"}De afbeelding**
+    {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
+    {"**"}6** kaarten die deze slang nog mist · **7** punten tot nu toe · **8** de nieuwste kaart, in roze · **9** een open uiteinde, in geel
+sssnake-rules-1-picture = Een tafel waarop rood een bocht of een rechte moet leggen. De cijfers 1 tot en met 9 markeren de tekens; de tekst legt ze uit.
+sssnake-rules-2 =
+    {"**"}Een 1.** Leg de kaart aan de slang van je linkerbuur; jij kiest de plek. Past hij daar nergens, leg hem dan aan je eigen slang. Past hij daar ook niet, dan gaat hij uit het spel.
+
+    {"**"}Een 2.** Kies één kaart en leg die aan je eigen slang. De andere gaat naar je linkerbuur, die hem aan de eigen slang moet leggen. Past hij daar nergens, dan komt hij terug en moet jij hem aanleggen. Kan dat ook niet, dan gaat hij uit het spel.
+
+    {"**"}Een 3.** Hetzelfde, maar je legt twee kaarten aan je eigen slang, na elkaar, en geeft de derde weg.
+
+    {"**"}De afbeelding.** De rode cirkel ben jij, het blauwe vierkant is je linkerbuur.
+
+    {"**"}Jouw keuze.** Je kiest uit de kaarten die aan je slang passen. Past er maar één kaart, en maar op één plek, dan wordt hij daar meteen gelegd. Past geen van je kaarten, kies er dan een: die gaat uit het spel. 🏠 Je legt je eigen kaarten voordat je buur de laatste krijgt. 🏠 Heeft de stapel minder kaarten dan de dobbelsteen toont, speel dan alsof je dat kleinere getal had gegooid. 🏠
+sssnake-rules-2-picture = Bij een 1 gaat de kaart naar de linkerbuur. Bij een 2 gaat één kaart naar je eigen slang en één naar de linkerbuur. Bij een 3 gaan twee kaarten naar je eigen slang en één naar de linkerbuur.
+sssnake-rules-3 =
+    {"**"}Aanleggen.** Een kaart komt aan een van de twee open uiteinden, zo dat het lijf doorloopt. Daarna moet het nog mogelijk zijn om kop en staart te verbinden, met welke kaarten dan ook. Een gelegde kaart blijft liggen.
+
+    {"**"}De afbeelding.** **1** De bocht kan aan beide uiteinden en naar links of naar rechts: vier plekken, vier letters. **2** De bocht is bij A gelegd. De nek liep daarna door via het vrije deel van de kruising.
+
+    {"**"}De details** 🏠
+    • Elke slang groeit op een eigen raster zonder randen. De grote kaart bedekt twee bij twee vakken. De nek komt er linksboven uit, de staart rechtsonder.
+    • Rechte kaarten en kruisingen gaan rechtdoor. Bochten en dubbele bochten gaan naar links of naar rechts.
+    • Het tweede deel van een kruising of dubbele bocht (bleek getekend) is vrij. Een uiteinde dat er nu of later komt, loopt er meteen en gratis doorheen, ook door meerdere.
+    • Een uiteinde mag niet tegen de dichte kant van een kaart of tegen de grote kaart lopen.
+    • *Ontbrekende kaarten* = het kleinste aantal kaarten waarmee de slang af zou zijn als je de ideale had. Een nieuwe slang mist er 7.
+sssnake-rules-3-picture = 1: de nek heeft een lus gemaakt onder een kruising. Letters markeren de plekken voor een bocht: A en B aan de nek, C en D aan de staart. 2: de bocht ligt bij A, en de nek is door de kruising omhoog gelopen tot het vak erboven.
+sssnake-rules-4 =
+    {"**"}Het einde van een ronde.** Is je slang af, dan win je de ronde meteen, ook als de kaart van een ander hem afmaakte. 🏠 Kaarten in de hand gaan uit het spel. 🏠 Is de stapel na een hele beurt leeg, dan wint de speler van wie de slang de minste kaarten mist; bij gelijke stand wordt de ronde gedeeld. 🏠
+
+    {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar.
+
+    {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van de eerste speler begint de volgende ronde. 🏠
+
+    {"**"}De afbeelding.** De rode slang is af, dus rood wint. De anderen missen elk nog vijf kaarten en verliezen vijf punten.
+
+    {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
+sssnake-rules-4-picture = Het einde van een potje van één ronde: de rode slang is af. Blauw en geel missen elk nog vijf kaarten en hebben min vijf punten.
+
+sssnake-card-straight = rechte
+sssnake-card-curve = bocht
+sssnake-card-crossing = kruising
+sssnake-card-double = dubbele bocht
+sssnake-end-neck = aan de nek
+sssnake-end-tail = aan de staart
+sssnake-way-ahead = rechtdoor
+sssnake-way-left = linksaf
+sssnake-way-right = rechtsaf
+
+sssnake-prompt-lone = { $player }, leg de { $cards } aan de slang van { $neighbour }.
+sssnake-prompt-lone-own = { $player }, de { $cards } past niet bij { $neighbour }, dus leg hem aan je eigen slang.
+sssnake-prompt-own-one = { $player }, leg één kaart, geef er één aan { $neighbour }.
+sssnake-prompt-own-two = { $player }, leg twee kaarten, geef er één aan { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { $cards } aan je slang.
+sssnake-prompt-returned = { $player }, de { $cards } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = nek
+sssnake-button-tail = staart
+sssnake-button-up = omhoog
+sssnake-button-right = rechts
+sssnake-button-down = omlaag
+sssnake-button-left = links
+sssnake-button-discard = ✕ { $card }: past nergens, weg ermee
+
+sssnake-describe-over = Het potje is afgelopen. Beste resultaat: { $winners }.
+sssnake-describe-choices = Plekken: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] slang af
+    [one] mist 1 kaart
+   *[other] mist { $missing } kaarten
+}, { $laid } gelegd, { $total ->
+    [one] 1 punt
+   *[other] { $total } punten
+}.
+sssnake-describe-round = Ronde { $round } van { $rounds }, { $pile ->
+    [0] de stapel is leeg
+    [one] 1 kaart in de stapel
+   *[other] { $pile } kaarten in de stapel
+}.
+sssnake-describe-roll = De dobbelsteen toont { $die }. Getrokken: { $cards }.
+sssnake-describe-ends = Open uiteinden van de slang van { $player }: de nek gaat { $neck-heading } naar { $neck }, de staart gaat { $tail-heading } naar { $tail }.
+sssnake-describe-cells = Vakken zijn kolom/rij, geteld naar rechts en naar beneden. De grote kaart bedekt 0/0 tot 1/1; de nek verlaat 0/0 naar links, de staart verlaat 1/1 naar rechts.
+sssnake-describe-body = De slang van { $player }, vak voor vak vanaf de grote kaart: nek { $neck }; staart { $tail }.
+sssnake-describe-body-complete = De slang van { $player } is af, vak voor vak van nek tot staart: { $neck }.
+sssnake-describe-free = Vrije tweede delen aan de slang van { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } tussen { $one } en { $other }
+sssnake-heading-up = omhoog
+sssnake-heading-right = naar rechts
+sssnake-heading-down = omlaag
+sssnake-heading-left = naar links
+sssnake-side-up = boven
+sssnake-side-right = rechts
+sssnake-side-down = onder
+sssnake-side-left = links
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } begint.
+   *[other] Ronde { $round } van { $rounds }: { $player } begint.
+}
+sssnake-news-roll = { $player } gooit { $die } en trekt: { $cards }.
+sssnake-news-place = { $player } legt een { $card } aan{ $forced ->
+    [1] {" "}(enige plek)
+   *[other] {""}
+} en mist nog { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+}.
+sssnake-news-place-other = { $player } legt een { $card } aan de slang van { $owner }{ $forced ->
+    [1] {" "}(enige plek)
+   *[other] {""}
+}, die nog { $missing ->
+    [one] 1 kaart
+   *[other] { $missing } kaarten
+} mist.
+sssnake-news-complete = { $player } legt een { $card } aan{ $forced ->
+    [1] {" "}(enige plek)
+   *[other] {""}
+}: de slang is af!
+sssnake-news-complete-other = { $player } legt een { $card } aan de slang van { $owner }{ $forced ->
+    [1] {" "}(enige plek)
+   *[other] {""}
+}: die is af!
+sssnake-news-give = { $player } geeft { $to } een { $card }.
+sssnake-news-return = De { $card } past niet: { $player } geeft hem terug aan { $to }.
+sssnake-news-discard = De { $card } past nergens: { $player } legt hem af.
+sssnake-news-score = { $rounds ->
+    [1] De ronde is afgelopen.
+   *[other] Ronde { $round } van { $rounds } is afgelopen. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] De stapel is leeg. Minste kaarten te gaan: { $winners }.
+   *[other] De stapel is leeg: ronde { $round } van { $rounds } is afgelopen. Minste kaarten te gaan: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (totaal { $total })
+
+# Dezelfde gebeurtenissen als delen van een regel over een beurt.
+sssnake-turn-roll = gooit { $die }
+sssnake-turn-place = legt { $times ->
+    [1] een { $card }
+   *[other] { $times } kaarten
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = legt bij { $owner } een { $card } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] enige plek
+   *[other] nog { $missing }
+}
+sssnake-turn-complete = legt een { $card }: af!
+sssnake-turn-complete-other = legt bij { $owner } een { $card }: af!
+sssnake-turn-give = geeft { $to } een { $card }
+sssnake-turn-return = geeft { $to } de { $card } terug
+sssnake-turn-discard = legt { $times ->
+    [1] een { $card }
+   *[other] { $times } kaarten
+} af
+
+## Uitleg tijdens het leren
+sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, de nek en de staart. Een slang die af is wint meteen, dus zoek de kortste weg.
+sssnake-learn-own-one = **Je hebt twee kaarten ({ $cards }).** Leg er één aan je eigen slang; { $neighbour } krijgt de andere en moet die aanleggen. Elke knop toont een kaart en de letter ervan, en de afbeelding toont waar elke letter is.
+sssnake-learn-own-one-short = Twee kaarten ({ $cards }): één voor jouw slang, de andere voor { $neighbour }.
+sssnake-learn-own-two = **Je trok drie kaarten ({ $cards }).** Twee daarvan komen na elkaar aan je eigen slang; { $neighbour } krijgt de derde. Houd de kaarten die je twee uiteinden dichter bij elkaar brengen.
+sssnake-learn-own-two-short = Drie kaarten ({ $cards }): twee voor jouw slang, de derde voor { $neighbour }.
+sssnake-learn-lone = **Je trok één kaart ({ $cards }).** Die komt aan de slang van je linkerbuur, { $neighbour }, en jij kiest de plek. Stuur de uiteinden van elkaar weg.
+sssnake-learn-lone-short = Eén kaart ({ $cards }) voor de slang van { $neighbour }: houd de uiteinden uit elkaar.
+sssnake-learn-lone-own = **Je ene kaart ({ $cards }) past niet aan de slang van { $neighbour },** dus hij komt aan die van jou. Kies de plek die jou het meest helpt.
+sssnake-learn-lone-own-short = De kaart ({ $cards }) past niet aan de slang van { $neighbour }, dus hij komt aan die van jou.
+sssnake-learn-given = **{ $giver } moest je een kaart geven ({ $cards }).** Wie twee of drie kaarten trekt, geeft er één weg. Past hij aan je slang, dan moet je hem aanleggen, dus kies de beste plek.
+sssnake-learn-given-short = { $giver } gaf je een kaart ({ $cards }): zoek de beste plek.
+sssnake-learn-returned = **Je kaart ({ $cards }) kwam terug,** want hij past nergens aan de slang van { $neighbour }. Nu komt hij aan die van jou.
+sssnake-learn-returned-short = De kaart ({ $cards }) kwam terug en komt aan jouw slang.
+sssnake-learn-discard = **Geen van je kaarten past nu aan je slang.** Kies welke uit het spel gaat. Het kost je niets.
+sssnake-learn-discard-short = Geen kaart past: kies er een om af te leggen.
+sssnake-learn-fewest-now = 💡 Met { $letters } { $missing ->
+    [0] is je slang af en win je
+    [one] mist je slang nog maar 1 kaart
+   *[other] mist je slang nog maar { $missing } kaarten
+}: geen andere knop is beter.
+sssnake-learn-most-now = 💡 Met { $letters } mist de andere slang nog { $missing } kaarten; meer kun je niet bereiken.
+sssnake-remark-placed-on-yours = { $player } trok één kaart, dus die kwam aan jouw slang. Dat kan je weg langer maken. Maar niemand mag een kaart leggen waardoor je de uiteinden nooit meer kunt verbinden.
+sssnake-remark-two-parts = De { $card } die net gelegd is heeft twee delen, en het tweede blijft vrij. Een uiteinde dat er later komt, loopt er meteen doorheen, zonder nog een kaart.
+sssnake-remark-only-place = Je kaart paste maar op één plek, dus hij is meteen aangelegd.
+sssnake-remark-returned = Een kaart die nergens aan de slang van de buur past, komt terug. Past hij ook dan nergens, dan gaat hij uit het spel.
+sssnake-remark-score = Een ronde eindigt als een slang af is of de stapel leeg. Elke kaart die je slang nog mist, kost je een punt.
+
+sssnake-refusal-notation = Dit is geen zet in Sssnake.
+sssnake-refusal-nothing-to-choose = Er valt nu niets te kiezen.
+sssnake-refusal-not-yours = { $player } is aan de beurt om te kiezen.
+sssnake-refusal-no-card = Er is geen { $card } in de hand.
+sssnake-refusal-other-snake = Deze kaart moet aan de slang van { $player }.
+sssnake-refusal-way = Een { $card } gaat niet die kant op.
+sssnake-refusal-closed = Met een { $card } daar zou een uiteinde tegen een dichte kant lopen.
+sssnake-refusal-cut-off = Met een { $card } daar zijn kop en staart nooit meer te verbinden.
+sssnake-refusal-fits = De { $card } past, dus je moet hem aanleggen.
+sssnake-refusal-other-fits = De { $card } past nergens. Kies de kaart die past.
+sssnake-refusal-order = Deze stap hoort hier niet.
+sssnake-refusal-first = Een andere plaats begint de ronde.
+sssnake-refusal-draw = Deze kaarten kunnen niet getrokken zijn.
+
+## Fouten in een opname
+
+fault-sssnake-first = De volgende plaats moet deze ronde beginnen.
+fault-sssnake-die = De dobbelsteen toont 1, 2 of 3.
+fault-sssnake-draw = Het aantal getrokken kaarten moet kloppen met de dobbelsteen of met de rest van de stapel.
+fault-sssnake-card = Een kaart is S, C, X of D.
+fault-sssnake-pile = De stapel heeft geen kaarten van deze soort meer.
+fault-sssnake-hand = Deze kaart is niet in de hand.
+fault-sssnake-on = Deze kaart moet naar de slang van { $seat }.
+fault-sssnake-end = Een uiteinde is “neck” of “tail”.
+fault-sssnake-way = Een richting is “ahead”, “left” of “right”.
+fault-sssnake-place = De kaart mag daar niet liggen: het lijf moet doorlopen, en kop en staart moeten nog te verbinden zijn.
+fault-sssnake-must-place = De kaart past, dus hij moet worden gelegd.
+fault-sssnake-other-fits = Een andere kaart in de hand past, dus deze mag niet worden afgelegd.
+fault-sssnake-to = Een kaart gaat naar de linkerbuur of komt terug bij de gever.
+fault-sssnake-missing = De aantallen ontbrekende kaarten kloppen niet.
+fault-sssnake-totals = De totalen kloppen niet: elke plaats verliest één punt per ontbrekende kaart.

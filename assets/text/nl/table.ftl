@@ -1,0 +1,86 @@
+# Lobby, knoppen, afwezige spelers.
+table-joined-already = Je doet al mee.
+table-not-joined = Je doet niet mee aan dit potje. Druk eerst op “Meedoen”.
+table-full = De tafel is vol: hooguit { $most } spelers.
+table-reserved = De vrije plaatsen zijn voor { $players }, tot ze meedoen of afslaan.
+table-not-invited = Hier is geen plaats voor je gereserveerd. Doe je al mee, druk dan in de lobby op “Weggaan”.
+table-too-few = Jullie hebben minstens { $least } spelers nodig. Wacht op iemand of voeg een computer toe.
+table-only-host = Alleen de host, { $player }, kan dat.
+table-only-host-gone = Alleen de host kan dat.
+table-youngest-not-asked = In dit spel maakt het niet uit wie de jongste is.
+table-youngest-taken = { $player } is al de jongste.
+table-no-computer = Er is geen computer om te verwijderen.
+
+table-not-begun = Dit potje is nog niet begonnen.
+table-words-too-late = Het potje is begonnen, dus de bijdragen van de spelers staan vast.
+table-words-length = Typ minstens één teken en hooguit { $most }.
+table-begun = Dit potje is al begonnen.
+table-cancelled = Deze lobby is geannuleerd. Open een nieuwe met het commando start van het spel.
+table-old-message = Het potje is verhuisd naar een nieuwer bericht. Haal het hierheen met /{ name-game } { name-board }.
+table-outdated = De tafel is veranderd sinds je deze knop zag. Kijk nog eens en druk dan.
+table-rematch-stranger = De revanche is voor de spelers van dit potje. Met /{ name-help } open je een eigen tafel.
+table-rematch-open = De revanche staat open in dit kanaal en je plaats is gereserveerd: druk daar op “Meedoen”.
+table-stranger = Je speelt niet mee in dit potje.
+table-not-your-turn = Je bent niet aan de beurt. We wachten op { $players }.
+table-welcome-back = Welkom terug! Je speelt je beurten weer zelf.
+table-resumed-already = Dit potje is niet gepauzeerd: het gaat al verder.
+table-paused = Dit potje is gepauzeerd. Druk op “Verdergaan” of gebruik /{ name-game } { name-continue }.
+table-unknown-match = Ik ken dit potje niet meer.
+table-none-here = In dit kanaal is geen open potje. /{ name-help } laat zien hoe je er een start.
+table-channel-full = Dit kanaal heeft al een open potje. Speel het uit, gebruik /{ name-game } { name-stop } of speel in een ander kanaal.
+table-too-many-yours = Je hebt in een minuut { $most } lobby’s geopend. De volgende kan { $seconds ->
+    [one] over één seconde
+   *[other] over { $seconds } seconden
+}.
+table-too-many-here = In dit kanaal zijn in een minuut te veel lobby’s geopend. De volgende kan { $seconds ->
+    [one] over één seconde
+   *[other] over { $seconds } seconden
+}.
+table-stop-not-allowed = Alleen de host of een moderator kan deze lobby annuleren.
+table-stop-needs-agreement = Je kunt dit potje niet in je eentje stoppen. Vraag de anderen om het zonder winnaar te stoppen, of geef op.
+table-stop-asked = Je wilt dit potje stoppen: { $agreed } van { $required } zijn voor. Het stopt als iedereen het wil.
+table-pause-asked = Je wilt dit potje pauzeren: { $agreed } van { $required } zijn voor. Het pauzeert als iedereen het wil.
+table-resume-first = Dit potje wacht tot een speler ermee verdergaat. Gebruik eerst /{ name-game } { name-continue }.
+table-choice-gone = Dit potje is hier niet meer open. Gebruik het commando opnieuw.
+table-remove-nobody = { $player } doet in dit kanaal niet mee aan een lobby van jou.
+table-host-already = Je bent al de host.
+table-remove-yourself = Je kunt jezelf niet verwijderen. Wil je de lobby uit, druk dan op “Weggaan”.
+table-removed = De host heeft je uit deze lobby verwijderd.
+table-agree-out = Je ligt uit dit potje, dus de anderen beslissen of het eindigt.
+
+table-busy = Het is erg druk in dit potje. Probeer het nog eens.
+table-changed = Het potje veranderde net op dit moment. Kijk nog eens en druk dan.
+table-counted-already = Deze druk op de knop was al geteld.
+table-not-stored = Ik kon je zet niet opslaan, dus hij is niet gedaan. Probeer het zo nog eens.
+table-closing = De bot start opnieuw op. Probeer het over een paar seconden nog eens.
+table-board-too-often = Je hebt in een minuut meerdere keren om dit potje gevraagd. Het kan weer { $seconds ->
+    [one] over één seconde
+   *[other] over { $seconds } seconden
+}.
+table-unreadable = Dit potje kan niet verder en is gestopt. Het telt niet mee.
+table-older-rules = Dit potje begon met oudere regels die niet meer bestaan. Het kan niet verdergaan of getoond worden.
+table-elsewhere = De bot verhuist naar een andere machine. Probeer het over een paar seconden nog eens.
+
+table-news-time-out = De tijd van { $player } is om.
+table-news-day-off = { $player } neemt een dag vrij (nog { $left } dit seizoen).
+table-news-back = { $player } is terug.
+table-news-resumed = { $player } gaat verder met het potje.
+agree-end-button = { $required ->
+    [one] Potje beëindigen
+   *[other] Potje beëindigen ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } wil het potje beëindigen. Het eindigt als iedereen die nog meedoet het wil.
+agree-end-agreed = Iedereen die nog meedoet wilde het potje beëindigen.
+agree-end-withdrawn = { $player } wil doorspelen.
+agree-stop-agreed = Iedereen wilde stoppen, dus het potje telt niet mee.
+agree-stop-button = Stop zonder winnaar ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } vraagt om te stoppen. Wil iedereen dat, dan stopt het potje en telt het niet mee.
+agree-stop-withdrawn = { $player } wil doorspelen.
+agree-pause-agreed = Iedereen wilde pauzeren.
+agree-pause-button = Pauze ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } vraagt om een pauze. Het potje pauzeert als iedereen het wil.
+agree-pause-withdrawn = { $player } wil doorspelen.
+table-news-stopped = { $player } heeft het gestopt, dus het telt niet mee.
+table-news-stopped-by-moderator = { $moderator } heeft het als moderator gestopt, dus het telt niet mee.
+table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
+table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.

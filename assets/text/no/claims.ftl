@@ -1,0 +1,76 @@
+# Tekster som Snap og Klask elefanten deler.
+
+claims-animal-elephant = en elefant
+claims-animal-mouse = knipsemusa
+claims-animal-bee = en bie
+claims-animal-cat = en katt
+claims-animal-crab = en krabbe
+claims-animal-frog = en frosk
+claims-animal-giraffe = en sjiraff
+claims-animal-hedgehog = et pinnsvin
+claims-animal-octopus = en blekksprut
+claims-animal-owl = en ugle
+claims-animal-penguin = en pingvin
+claims-animal-snail = en snegl
+claims-animal-whale = en hval
+
+claims-button-turn = Snu et kort
+claims-short-match = Kort parti ({ $value } turer)
+claims-long-match = Uten turgrense
+claims-reaction-snap = Knips!
+claims-reaction-slap = Klask!
+
+claims-describe-claimed = Bildet viser fortsatt det { $player } tok på { $ms } ms: { $card }.
+claims-describe-not-dealt = Kortene er ikke delt ut ennå.
+claims-describe-turn = { $player } snur neste kort.
+claims-describe-over = Partiet er over.
+claims-describe-out = { $player } er ute.
+
+claims-news-deal = Kortene er delt ut. { $player } begynner.
+claims-news-turn = { $player } snur { $card }.
+claims-news-out = { $player } har ingen kort igjen og er ute.
+claims-news-agree = Kortene avgjør.
+
+claims-why-resign = Alle andre har gitt opp eller er tomme for kort.
+claims-learn-limit = Dette partiet varer i { $turns } turer, alle spillerne til sammen. Den som da har flest kort, vinner.
+
+claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.
+claims-refusal-not-your-turn = Det er ikke din tur til å snu et kort.
+claims-refusal-out = Du er ute av dette partiet.
+claims-refusal-not-dealt = Kortene er ikke delt ut ennå.
+claims-refusal-no-reaction = Her er det ingen som klasker: knips med 🫰.
+claims-refusal-by = Feil plass handler i dette steget.
+claims-refusal-deal = Disse stokkene er ikke hele kortstokken delt ut ett kort om gangen.
+claims-refusal-card = Dette er ikke det øverste kortet i stokken.
+claims-refusal-not-out = En spiller går bare ut på sin egen tur, og bare uten kort.
+claims-refusal-judged = Etter reglene har denne reaksjonen et annet utfall.
+claims-refusal-agree = Partiet kan ikke slutte akkurat her: et annet steg kommer først.
+
+# Slutten, i reglene for begge spillene.
+claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan avslutte partiet med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan ikke vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
+
+# Siste side i reglene for begge spillene.
+claims-rules-moment =
+    {"**"}Hvem var først?** Bare rekkefølgen Discord leverer reaksjonene i, teller. Å legge til emojien er en reaksjon, og å ta den bort er også en, så du kan reagere om og om igjen. Å ta den bort kan vinne, men koster aldri noe. 🏠
+
+    {"**"}For tidlig?** Hvert nye kort på bordet og hver seier gir et nytt bilde. De første 150 millisekundene kan ingen reagere på det, så en så tidlig reaksjon gjelder bildet før. Den vinner hvis den var riktig der og ingen var raskere. Ellers blir den oversett og koster ingenting. 🏠 Mister boten forbindelsen, kan de åpne kortene ikke lenger vinnes, og det står i meldingen. 🏠
+
+    {"**"}Bildet.** En reaksjon ved **1** eller **2** gjelder bildet til venstre. En reaksjon ved **3** gjelder bildet til høyre.
+
+## Feil i et opptak
+
+fault-claims-pictures = En kortstokk har tretten dyr, blant dem elefanten og musa.
+fault-claims-cards = Dette er ikke kortene som ble stokket.
+fault-claims-pack-sizes = Størrelsen på stokkene passer ikke med utdeling av ett kort om gangen.
+fault-claims-told = Partiet pågår fortsatt, så rekkefølgen på kortene må være skjult.
+fault-claims-hidden = Partiet er over, så rekkefølgen på kortene må vises.
+fault-claims-reform = Den nye stokken må ha nøyaktig kortene fra bunken.
+fault-claims-reform-early = En ny stokk lages bare når den gamle er tom, rett før turen eller det gale knipset som trenger den.
+fault-claims-top = Dette er ikke det øverste kortet i stokken.
+fault-claims-floor = Reaksjonen kom for tidlig for dette bildet.
+fault-claims-before = Bare en riktig reaksjon kan gjelde det forrige bildet.
+fault-claims-agree = Partiet kan ikke avsluttes ved enighet her: et annet steg kommer først.
+fault-claims-took = { $cards ->
+    [one] Det riktige tallet er ett kort.
+   *[other] Det riktige tallet er { $cards } kort.
+}

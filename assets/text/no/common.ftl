@@ -1,0 +1,22 @@
+# Tekster som alle spillene bruker.
+verbatim = { $text }
+list-and = { $first } og { $last }
+
+rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes det som å gi opp. 🏠
+news-resign = { $player } ga opp.
+news-stop = Partiet ble stoppet.
+news-too-long = Dette partiet ble for langt, så det ble stoppet. Det teller ikke.
+# En tur i nyhetene: «⭐ slo 3, la 2 kort, ga 💚 en rett bit».
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Dette partiet er over.
+refusal-no-seat = Partiet har ingen slik plass.
+refusal-resigned = Du har allerede gitt opp.
+refusal-unreadable-step = Dette steget hører ikke til dette spillet.
+
+option-unknown = Valget «{ $option }» finnes ikke.
+option-missing = Valget «{ $option }» mangler.
+option-value = Valget «{ $option }» må være { $allowed }.
+option-allowed-range = et helt tall fra { $least } til { $most }
+option-allowed-words = ett av disse: { $words }

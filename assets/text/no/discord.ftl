@@ -1,0 +1,373 @@
+# Kommandoer, lobbyer, resultater og andre meldinger på Discord. Navn på valg er ett ord med små bokstaver.
+
+## Kommandoer, høyst 100 tegn hver
+command-learn = Lær spillet i et øvingsparti mot en lett datamaskin
+command-rules = Les reglene for spillet
+command-scores = Resultatene for spillet i denne kanalen
+command-challenge-name = Utfordre
+command-leaderboard = Vis de beste spillerne
+command-stats = Vis hva en spiller har spilt og vunnet
+command-game = Partiet i denne kanalen
+command-mine = Vis dine åpne og pausede partier overalt, og hvem sin tur det er
+command-history = Vis dine siste ferdige partier på denne serveren, og se ett på nytt
+command-board = Legg ut partiet på nytt nederst i kanalen
+command-pause = Ta pause i partiet i denne kanalen når alle er enige
+command-continue = Fortsett det pausede partiet i denne kanalen
+command-resign = Gi opp partiet ditt i denne kanalen
+command-replay = Vis det siste ferdige partiet her som animasjon
+command-avatar = Vis eller skjul avataren din på bilder av partier
+command-stop = Avslutt partiet uten vinner
+command-remove = Fjern en spiller fra lobbyen din
+command-host = Gjør en annen spiller til vert for lobbyen din
+command-settings = Still inn spillene på denne serveren
+command-help = Se spillene og hvordan du starter et
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = parti
+name-leaderboard = toppliste
+name-stats = statistikk
+name-help = hjelp
+name-settings = innstillinger
+name-start = start
+name-learn = lær
+name-rules = regler
+name-scores = resultater
+name-board = vis
+name-mine = mine
+name-history = historikk
+name-pause = pause
+name-continue = fortsett
+name-resign = gi-opp
+name-replay = reprise
+name-avatar = avatar
+name-stop = stopp
+name-remove = fjern
+name-host = vert
+
+param-computers = Hvor mange datamaskiner som blir med straks
+param-computers-name = datamaskiner
+param-level = Hvor godt datamaskinene spiller
+param-level-name = nivå
+param-pace = Hvor lang tid hver spiller har på en tur
+param-pace-name = tempo
+param-thread = Spill i en ny tråd
+param-thread-name = tråd
+param-with = En spiller som inviteres og får holdt av en plass
+param-with-name = med
+param-with-2-name = med-2
+param-with-3-name = med-3
+param-with-4-name = med-4
+param-with-5-name = med-5
+param-with-6-name = med-6
+param-with-7-name = med-7
+param-game = Hvilket spill
+param-game-name = spill
+param-where = Denne serveren eller overalt
+param-where-name = hvor
+param-player = Spilleren; du selv hvis du ikke velger noen
+param-player-name = spiller
+param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
+param-host-player = Den nye verten, som må være med allerede
+param-language = Språket i meldingene fra spillene
+param-language-name = språk
+param-matches = Hvor mange partier som kan være åpne i én kanal (0: ingen grense)
+param-matches-name = partier
+param-threads = Start hvert parti i en egen tråd hvis ikke verten velger noe annet
+param-threads-name = tråder
+param-notices = Varsle spillere i kanalen når andre venter på dem eller inviterer dem
+param-notices-name = varsler
+param-avatars = Vis spillernes avatarer på bilder
+param-avatars-name = avatarer
+param-show = Om bilder viser avataren din
+param-show-name = vis
+
+discord-level-easy = lett
+discord-level-normal = middels
+discord-level-hard = vanskelig
+discord-pace-live = 1 minutt per tur
+discord-pace-relaxed = 10 minutter per tur
+discord-pace-slow = 1 dag per tur
+discord-pace-auto = spillets egen
+discord-where-server = denne serveren
+discord-where-everywhere = overalt
+discord-language-en = engelsk
+discord-language-fr = fransk
+discord-language-auto = serverens språk
+discord-yes = ja
+discord-no = nei
+
+## Lobbyen
+discord-computer = Datamaskin { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Spillere ({ $count } av { $seats }):
+discord-lobby-picture = En lobby for { $game }. Spillere: { $taken }, { $computers } av dem datamaskiner. Ledige plasser: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Reserverte plasser: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · invitert
+discord-lobby-host = vert
+discord-lobby-is-youngest = yngst
+discord-lobby-youngest = Den yngste begynner: er det deg? Trykk på «Jeg er yngst». Gjør ingen det, begynner en tilfeldig spiller.
+discord-lobby-closes = -# Parti #{ $match }. Lobbyen stenger { $when } hvis ingen starter.
+discord-lobby-number = -# Parti #{ $match }.
+discord-match-unreadable = { $game }: dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
+discord-match-older-rules = { $game }: dette partiet begynte med eldre regler som ikke støttes lenger, så det ble stoppet. Det teller ikke.
+discord-lobby-cancelled = { $game }: avlyst.
+discord-add-computer = Legg til en datamaskin: { $level }
+discord-select-computer = Legg til en datamaskin …
+discord-button-join = Bli med
+discord-button-leave = Forlat
+discord-button-youngest = Jeg er yngst
+discord-button-rules = Regler
+discord-button-start = Start
+discord-button-remove = Fjern en datamaskin
+discord-button-cancel = Avlys
+discord-button-rematch = Omkamp
+discord-button-resume = Fortsett
+discord-button-describe = Beskriv
+discord-button-play = ▶ Spill
+discord-button-help-games = ◀ Spillene
+discord-button-help-commands = Alle kommandoer ▶
+discord-button-replay = Reprise
+discord-button-from-end = ◀ Fra slutten
+discord-button-step = Steg for steg ▶
+discord-button-record = Opptak
+discord-button-first = ◀◀ Start
+discord-button-last = Slutt ▶▶
+discord-button-fair-play = Fair play
+discord-button-back = ◀ Tilbake
+discord-button-on = Neste ▶
+discord-button-show = Vis i kanalen
+
+## Bordet
+discord-away = borte, en datamaskin spiller
+discord-gave-up = ga opp
+discord-deadline = ⏳ Tiden går ut { $when }.
+discord-archiving = 💤 Alle er borte. Partiet arkiveres { $when }.
+discord-archived = 💤 Arkivert: ingen har spilt på et døgn. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pause. Alle som er med i partiet, kan fortsette det, her eller med /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Jeg kan ikke legge til reaksjoner her. Jeg trenger tillatelsene «Legg til reaksjoner» og «Les meldingshistorikk». Bruk knappene under så lenge, eller legg til emojien selv.
+discord-reactions-taken-off = ⚠️ Reaksjonene mine ble fjernet fra denne meldingen. Bruk knappene under, eller legg til emojien selv.
+discord-moved = Dette partiet { $game } fortsetter her: { $address }
+discord-moved-away = Dette partiet { $game } fortsetter i en nyere melding.
+
+discord-words-news = **Dette skjedde nettopp:**
+
+## Læring
+discord-practice = øvingsparti
+discord-practice-result = Dette øvingspartiet teller ikke.
+discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
+discord-practice-earlier = Tidligere: { $text }
+discord-button-stop-guidance = Slutt å forklare
+discord-guidance-stopped = Ingen flere forklaringer i dette partiet. Kos deg!
+discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
+    Avslutt det først, for eksempel med /{ name-game } { name-stop } i kanalen det spilles i.
+
+## Resultatet
+discord-verdict-won = { $player } vinner!
+discord-verdict-shared = { $players } deler seieren!
+discord-verdict-draw = Uavgjort!
+discord-verdict-none = Ingen vinner.
+discord-verdict-away = Borte på slutten, så det regnes som å gi opp: { $players }.
+discord-why-resign = Alle andre ga opp.
+discord-why-turn-limit = Den siste turen er spilt.
+discord-why-agreed = Spillerne ble enige om å avslutte partiet.
+discord-list = { $label }: { $values }
+# Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Sammenlagt
+discord-list-cards = Kort
+discord-list-longest = lengste slange
+discord-ratings = Rating: { $list }
+
+## Avslag
+discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.
+discord-slow = Dette tar lengre tid enn vanlig. Se på bordet om et øyeblikk, og prøv igjen hvis ingenting har endret seg.
+discord-unknown-button = Denne knappen er ikke min, eller den er for gammel. Ingenting ble endret.
+discord-unknown-command = Denne kommandoen finnes ikke lenger. Last Discord inn på nytt, og prøv igjen.
+discord-unknown-game = Det spillet finnes ikke.
+discord-no-page = Den siden finnes ikke.
+discord-only-in-servers = Dette virker bare på en server.
+discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: de andre virker her også.
+discord-only-managers = Du trenger tillatelsen «Administrer server».
+discord-lacks-permission = Jeg trenger tillatelsen «{ $permission }» i { $channel }. Noen som administrerer serveren, kan gi meg den.
+discord-thread-announced = { $player } åpner et parti { $game } i tråden under.
+discord-thread-failed = Jeg klarte ikke å opprette en tråd her, så ingen lobby ble åpnet. Prøv igjen uten tråd, eller i en annen kanal.
+discord-resign-question =
+    Vil du virkelig gi opp dette partiet? Du kan ikke angre.
+    { $match }
+discord-button-confirm-resign = Ja, gi opp
+discord-button-play-on = Nei, spill videre
+discord-plays-on = Fint, ingenting er endret.
+discord-stop-question =
+    Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og det teller ikke.
+    { $match }
+discord-cancel-question =
+    Vil du virkelig avlyse denne lobbyen?
+    { $match }
+discord-button-confirm-stop = Ja, stopp det
+discord-button-confirm-cancel = Ja, avlys den
+discord-button-keep-lobby = Nei, behold den
+
+discord-mine-heading = **Partiene dine**
+discord-mine-none = Du er ikke med i noe åpent parti. `/{ name-help }` åpner et.
+discord-mine-lobby = { $match }: ikke startet ennå
+discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
+discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
+discord-mine-paused = { $match }: pause
+discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
+discord-history-none = Du har ingen ferdige partier her som teller. `/{ name-help }` åpner et.
+discord-history-select = Se et parti på nytt …
+discord-history-won = 🏆 vant
+discord-history-drawn = uavgjort
+discord-history-rank = plass { $rank } av { $seats }
+discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på deg. [Gå til bordet]({ $address }) · slutter { $deadline }
+discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
+discord-button-decline = Avslå
+discord-declined = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
+discord-button-notices = 🔔 Slik varsles jeg
+discord-button-notices-channel = I kanalen
+discord-button-notices-direct = Med direktemelding
+discord-button-notices-nowhere = Ikke varsle
+discord-notices-channel = Når andre venter på turen din eller inviterer deg, blir du nevnt i kanalen til partiet.
+discord-notices-direct = Når andre venter på turen din eller inviterer deg, får du en direktemelding.
+discord-notices-nowhere = Du blir ikke varslet når andre venter på turen din eller inviterer deg.
+discord-avatar-shown = Bilder av partiene dine viser nå avataren din.
+discord-avatar-hidden = Bilder viser ikke lenger avataren din, bare navnet.
+discord-resigned = Du ga opp.
+discord-stopped = Partiet ble stoppet.
+discord-asked-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bordet.
+discord-with-yourself = Du har allerede en plass. Velg andre spillere.
+discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
+discord-with-twice = Du valgte { $player } to ganger.
+discord-challenge = Hvilket spill vil du spille med { $player }?
+discord-with-direct = Ingen andre kan bli med i direktemeldinger. Start partiet på en server.
+discord-with-too-many = Dette spillet har { $most } plasser. Du, de inviterte og datamaskinene trenger { $needed }.
+discord-asked-to-pause = Notert. Partiet tar pause så snart alle spillerne er enige.
+discord-resumed = Partiet fortsetter.
+discord-removed = Du fjernet { $player }, som ikke kan bli med i lobbyen igjen.
+discord-host-changed = { $player } er vert nå.
+discord-choose-match = Hvilket parti?
+discord-button-ask-to-stop = Be alle om å stoppe
+discord-button-resign = Gi opp
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Steg for steg** viser det i ditt eget tempo. **Opptak** er en fil med hvert steg, så alle kan sjekke den.
+discord-replay-alt = Hele partiet som animasjon. Knappen «Steg for steg» viser de samme bildene ett for ett, hvert med sin tekst.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Spillerne
+discord-step = Steg { $step } av { $steps }
+discord-step-end = Slutten
+discord-select-step = Gå til et steg …
+discord-record = Opptaket av parti #{ $number } har tilfeldighetene og hvert steg. `snakepit verify record.json` sjekker det.
+discord-replay-none = Ingen partier er ferdige i denne kanalen ennå.
+discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: det er ikke over, eller det ble spilt i en annen kanal.
+discord-replay-older-rules = Dette partiet ble spilt med eldre regler. De støttes ikke lenger, så det kan ikke vises i reprise.
+discord-replay-busy = Det lages for mange repriser akkurat nå. Prøv igjen om et øyeblikk.
+discord-replay-pending = Den forrige reprisen din lages fortsatt. Vent til den er her.
+discord-replay-pause = Denne kanalen fikk nettopp en reprise. Prøv igjen om { $seconds ->
+    [one] ett sekund
+   *[other] { $seconds } sekunder
+}.
+discord-replay-too-large = Denne reprisen er for stor for serveren.
+permission-view-channel = Vis kanal
+permission-send-messages = Send meldinger
+permission-send-messages-in-threads = Send meldinger i tråder
+permission-attach-files = Legg ved filer
+permission-create-public-threads = Opprett offentlige tråder
+
+## Lesestoff
+discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
+discord-rules-house = -# 🏠 Husregel: vår egen, fordi regelheftet ikke sier noe om det.
+discord-help-intro =
+    ## Brettspill og kortspill, rett her
+    Trykk på **Spill** for å åpne en lobby i denne kanalen som andre kan bli med i. Vil du spille alene, bruker du menyen under.
+discord-help-game = **{ $game }** · { $seats } spillere
+    { $pitch }
+discord-select-alone = Spill mot en datamaskin …
+discord-help-commands =
+    ## Alle kommandoer
+    Trykk på en kommando for å bruke den. `learn` starter et øvingsparti mot en lett datamaskin. Private meldinger forklarer hver tur, og ingenting teller.
+discord-help-more =
+    Trykk på **Beskriv** under et bord for å lese med ord hva bildet viser. Bare du ser det.
+    Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.
+
+## Resultater og topplister
+discord-scores-heading = **{ $game }** · resultater i denne kanalen
+discord-scores-none = Ingen partier er spilt her ennå.
+discord-scores-running = Parti #{ $match }, startet { $when }:
+discord-scores-ended = Parti #{ $match }, ferdig { $when }:
+discord-scores-drawn = Parti #{ $match }, uavgjort { $when }:
+discord-scores-stopped = Parti #{ $match }, stoppet { $when }, teller ikke:
+discord-scores-round = -# Runde { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · toppliste, { $where }, { $when }
+discord-leaderboard-none = Ingen står på denne listen ennå. Spill ferdig et parti, og bli den første!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vant { $won }, uavgjort { $drawn }, tapte { $lost }
+discord-leaderboard-trend = -# ↑ ↓: endring i samlet rating over de siste { $matches } tellende partiene
+discord-leaderboard-line-period = { $place } { $player } · vant **{ $won }**, uavgjort { $drawn }, tapte { $lost }
+discord-leaderboard-counts = -# Partier med minst to mennesker teller: flest seire, så flest uavgjorte. Slutter { $end }.
+discord-leaderboard-pause = Denne kanalen fikk nettopp en toppliste. Prøv igjen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
+discord-period-all = gjennom tidene
+discord-period-season = denne sesongen
+discord-period-week = denne uken
+discord-season = { $quarter ->
+    [1] januar til mars
+    [2] april til juni
+    [3] juli til september
+   *[other] oktober til desember
+} { $year }
+discord-rating-new = ny ({ $matches } av { $needed })
+discord-best = best { $best }
+discord-fastest = raskest { $ms } ms
+discord-wrong = { $percent } % feil
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = alle spill
+discord-stats-none = Ingen ferdige partier ennå.
+discord-stats-played = Partier: { $games } (vant { $won }, uavgjort { $drawn }, tapte { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · vant { $won }, uavgjort { $drawn }, tapte { $lost }
+discord-stats-rating = Rating: { $rating }, best { $best }
+discord-stats-rating-new = Rating: { $rating }
+discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
+discord-stats-best = Beste parti: { $best }
+discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
+discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
+
+## Diagrammer med ord
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de beste spillerne, med partier vunnet/uavgjort/tapt
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = opp { $by }
+discord-chart-down = ned { $by }
+discord-chart-level = uendret
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, vant { $won }, uavgjort { $drawn }, tapte { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Rating etter ett tellende parti: { $last }
+   *[other] Rating over de siste { $matches } tellende partiene: fra { $first } til { $last }, mellom { $low } og { $high }
+}
+discord-chart-places = Plasseringer i de siste partiene (= for uavgjort), nyeste sist: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tiden for én riktig reaksjon:
+   *[other] Tidene for de siste { $claims } riktige reaksjonene, halvparten innen { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } til { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+## Innstillinger
+discord-settings-heading = **Innstillinger for denne serveren**
+discord-settings-language = Språk i spillene: { $language }
+discord-settings-matches = { $matches ->
+    [0] Åpne partier per kanal: ingen grense
+   *[other] Åpne partier per kanal: høyst { $matches }
+}
+discord-settings-pace = Vanlig tid per tur: { $pace }
+discord-settings-threads = Hvert parti i en egen tråd hvis ikke verten velger noe annet: { $threads }
+discord-settings-notices = Varsle spillere i kanalen når andre venter på turen deres: { $notices }
+discord-settings-avatars = Vis spillernes avatarer på bilder: { $avatars }
+discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
+discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
+discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })

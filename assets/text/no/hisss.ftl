@@ -1,0 +1,196 @@
+# Hisss og Rainbow Snake: reglene, bordet, nyhetene.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Bygg slanger midt på bordet, og gjør dem ferdige før de andre.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Gjør slanger i regnbuens farger ferdige før de andre.
+
+hisss-option-edition-name = utgave
+hisss-option-edition = Utgaven, som avgjør hvem som begynner
+hisss-option-edition-hisss = Hisss (en tilfeldig spiller begynner)
+hisss-option-edition-rainbow-snake = Rainbow Snake (den yngste begynner)
+hisss-option-claim-on-join-name = sammenslåtte-slanger
+hisss-option-claim-on-join = Når du tar slangen du får ved å slå sammen to
+hisss-option-claim-on-join-always = Hvis begge har to kort eller mer, eller hvis den er ferdig (regelheftet)
+hisss-option-claim-on-join-complete = Bare hvis den er ferdig (husregel)
+
+hisss-rules-1 =
+    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale.
+
+    {"**"}Kortene.** 50 kort ligger i en vifte med baksiden opp:
+    {"**"}1** seks hoder, ett hver i rødt, oransje, gult, grønt, blått og lilla,
+    {"**"}2** seks haler i de samme fargene,
+    {"**"}3** et regnbuehode og en regnbuehale,
+    {"**"}4** 36 kroppskort med to ulike farger. Hvert fargepar finnes to ganger, og de seks parene på bildet tre ganger. 🏠
+    Hver farge har også sitt eget mønster.
+
+    {"**"}Starten.** Ett kort ligger åpent i midten. I *Hisss* begynner en tilfeldig spiller. 🏠 I *Rainbow Snake* begynner den yngste, som trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠 De andre følger med klokka.
+hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: regnbuehodet og regnbuehalen. 4: seks kropper: rød og oransje, oransje og gul, gul og grønn, grønn og blå, blå og lilla, rød og lilla.
+hisss-rules-2 =
+    {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad for seg selv.
+
+    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale lukker enden sin og kan bare ligge inntil kroppskort, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du må aldri slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
+
+    {"**"}Bildet**
+    {"**"}1** kort igjen i vifta · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
+    {"**"}4** kort som en spiller har tatt · **5** spillerens lengste slange
+hisss-rules-2-picture = Et bord: kortet som er trukket, er gult og blått. Det passer på sted A ved den blå enden av en slange med rødt hode, og på sted B ved den gule enden av en slange med oransje hale. Tall fra 1 til 5 markerer tegnene; teksten forklarer dem.
+hisss-rules-3 =
+    {"**"}Hva du tar**
+    {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
+    {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
+    {"**"}3** Du slår sammen med et kort som ligger alene; det er ingen slange ennå. Du tar resultatet bare hvis det er ferdig. Ellers blir det liggende på bordet, som her.
+    På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange er hvor mange kort du tar.
+
+    {"**"}Et valg.** Verten kan velge at du tar en sammenslått slange *bare hvis den er ferdig*; ellers blir den liggende på bordet. 🏠
+
+    {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er det også likt, deler de seieren. 🏠
+
+    {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
+hisss-rules-3-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
+
+hisss-colour-red = rød
+hisss-colour-orange = oransje
+hisss-colour-yellow = gul
+hisss-colour-green = grønn
+hisss-colour-blue = blå
+hisss-colour-purple = lilla
+hisss-colour-rainbow = regnbue
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = { $colour ->
+    [red] rødt hode
+    [orange] oransje hode
+    [yellow] gult hode
+    [green] grønt hode
+    [blue] blått hode
+    [purple] lilla hode
+   *[rainbow] regnbuehode
+}
+hisss-card-tail = { $colour ->
+    [red] rød hale
+    [orange] oransje hale
+    [yellow] gul hale
+    [green] grønn hale
+    [blue] blå hale
+    [purple] lilla hale
+   *[rainbow] regnbuehale
+}
+# De samme kortene i setninger.
+hisss-a-body = en { $left }-{ $right } kropp
+hisss-a-head = et { $colour ->
+    [red] rødt hode
+    [orange] oransje hode
+    [yellow] gult hode
+    [green] grønt hode
+    [blue] blått hode
+    [purple] lilla hode
+   *[rainbow] regnbuehode
+}
+hisss-a-tail = en { $colour ->
+    [red] rød hale
+    [orange] oransje hale
+    [yellow] gul hale
+    [green] grønn hale
+    [blue] blå hale
+    [purple] lilla hale
+   *[rainbow] regnbuehale
+}
+hisss-end-left = venstre
+hisss-end-right = høyre
+
+hisss-prompt-draw = { $player }: trekk et kort ({ $fan } igjen).
+hisss-prompt-lay = { $player }: du trakk { $card }. Hvor skal kortet?
+hisss-prompt-join = { $player }: { $card } på { $letters }. Legge kortet bare der, eller slå sammen to slanger?
+
+hisss-button-draw = Trekk et kort
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · ta { $cards } kort
+hisss-button-more = { $letters } …
+hisss-button-back = Tilbake
+hisss-select = Velg et sted
+
+hisss-describe-over = Partiet er over.
+hisss-describe-places = Steder: { $places }.
+hisss-describe-place = { $letter } til { $end } på slange { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}, { $snakes ->
+    [one] 1 slange
+   *[other] { $snakes } slanger
+}, lengste { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] Vifta er tom.
+    [one] Det er 1 kort igjen i vifta.
+   *[other] Det er { $fan } kort igjen i vifta.
+}
+hisss-describe-snake = Slange { $snake }, fra venstre: { $cards }.
+
+hisss-news-start = Det første kortet: { $card }. { $player } begynner.
+hisss-news-draw = { $player } trekker { $card }.
+hisss-news-alone = { $player } legger { $card } for seg selv: kortet passer ingen steder.
+hisss-news-add = { $player } legger til { $card }: slangen har nå { $cards } kort.
+hisss-news-join = { $player } slår sammen to slanger med { $card } til én på { $cards } kort.
+hisss-news-claim = { $player } tar slangen på { $cards } kort!
+
+# De samme hendelsene som deler av en linje om en tur. Etter et trekk er kortet alt nevnt.
+hisss-turn-draw = trakk { $card }
+hisss-turn-alone = la { $first ->
+    [1] { $card }
+   *[other] kortet
+} for seg selv
+hisss-turn-add = la { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-join = slo sammen to slanger med { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-claim = tok dem!
+
+## Forklaringer for nye spillere
+hisss-learn-aim = **Målet ditt:** ta flest kort. Slangene vokser i midten og er ingens før noen tar dem. En slange med hode, hale og minst én kropp er ferdig, og den som gjør den ferdig, tar den.
+hisss-learn-draw = **Din tur: trekk et kort.** Passer det ett sted, legges det der med en gang; passer det flere steder, velger du; passer det ingen steder, begynner det en ny rad.
+hisss-learn-draw-short = Din tur: trekk et kort.
+hisss-learn-lay = **Du trakk { $card }.** Bokstavene på bildet viser hvor kortet passer: fargene som møtes, må være like, men et regnbuehode eller en regnbuehale passer til alle farger. Prøv å ikke legge igjen en slange som nestemann kan gjøre ferdig.
+hisss-learn-lay-short = Du trakk { $card }. Hvor skal kortet?
+hisss-learn-join = En knapp med to bokstaver, som { $letters }, slår sammen to slanger. Du tar den nye slangen hvis begge har minst to kort, eller hvis den er ferdig. Du må aldri slå sammen.
+hisss-learn-take-now = 💡 Den grønne knappen **{ $letters }** tar en slange på { $cards } kort. De teller for deg til slutt.
+hisss-remark-alone = { $player } har et kort som ikke passer noe sted, så det begynner en ny rad. Kort som alt ligger på bordet, slår seg aldri sammen av seg selv.
+hisss-remark-join = { $player } slo sammen to slanger. Et enslig kort er ingen slange ennå, så slås det sammen med noe, tas resultatet bare hvis det er ferdig.
+hisss-remark-taken = **Slangen er din.** Kortene er trygge og teller til slutt; står det likt, avgjør den lengste slangen.
+hisss-remark-lost = { $player } tok en slange. Før du legger et kort, bør du se hvilke slanger som bare mangler et hode, en hale eller én kropp som passer.
+
+hisss-refusal-notation = Dette er ikke et trekk i Hisss.
+hisss-refusal-card = Det kortet finnes ikke.
+hisss-refusal-order = Dette steget hører ikke hjemme her.
+hisss-refusal-first = En annen plass begynner.
+hisss-refusal-fan = Dette kortet er ikke lenger i vifta: { $card }.
+hisss-refusal-not-yours = Det er { $player } sin tur.
+hisss-refusal-drawn = Du har allerede trukket. Legg kortet.
+hisss-refusal-draw-first = Trekk et kort først.
+hisss-refusal-no-snake = Den slangen er ikke på bordet.
+hisss-refusal-closed = Et hode eller en hale lukker denne siden.
+hisss-refusal-not-its-colour = Kortet har ikke denne fargen.
+hisss-refusal-colours = Farger som møtes, må være like.
+hisss-refusal-only-bodies = Hoder og haler kan bare ligge inntil kropper.
+hisss-refusal-two-heads = En slange har bare ett hode.
+hisss-refusal-two-tails = En slange har bare én hale.
+hisss-refusal-no-join = Bare et kroppskort kan slå sammen, med én slange på hver side.
+hisss-refusal-fits = Kortet passer, så du må legge det.
+
+## Feil i et opptak
+
+fault-hisss-card = Det kortet finnes ikke.
+fault-hisss-deck = Kortstokken har ikke flere kort av denne typen.
+fault-hisss-fits = Kortet passer et sted, så det må legges der.
+fault-hisss-places = «places» må ha null, én eller to oppføringer med «snake», «end» og «touch».
+fault-hisss-snake = Det er ingen slange med dette nummeret på bordet.
+fault-hisss-touch = Kortet passer ikke i denne enden med denne fargen.
+fault-hisss-same = Et kort slår sammen to forskjellige slanger.
+fault-hisss-two-heads = En slange har høyst ett hode og én hale.
+fault-hisss-claim = En annen slange må tas.

@@ -1,0 +1,63 @@
+# Kommandoene simulate, verify og replay, og alt som kan være galt med et opptak.
+
+record-valid = gyldig: { $game }, { $seats } plasser, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}
+record-broken-step = feil: steg { $index } (det første er 0): { $why }
+    { $step }
+record-broken = feil: { $why }
+record-unreadable = uleselig: { $why }
+record-no-json = Dette er ikke JSON.
+record-no-record = Dette er ikke et opptak: et opptak er et JSON-objekt.
+record-no-format = Dette opptaket har ikke formatet «{ $format }».
+record-older-rules = Dette opptaket følger eldre regler (regler 1), som ikke støttes lenger.
+record-unknown-rules = Dette opptaket følger regler som denne versjonen ikke kjenner.
+record-too-long = Filen er for lang for et opptak.
+file-unreadable = { $file } kan ikke leses: { $error }
+file-unwritable = { $file } kan ikke skrives: { $error }
+
+simulate-done = { $matches ->
+    [one] Ett parti skrevet til { $out }
+   *[other] { $matches } partier skrevet til { $out }
+}
+simulate-game = Spillet «{ $game }» finnes ikke. Spillene er: { $known }.
+simulate-matches = Antall partier må være fra 1 til { $most }.
+simulate-option = «{ $option }» er ikke et valg: skriv navn=verdi.
+simulate-stuck = Et parti kom til en tilstand der ingen datamaskin har et trekk. Dette er en feil i spillet.
+replay-done = Bordet etter steg { $step } er i { $png }
+replay-animated = Hele partiet på { $steps ->
+        [one] ett steg
+       *[other] { $steps } steg
+    } er i { $out } ({ $kib } KiB).
+replay-step = Det finnes ikke noe steg { $step }: opptaket har { $most }.
+replay-hidden = Bordet kan ikke tegnes: steg { $step } skjuler rekkefølgen på kortene eller nevner et ukjent bilde.
+replay-undrawable = Bordet kan ikke tegnes: { $error }
+
+## Alle opptak
+
+fault-key = Nøkkelen «{ $key }» mangler eller har feil verdi.
+fault-game = Det spillet finnes ikke.
+fault-seats = Dette spillet trenger { $seats } plasser.
+fault-commitment = Forpliktelsen må være 64 heksadesimale sifre med små bokstaver.
+fault-contributions = «contributions» må ha én oppføring per plass: en tekst for en spiller, null for en datamaskin.
+fault-secret = Hemmeligheten må være 64 heksadesimale sifre med små bokstaver.
+fault-secret-missing = Partiet er over, så hemmeligheten og frøet må være med.
+fault-secret-early = Partiet pågår fortsatt, så hemmeligheten og frøet kan ikke være med.
+fault-secret-commitment = Forpliktelsen er ikke SHA-256 av hemmeligheten.
+fault-seed = Hemmeligheten og bidragene gir et annet frø: { $seed }.
+fault-too-many-steps = Et opptak har høyst { $most } steg.
+fault-step-object = Et steg må være et JSON-objekt.
+fault-do = Nøkkelen «do» må si hva slags steg det er.
+fault-unknown-do = Dette spillet har ikke steget «{ $do }».
+fault-by = Nøkkelen «by» må si hvilken plass som handlet, eller være null for tilfeldigheter og bokføring.
+fault-by-seat = { $seat } må handle her.
+fault-by-nobody = Ingen spiller handler i dette steget: «by» må være null.
+fault-expected = Her må det komme et annet steg: { $expected }.
+fault-after-end = Partiet var over før dette steget.
+fault-at-decreases = Tiden «at» går bakover.
+fault-bookkeeping-due = Bokføringen for forrige steg må komme først.
+fault-resigned-twice = Denne plassen hadde allerede gitt opp.
+fault-outcome = «{ $key }» i resultatet må være { $expected }.
+fault-outcome-early = Partiet er ikke over, så resultatet må være null.
+fault-outcome-null = Partiet er over, så resultatet må være med.

@@ -1,0 +1,110 @@
+slap-title = Klask elefanten
+slap-pitch = Klask elefanten med 👋, knips til musa med 🫰. Vær først!
+
+slap-option-turn-limit-name = turgrense
+slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
+slap-option-turn-limit-0 = ingen
+slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Målet.** Vinn alle kortene.
+
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort** for å spille det øverste kortet i stokken din på den felles bunken.
+
+    {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
+    {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
+    Vinneren legger bunken under sin egen stokk og begynner den neste. Til da viser bildet fortsatt det øverste kortet, blekt, med vinnerens tegn og tid.
+
+    {"**"}Bildet**
+    {"**"}1** en spillers tegn · **2** kortene i stokken · **3** kortene i bunken
+    Den gule rammen viser hvem sin tur det er. Etter en reaksjon viser rosa rammer hvem som fikk bunken.
+slap-rules-1-picture = Et bord med tre spillere og en elefant på bunken. 1 markerer en spillers tegn, 2 antall kort i stokken, 3 antall kort i bunken.
+slap-rules-2 =
+    {"**"}Feil.** Klasket du noe annet enn en elefant, eller knipset du til noe annet enn musa? Da deles bunken ut til de andre, kort for kort fra venstre for deg, under stokkene deres. 🏠 Så fortsetter turen. På en tom bunke skjer ingenting, så å være nummer to koster ingenting.
+
+    {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
+
+    {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Til da kan du fortsatt klaske og knipse. 🏠 Har ingen flere kort, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
+
+    {"**"}Slutten.** Du vinner hvis du har alle kortene eller er den siste som er med. 🏠 { claims-rules-end } Den felles bunken teller ikke for noen. 🏠
+
+    {"**"}Gi opp.** Stokken din går ut av spillet. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
+slap-rules-2-picture = Bunken er tom etter et galt klask fra stjernen. Stokkene til sirkelen og firkanten har rosa ramme.
+slap-rules-3 =
+    { claims-rules-moment }
+    Her vinner et knips ved **1** eller **2** bunken med musa. Ved **3** er det en feil.
+slap-rules-3-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
+
+slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] ett kort
+   *[other] { $pack } kort
+}
+slap-describe-pile = Øverst på bunken: { $card } ({ $pile ->
+    [one] ett kort
+   *[other] { $pile } kort
+})
+slap-describe-no-pile = Bunken er tom.
+
+slap-news-redeal = Ingen har flere kort: bunken stokkes og deles ut på nytt.
+slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-right-before = 👋 { $player } klasket akkurat i tide, { $ms } ms etter det forrige kortet, og vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-wrong = { $player } klasket for tidlig. De andre deler { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-news-snap-right = 🫰 { $player } knipser først, på { $ms } ms, og vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet, og vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-wrong = { $player } knipset for tidlig. De andre deler { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Forklaringer for nye spillere
+slap-learn-aim = **Målet ditt:** vinn alle kortene. Bare to dyr betyr noe: 👋 for en elefant øverst på bunken, 🫰 for knipsemusa. Reaksjonene er under bordet.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges på den felles bunken. Vær klar: ditt eget kort kan være elefanten.
+slap-learn-turn-short = Din tur: snu et kort.
+slap-learn-watch = **{ $player } snur neste kort.** Reager bare på elefanten eller musa. For alle andre dyr holder du hendene i ro.
+slap-learn-watch-short = { $player } snur nå. Følg med.
+slap-learn-react = Den første som reagerer, vinner hele bunken, legger den under stokken sin og begynner den neste.
+slap-learn-elephant-now = **En elefant: 👋 nå!** Bunken har { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-learn-mouse-now = **Knipsemusa: 🫰 nå!** Bunken har { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-remark-won = **Du var først!** Bunken legges under stokken din, og du begynner den neste. Vil du reagere igjen, legger du til emojien på nytt eller tar den bort.
+slap-remark-lost = { $player } var raskere og vant bunken.
+slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne. Reager bare på elefanten og musa.
+slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre spillerne, også deg.
+slap-remark-redeal = Ingen hadde flere kort, så bunken ble stokket og delt ut på nytt.
+
+slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
+slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.
+
+## Feil i et opptak
+
+fault-slap-out = Denne plassen er ute.
+fault-slap-asked = Denne reaksjonen passer til bildet, så den var riktig.
+fault-slap-not-asked = Denne reaksjonen passer ikke til bildet, eller det var alt vunnet.
+fault-slap-no-pile = Det er ingen bunke, så reaksjonen blir oversett.

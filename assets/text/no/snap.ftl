@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = To like kort? Vær først til å knipse med 🫰.
+
+snap-option-turn-limit-name = turgrense
+snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
+snap-option-turn-limit-0 = ingen
+snap-option-claim-floor-ms = Millisekunder før et knips kan gjelde et nytt bilde
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Målet.** Vinn alle kortene.
+
+    52 kort viser 13 dyr, fire kort av hvert. En tilfeldig spiller deler ut alle med baksiden opp, og neste spiller begynner. På din tur trykker du på **Snu et kort**: det øverste kortet i stokken din legges åpent på din egen bunke. Er stokken tom, stokker du først den åpne bunken din til en ny. Har du ingen kort i det hele tatt når turen kommer til deg, er du ute. 🏠
+
+    Så snart to åpne kort viser **samme dyr**, som froskene her, reagerer du med 🫰. Den første tar alle bunker som viser dyret, og legger kortene under sin egen stokk. Bildet viser dem fortsatt, bleke, med vinnerens tegn og tid, til neste tur. Så fortsetter spillet med neste tur.
+
+    {"**"}Bildet**
+    {"**"}1** en spillers tegn · **2** kortene i stokken, med baksiden opp · **3** kortene i bunken, åpne
+    {"**"}4** hvem sin tur det er, i gult · **5** det nyeste kortet, i rosa · **6** plassen for straffekort
+snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de andre en pingvin og en katt. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
+snap-rules-2 =
+    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. Uten kort kan du ikke knipse.
+
+    {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par. Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
+
+    {"**"}Det du vinner,** legges under stokken din: først bunkene, med klokka fra venstre for deg, din egen bunke sist; så straffekortene, det eldste først. 🏠 Vises flere par, tar du det som ble til sist. 🏠
+
+    {"**"}Å være nummer to koster ingenting.** Etter et riktig knips blir et galt oversett til neste kort snus. 🏠
+
+    {"**"}Slutten.** Du vinner hvis du har alle kort som ikke ligger i midten. 🏠 { claims-rules-end }
+
+    {"**"}Gi opp.** Stokken og bunken din går ut av spillet; straffekortene dine blir liggende. Den siste som fortsatt er med, vinner. 🏠 { rules-away }
+snap-rules-2-picture = Et straffekort i midten viser en ugle; stjernen betalte det. 1 markerer dette kortet, 2 bunken med en annen ugle, 3 bunken til stjernen.
+snap-rules-3 =
+    { claims-rules-moment }
+    Her vinner et knips ved **1** eller **2** froskene. Et knips ved **3** er galt og koster et kort.
+snap-rules-3-picture = Til venstre to frosker, til høyre en frosk og en ny katt. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
+
+snap-prompt = { $player }, snu et kort. Et par? 🫰!
+
+snap-describe-tops = Øverst på bunkene: { $cards }.
+snap-describe-middle = Straffekort i midten (og hvem som betalte dem): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] ett kort
+   *[other] { $pack } kort
+} i stokken, { $pile } i bunken.
+
+snap-news-reform = { $player } stokker bunken til en ny stokk ({ $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}).
+snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: to ganger { $card }, { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+} vunnet!
+snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet: to ganger { $card }, { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+} vunnet!
+snap-news-wrong = { $player } knipset for tidlig og betaler { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Forklaringer for nye spillere
+snap-learn-aim = **Målet ditt:** vinn alle kortene. Så snart to åpne kort viser samme dyr, reagerer du med 🫰 under bordet, før datamaskinen gjør det.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges åpent på din egen bunke. Se på alle de åpne kortene: er det likt et av dem?
+snap-learn-turn-short = Din tur: snu et kort.
+snap-learn-turn-new-pack = **Din tur, og stokken din er tom.** Når du snur et kort, stokkes bunken din først til en ny stokk.
+snap-learn-turn-new-pack-short = Din tur: bunken din blir den nye stokken.
+snap-learn-watch = **{ $player } snur neste kort.** Hold øynene på de øverste kortene og fingeren på 🫰.
+snap-learn-watch-short = { $player } snur nå. Følg med.
+snap-learn-pair = Den første som reagerer, vinner alle bunker som viser dyret. Vil du reagere igjen senere, legger du til 🫰 på nytt eller tar den bort.
+snap-learn-pair-now = **To ganger { $card }: 🫰 nå!** Det vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+snap-learn-penalty = Kortene i midten er straffekort. De teller også: er et av dem likt et øverste kort eller et annet straffekort, reagerer du.
+snap-remark-won = **Godt knipset!** Du vant alle bunkene som viste dyret, og kortene ble lagt under stokken din.
+snap-remark-lost = { $player } var raskere og vant bunkene. Å være nummer to koster deg ingenting.
+snap-remark-wrong = **Det var feil:** ingen to åpne kort var like. Det øverste kortet ditt ble lagt i midten som straff.
+snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
+
+snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.
+snap-refusal-reform = En ny stokk lages av hele bunken, og bare når den trengs.
+snap-refusal-after-reform = En ny stokk ble nettopp laget: steget som trenger den, kommer nå.
+snap-refusal-out-first = Spilleren som har tur, har ingen kort og går ut først.
+
+## Feil i et opptak
+
+fault-snap-no-card = En plass uten kort kan ikke knipse.
+fault-snap-nothing-twice = Ingen par vises på bildet, eller det var alt vunnet.
+fault-snap-something-twice = Et par vises, så knipset var riktig.
+fault-snap-second = Et riktig knips kom først, så dette blir oversett.
+fault-snap-picture = Et annet par må tas.

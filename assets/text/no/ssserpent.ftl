@@ -1,0 +1,233 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = La slangen din vokse, eple for eple, til den kan bite den andre.
+
+ssserpent-rules-1 =
+    {"**"}Målet.** Ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk.
+
+    {"**"}Oppsettet.** En tilfeldig spiller begynner. 🏠 Dere legger blå epler etter tur, ett om gangen, to hver. Så velger spiller nummer to en farge. 🏠 Den første begynner på nytt: 🏠 hver av dere legger fire epler i **motstanderens** farge, ett om gangen, og til slutt **motstanderens** hode på kanten. Det er tilfeldig hvem som trekker først.
+
+    {"**"}Rutene.** Et eple ligger aldri på kanten (**1**), og aldri rett ved siden av et annet eple eller et hode: over, under, til venstre eller til høyre (**2**). Et hode ligger på kanten, ikke rett ved siden av et eple. På bildet er rutene med navn de som står på knappene; prikker viser de andre ledige rutene. Er ingen rute igjen, faller disse reglene bort så langt det trengs, brikke for brikke: først «ved siden av et hode», så «ved siden av et eple», så «på kanten». 🏠
+
+    {"**"}Tilfeldig.** Du kan overlate én plassering, eller alle du har igjen, til tilfeldighetene. 🏠 Til fargene er valgt, kan dere også bli enige om et **Tilfeldig brett**: da gjør tilfeldighetene resten av oppsettet. 🏠
+ssserpent-rules-1-picture = Oppsettet: fire blå epler, to gule og ett rødt ligger på brettet. 1 markerer en rute på kanten, 2 en rute mellom to epler; der kan ingen epler ligge.
+ssserpent-rules-2 =
+    {"**"}Flytte.** En slange tar halvparten så mange steg som den har brikker, rundet opp: 1 eller 2 brikker gir 1 steg, 3 eller 4 gir 2, 5 eller 6 gir 3, 7 eller 8 gir 4, 9 gir 5. Den må ta alle. Hodet går først, opp, ned, til venstre eller til høyre, og kroppen følger etter.
+
+    {"**"}Bildet.** Det røde hodet kan gå til
+    {"**"}1** en ledig rute,
+    {"**"}2** et eple i sin egen farge,
+    • et blått eple hvis slangen er voksen (neste side),
+    • den andre slangen, for å angripe den (neste side).
+    Det kan ikke gå til
+    {"**"}3** et eple i den andre fargen,
+    {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Så den går aldri bakover. Bare et hode uten kropp kan snu. 🏠
+
+    Pilene viser bare steg som gjør hele trekket mulig. **Kan du ikke gjøre et helt trekk, taper du.**
+ssserpent-rules-2-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
+ssserpent-rules-3 =
+    {"**"}Vokse.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blå epler.
+
+    {"**"}Angripe.** Se langs linjen for steget. Tell brikkene dine fra hodet og bakover, og den andre slangens brikker fra ruten som angripes, og videre. Tellingen stopper ved første mellomrom. Angrepet trenger **flere** brikker enn forsvaret. Den andre slangen mister brikken som angripes, og alle bak den. Rutene deres er ledige med en gang, også for de neste stegene dine. Slangen din vokser ikke og tar resten av stegene. Å ta **hodet** vinner med en gang. Du bekrefter et angrep med **Bit** hvis det er det siste steget i trekket. Et angrep tidligere i trekket trenger ingen bekreftelse.
+
+    {"**"}Bildet.** Rød teller **1**, **2**, **3** brikker, gul bare **1**, **2**. Så rød kan bite brikken med ramme, og gul mister den og de to bak den. På din tur viser gule rammer hvilke brikker du kan bite med dette trekket, og **!** viser hodet ditt hvis den andre slangen kan ta det nå.
+
+    {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
+ssserpent-rules-3-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tall teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
+ssserpent-rules-4 =
+    {"**"}Uavgjort.** Samme stilling ved starten av en tur for tredje gang, eller 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Å ikke ha noe fullt trekk går foran: det taper. 🏠
+
+    {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
+
+    {"**"}Bildet**
+    {"**"}1** spilleren, ved farge og form på slangen · **2** brikkene · **3** stegene i et trekk · **4** et blått eple, blekt til slangen er voksen
+    {"**"}5** det siste trekket, og det som ble lagt etter det, i rosa · **6** de neste stegene, i gult
+    Rammen rundt en spiller viser hvem sin tur det er.
+ssserpent-rules-4-picture = Et bord etter et trekk med den røde slangen. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
+
+ssserpent-colour-red = rød
+ssserpent-colour-yellow = gul
+
+ssserpent-prompt-blue = { $player }, legg et blått eple.
+ssserpent-prompt-take = { $player }, velg fargen din.
+ssserpent-prompt-apple = { $player }, legg et eple for motstanderen.
+ssserpent-prompt-head = { $player }, legg motstanderens hode.
+ssserpent-prompt-move = { $player } ({ $colour }), gjør trekket ditt: { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}.
+ssserpent-prompt-step = { $player } går til { $path }: { $left ->
+    [one] ett steg til
+   *[other] { $left } steg til
+}.
+ssserpent-prompt-bite = { $player } går til { $path }: { $effects }. Bite?
+ssserpent-prompt-replant = { $player }, legg { $discs ->
+    [one] den siste { $colour }e brikken
+   *[other] { $discs } { $colour }e brikker
+} tilbake som { $discs ->
+    [one] eple
+   *[other] epler
+}: velg ruten.
+
+ssserpent-button-red = 🔴 Rød
+ssserpent-button-yellow = 🟨 Gul
+ssserpent-button-random = 🎲 Tilfeldig
+ssserpent-button-random-rest = 🎲 Alle tilfeldig
+ssserpent-button-undo = ↩️ Angre
+ssserpent-button-bite = ⚔️ Bit
+ssserpent-choice-row = Rad { $row }
+ssserpent-select-row = Rad { $row } · vis en annen rad
+ssserpent-board-button = { $required ->
+    [one] 🎲 Tilfeldig brett
+   *[other] 🎲 Tilfeldig brett ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } vil ha et tilfeldig brett. Tilfeldighetene setter opp alt når dere begge er enige.
+ssserpent-board-agreed = Dere ble enige: tilfeldighetene setter opp brettet.
+ssserpent-board-withdrawn = { $player } vil sette opp brettet for hånd.
+
+ssserpent-describe-begins = Partiet begynner.
+ssserpent-describe-over-no-move = Partiet er over: ingen fulle trekk var mulige.
+ssserpent-describe-over-head = Partiet er over: et hode ble tatt.
+ssserpent-describe-over-repetition = Partiet er over: uavgjort ved gjentakelse.
+ssserpent-describe-over-no-progress = Partiet er over: uavgjort, fordi ingen har spist eller angrepet på lenge.
+ssserpent-describe-over-resign = Partiet er over: en spiller ga opp.
+ssserpent-describe-young = { $player } er { $colour }, ikke voksen, { $length ->
+    [one] én brikke
+   *[other] { $length } brikker
+} lang, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+ssserpent-describe-adult = { $player } er { $colour }, voksen, { $length ->
+    [one] én brikke
+   *[other] { $length } brikker
+} lang, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per trekk. Fra hodet: { $cells }.
+ssserpent-describe-headless = { $player } er { $colour }, uten hode.
+ssserpent-describe-apples = { $apples ->
+    [0] Ingen { $colour }e epler på brettet.
+   *[other] { $colour ->
+        [gul] Gule
+       *[other] Røde
+    } epler: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Ingen blå epler på brettet.
+   *[other] Blå epler: { $cells }.
+}
+ssserpent-describe-cells = Ruter å velge mellom: { $cells }.
+ssserpent-describe-steps = Mulige første steg: { $steps }.
+ssserpent-describe-bites = Brikker som dette trekket kan bite: { $cells }.
+ssserpent-describe-threat = Hodet til { $player } på { $cell } er i fare: den andre slangen kan ta det nå.
+ssserpent-describe-board = Kolonnene går fra A til I, fra venstre til høyre; radene fra 1 til 9, nedenfra og opp.
+ssserpent-describe-last = Siste trekk: fra { $from } til { $path }.
+ssserpent-describe-repeated = Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
+ssserpent-describe-quiet = { $moves ->
+    [one] Ett trekk
+   *[other] { $moves } trekk
+} uten å spise eller angripe; { $most } gir uavgjort.
+
+ssserpent-news-setup = { $player } legger først.
+ssserpent-news-rest = { $player } overlater resten av oppsettet til tilfeldighetene.
+ssserpent-news-blue = { $player } legger et blått eple på { $cell }.
+ssserpent-news-colour = { $player } tar { $colour }.
+ssserpent-news-apple = { $player } legger et { $colour }t eple for motstanderen på { $cell }.
+ssserpent-news-head = { $player } legger motstanderens { $colour }e hode på { $cell }.
+ssserpent-news-begin = Slangene er klare: { $player } ({ $colour }) trekker først.
+ssserpent-news-move = { $player } går til { $path }.
+ssserpent-news-move-effects = { $player } går til { $path }: { $effects }.
+ssserpent-news-replant = { $player } legger en { $colour } brikke tilbake som eple på { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Denne stillingen har oppstått to ganger. Én gang til, og partiet er uavgjort.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] spiser et eple
+   *[other] spiser { $count } epler
+}
+ssserpent-effect-adult = er voksen nå
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] spiser et blått eple
+   *[other] spiser { $count } blå epler
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] biter av én brikke
+   *[other] biter av { $count } brikker
+}
+ssserpent-effect-head = ⚔️ tar hodet
+
+# De samme hendelsene som deler av en linje om en tur.
+ssserpent-turn-blue = la et blått eple på { $cell }
+ssserpent-turn-colour = tok { $colour }
+ssserpent-turn-apple = la et { $colour }t eple på { $cell }
+ssserpent-turn-head = la det { $colour }e hodet på { $cell }
+
+## Forklaringer for nye spillere
+ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk. Slanger vokser ved å spise epler i sin egen farge.
+ssserpent-learn-blue = **Legg et blått eple.** Bare voksne slanger kan spise blå epler, så de er mat til senere. Velg ruten. Eller trykk på **Tilfeldig brett**, så setter tilfeldighetene opp alt.
+ssserpent-learn-blue-short = Legg et blått eple, eller la tilfeldighetene sette opp brettet.
+ssserpent-learn-take = **Velg fargen din.** Begge farger er like gode; din avgjør hvilke epler du spiser.
+ssserpent-learn-take-short = Velg fargen din.
+ssserpent-learn-apple = **Legg et { $colour }t eple. Det er mat for motstanderen,** så legg det der det er vanskelig å nå: langt fra de andre, og langt fra en god plass for hodet. Motstanderen gjør det samme mot deg.
+ssserpent-learn-apple-short = Ett { $colour }t eple til for motstanderen: gjør det vanskelig å nå.
+ssserpent-learn-head = **Legg motstanderens { $colour }e hode på kanten,** så langt fra eplene som du kan. Motstanderen legger ditt.
+ssserpent-learn-head-short = Legg motstanderens { $colour }e hode på kanten.
+ssserpent-learn-move = **Du er { $colour }.** En slange tar halvparten så mange steg som den har brikker, rundet opp: din tar { $steps } med { $length }. Trykk på pilene etter hverandre; de viser bare steg som gjør hele trekket mulig.
+ssserpent-learn-move-short = Den { $colour }e slangen din: { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}.
+ssserpent-learn-adult = Slangen din er **voksen**: den kan også spise blå epler, for godt.
+ssserpent-learn-eat = **Du kan spise denne turen.** 🍎 eller 🫐 på en pil viser et eple, noen ganger først på et senere steg. Hvert av dem gjør slangen din én brikke lengre.
+ssserpent-learn-eat-short = Det er et eple innen rekkevidde.
+ssserpent-learn-nearest-now = 💡 Ingenting er innen rekkevidde denne turen. Det nærmeste eplet for deg er på { $cell }.
+ssserpent-learn-attack = **Du kan angripe!** ⚔️ markerer steget mot den andre slangen: på den linjen har du flere brikker på rad enn den. Den mister brikken du treffer, og alle bak den. Er det ditt siste steg, bekrefter du det med **Bit**.
+ssserpent-learn-attack-short = **Du kan angripe: ⚔️.**
+ssserpent-learn-win = **Du kan ta hodet og vinne!** Følg pilene til ⚔️ på hodet til den andre slangen.
+ssserpent-learn-win-short = **Du kan ta hodet og vinne!**
+ssserpent-learn-replant = **Angrepet ditt lyktes.** Legg hver tapte brikke tilbake på brettet som et { $colour }t eple. Motstanderen kan spise det igjen, så legg det langt unna.
+ssserpent-learn-replant-short = Legg den tapte brikken tilbake som et { $colour }t eple, langt fra motstanderen.
+ssserpent-remark-grown = **Du spiste og vokste.** Den nye brikken er rett bak hodet ditt. En lengre slange tar flere steg og angriper sterkere.
+ssserpent-remark-adult = **Slangen din er voksen nå,** for det er ingen epler igjen i fargen dens. Fra nå av kan den også spise blå epler.
+ssserpent-remark-adult-other = Den andre slangen er voksen nå: den kan også spise blå epler.
+ssserpent-remark-bitten = **Du ble bitt.** På den linjen hadde { $player } flere brikker på rad enn deg. De tapte brikkene kommer tilbake som epler du kan spise. Hold slangen rett der du kan bli truffet.
+
+ssserpent-why-no-move = Spilleren som hadde tur, hadde ikke noe fullt trekk igjen.
+ssserpent-why-head = Hodet ble tatt.
+ssserpent-why-repetition = Samme stilling oppsto for tredje gang.
+ssserpent-why-no-progress = 120 trekk på rad uten å spise eller angripe.
+ssserpent-why-resign = Motstanderen ga opp.
+
+ssserpent-refusal-notation = En rute er en kolonne fra A til I og en rad fra 1 til 9, som D4. En vei er opptil fem ruter, som E2-E3.
+ssserpent-refusal-position = Dette er ikke en stilling i Ssserpent.
+ssserpent-refusal-order = Et annet steg kommer først.
+ssserpent-refusal-not-yours = Det er { $player } sin tur.
+ssserpent-refusal-task = Partiet venter på noe annet nå.
+ssserpent-refusal-one-cell = En brikke legges på nøyaktig én rute.
+ssserpent-refusal-last = Dette er den siste: det er ikke noe annet igjen å legge.
+ssserpent-refusal-first = Bare en av de to spillerne kan begynne.
+ssserpent-refusal-occupied = Denne ruten er ikke ledig.
+ssserpent-refusal-border = Et eple kan ikke ligge på kanten.
+ssserpent-refusal-beside-apple = Et eple kan ikke ligge ved siden av et annet eple.
+ssserpent-refusal-beside-head = Et eple kan ikke ligge ved siden av et hode.
+ssserpent-refusal-inside = Et hode legges på kanten.
+ssserpent-refusal-head-beside-apple = Et hode kan ikke legges ved siden av et eple.
+ssserpent-refusal-apart = Hodet går til en naborute: opp, ned, til venstre eller til høyre.
+ssserpent-refusal-own = En slange kan ikke gå på seg selv eller bakover.
+ssserpent-refusal-enemy-apple = En slange kan ikke gå på et eple i den andre fargen.
+ssserpent-refusal-young = Bare en voksen slange kan spise blå epler.
+ssserpent-refusal-weak = Et angrep trenger flere brikker på linjen enn forsvaret: { $attackers } mot { $defenders } er ikke nok.
+ssserpent-refusal-length = { $steps ->
+    [0] Legg de tapte brikkene tilbake først.
+    [one] Denne slangen går nøyaktig ett steg.
+   *[other] Denne slangen går nøyaktig { $steps } steg.
+}
+ssserpent-refusal-won = En vei som tar hodet, slutter der.
+
+## Feil i et opptak
+
+fault-ssserpent-cell = En rute er A1 til I9.
+fault-ssserpent-colour = Her må det være en annen farge.
+fault-ssserpent-apple = Et eple kan ikke legges der.
+fault-ssserpent-head = Et hode kan ikke legges der.
+fault-ssserpent-length = Antall steg passer ikke til lengden på slangen.
+fault-ssserpent-step = Hodet kan ikke gå til { $cell }.
+fault-ssserpent-after-head = Veien må slutte der den tar hodet.

@@ -1,0 +1,269 @@
+# Sssnake: reglene, bordet, nyhetene.
+sssnake-title = Sssnake
+sssnake-pitch = Bli den første som kobler sammen hode og hale på slangen sin, hva naboene enn legger til.
+
+sssnake-option-rounds-name = runder
+sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, som heftet også beskriver
+
+sssnake-rules-1 =
+    {"**"}Målet.** Bli den første som kobler sammen hodet og halen på slangen sin.
+
+    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider.
+
+    {"**"}Din tur.** Terningen kastes, og du trekker så mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
+
+    {"**"}Bildet**
+    {"**"}1** hvem som spiller · **2** terningen · **3** kortene som er trukket: bokstavene ved et kort er stedene det kan ligge, som på knappene · **4** runden · **5** kort igjen i trekkbunken
+    {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
+sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
+sssnake-rules-2 =
+    {"**"}En ener.** Legg kortet til slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
+
+    {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Er det også umulig, går det ut av spillet.
+
+    {"**"}En treer.** På samme måte, men du legger to kort til din egen slange, det ene etter det andre, og gir bort det tredje.
+
+    {"**"}Bildet.** Den røde sirkelen er deg, den blå firkanten er naboen til venstre.
+
+    {"**"}Valget ditt.** Du velger blant kortene som passer på slangen din. Passer bare ett kort, og bare ett sted, legges det der med en gang. Passer ingen av kortene, velger du et av dem: det går ut av spillet. 🏠 Du legger dine egne kort før naboen får det siste. 🏠 Har trekkbunken færre kort enn terningen viser, spiller du som om du hadde slått det lavere tallet. 🏠
+sssnake-rules-2-picture = Med en ener går kortet til naboen til venstre. Med en toer går ett kort til din egen slange og ett til naboen til venstre. Med en treer går to kort til din egen slange og ett til naboen til venstre.
+sssnake-rules-3 =
+    {"**"}Legge til kort.** Et kort legges til en av de to åpne endene, slik at kroppen fortsetter. Det må fortsatt være mulig å koble sammen hode og hale etterpå, med hvilke kort som helst. Et kort som er lagt, flyttes aldri.
+
+    {"**"}Bildet.** **1** Svingen kan legges til begge ender og svinge til venstre eller høyre: fire steder, fire bokstaver. **2** Svingen ble lagt på A. Halsen løp da videre gjennom den ledige delen av krysset.
+
+    {"**"}Detaljene** 🏠
+    • Hver slange vokser på sitt eget rutenett, uten kanter. Det store kortet dekker to ganger to ruter. Halsen går ut øverst til venstre, halen nederst til høyre.
+    • Rette biter og kryss går rett frem. Svinger og dobbeltsvinger går til venstre eller høyre.
+    • Den andre delen av et kryss eller en dobbeltsving (tegnet blekt) er ledig. En ende som når den, nå eller senere, går gjennom med en gang og gratis, også gjennom flere.
+    • En ende kan ikke løpe inn i den lukkede siden av et kort eller inn i det store kortet.
+    • *Kort som mangler* = det minste antallet kort som ville gjort slangen ferdig med de ideelle kortene. En ny slange mangler 7.
+sssnake-rules-3-picture = 1: halsen har laget en løkke under et kryss. Bokstaver markerer stedene for en sving: A og B ved halsen, C og D ved halen. 2: svingen ligger på A, og halsen har løpt opp gjennom krysset til ruten over.
+sssnake-rules-4 =
+    {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom etter en hel tur, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
+
+    {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad.
+
+    {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen, og like summer deler seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
+
+    {"**"}Bildet.** Den røde slangen er ferdig, så rød vinner. De andre mangler fem kort hver og mister fem poeng.
+
+    {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
+sssnake-rules-4-picture = Slutten på et parti på én runde: den røde slangen er ferdig. Blå og gul mangler fem kort hver og har minus fem poeng.
+
+sssnake-card-straight = rett bit
+sssnake-card-curve = sving
+sssnake-card-crossing = kryss
+sssnake-card-double = dobbeltsving
+sssnake-end-neck = ved halsen
+sssnake-end-tail = ved halen
+sssnake-way-ahead = rett frem
+sssnake-way-left = til venstre
+sssnake-way-right = til høyre
+
+sssnake-prompt-lone = { $player }, legg kortet til slangen til { $neighbour }: { $cards }.
+sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { $cards }.
+sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
+sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slangen din: { $cards }.
+sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { $cards }.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = hals
+sssnake-button-tail = hale
+sssnake-button-up = opp
+sssnake-button-right = høyre
+sssnake-button-down = ned
+sssnake-button-left = venstre
+sssnake-button-discard = ✕ { $card }: passer ikke, kast
+
+sssnake-describe-over = Partiet er over. Beste resultat: { $winners }.
+sssnake-describe-choices = Steder: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] slangen er ferdig
+    [one] mangler 1 kort
+   *[other] mangler { $missing } kort
+}, { $laid } lagt, { $total ->
+    [one] 1 poeng
+   *[other] { $total } poeng
+}.
+sssnake-describe-round = Runde { $round } av { $rounds }, { $pile ->
+    [0] trekkbunken er tom
+    [one] 1 kort i trekkbunken
+   *[other] { $pile } kort i trekkbunken
+}.
+sssnake-describe-roll = Terningen viser { $die }. Trukket: { $cards }.
+sssnake-describe-ends = Åpne ender på slangen til { $player }: halsen går inn i { $neck } { $neck-heading }, halen går inn i { $tail } { $tail-heading }.
+sssnake-describe-cells = Ruter er kolonne/rad, talt mot høyre og nedover. Det store kortet dekker 0/0 til 1/1; halsen går ut av 0/0 mot venstre, halen ut av 1/1 mot høyre.
+sssnake-describe-body = Slangen til { $player }, rute for rute fra det store kortet: hals { $neck }; hale { $tail }.
+sssnake-describe-body-complete = Den ferdige slangen til { $player }, rute for rute fra hals til hale: { $neck }.
+sssnake-describe-free = Ledige andre deler på slangen til { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } mellom { $one } og { $other }
+sssnake-heading-up = oppover
+sssnake-heading-right = mot høyre
+sssnake-heading-down = nedover
+sssnake-heading-left = mot venstre
+sssnake-side-up = oversiden
+sssnake-side-right = høyre side
+sssnake-side-down = undersiden
+sssnake-side-left = venstre side
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } begynner.
+   *[other] Runde { $round } av { $rounds }: { $player } begynner.
+}
+sssnake-news-roll = { $player } slår { $die } og trekker: { $cards }.
+sssnake-news-place = { $player } legger { $card ->
+    [kryss] et
+   *[other] en
+} { $card }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+} og mangler { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}.
+sssnake-news-place-other = { $player } legger { $card ->
+    [kryss] et
+   *[other] en
+} { $card } til slangen til { $owner }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}, som nå mangler { $missing ->
+    [one] 1 kort
+   *[other] { $missing } kort
+}.
+sssnake-news-complete = { $player } legger { $card ->
+    [kryss] et
+   *[other] en
+} { $card }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}: slangen er ferdig!
+sssnake-news-complete-other = { $player } legger { $card ->
+    [kryss] et
+   *[other] en
+} { $card } til slangen til { $owner }{ $forced ->
+    [1] {" "}(eneste sted)
+   *[other] {""}
+}: den er ferdig!
+sssnake-news-give = { $player } gir { $to } { $card ->
+    [kryss] et
+   *[other] en
+} { $card }.
+sssnake-news-return = Kortet ({ $card }) passer ikke: { $player } gir det tilbake til { $to }.
+sssnake-news-discard = Kortet ({ $card }) passer ingen steder: { $player } kaster det.
+sssnake-news-score = { $rounds ->
+    [1] Runden er over.
+   *[other] Runde { $round } av { $rounds } er over. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Trekkbunken er tom. Mangler færrest kort: { $winners }.
+   *[other] Trekkbunken er tom: runde { $round } av { $rounds } er over. Mangler færrest kort: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (sum { $total })
+
+# De samme hendelsene som deler av en linje om en tur.
+sssnake-turn-roll = slo { $die }
+sssnake-turn-place = la { $times ->
+    [1] { $card ->
+        [kryss] et
+       *[other] en
+    } { $card }
+   *[other] { $times } kort
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = la { $card ->
+    [kryss] et
+   *[other] en
+} { $card } hos { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] eneste sted
+   *[other] { $missing } igjen
+}
+sssnake-turn-complete = la { $card ->
+    [kryss] et
+   *[other] en
+} { $card }: ferdig!
+sssnake-turn-complete-other = la { $card ->
+    [kryss] et
+   *[other] en
+} { $card } hos { $owner }: ferdig!
+sssnake-turn-give = ga { $to } { $card ->
+    [kryss] et
+   *[other] en
+} { $card }
+sssnake-turn-return = ga kortet ({ $card }) tilbake til { $to }
+sssnake-turn-discard = kastet { $times ->
+    [1] { $card ->
+        [kryss] et
+       *[other] en
+    } { $card }
+   *[other] { $times } kort
+}
+
+## Forklaringer for nye spillere
+sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din, halsen og halen. En ferdig slange vinner med en gang, så let etter den korteste veien.
+sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Legg ett til din egen slange; { $neighbour } får det andre og må legge det. Hver knapp viser et kort og bokstaven dets, og bildet viser hvor hver bokstav er.
+sssnake-learn-own-one-short = To kort ({ $cards }): ett til slangen din, det andre til { $neighbour }.
+sssnake-learn-own-two = **Du trakk tre kort ({ $cards }).** To av dem legges til din egen slange, det ene etter det andre; { $neighbour } får det tredje. Behold kortene som bringer de to endene dine sammen.
+sssnake-learn-own-two-short = Tre kort ({ $cards }): to til slangen din, det tredje til { $neighbour }.
+sssnake-learn-lone = **Du trakk ett enkelt kort ({ $cards }).** Et enkelt kort går til slangen til naboen til venstre, { $neighbour }, og du velger hvor. Send endene bort fra hverandre.
+sssnake-learn-lone-short = Ett enkelt kort ({ $cards }) til slangen til { $neighbour }: hold endene fra hverandre.
+sssnake-learn-lone-own = **Det ene kortet ditt ({ $cards }) passer ikke på slangen til { $neighbour },** så det går til din. Velg stedet som hjelper deg mest.
+sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke på slangen til { $neighbour }, så det går til din.
+sssnake-learn-given = **{ $giver } måtte gi deg et kort ({ $cards }).** Den som trekker to eller tre kort, gir bort ett. Passer det på slangen din, må du legge det, så velg det beste stedet.
+sssnake-learn-given-short = { $giver } ga deg et kort ({ $cards }): finn det beste stedet.
+sssnake-learn-returned = **Kortet ditt ({ $cards }) kom tilbake,** fordi det ikke passer noe sted på slangen til { $neighbour }. Nå går det til din.
+sssnake-learn-returned-short = Kortet ({ $cards }) kom tilbake og går til slangen din.
+sssnake-learn-discard = **Ingen av kortene dine passer på slangen nå.** Velg hvilket som går ut av spillet. Det koster deg ingenting.
+sssnake-learn-discard-short = Ingen kort passer: velg ett å kaste.
+sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+    [0] er slangen din ferdig, og du vinner
+    [one] mangler slangen din bare 1 kort
+   *[other] mangler slangen din bare { $missing } kort
+}: ingen annen knapp er bedre.
+sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $missing } kort, det meste du kan få til.
+sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din. Det kan gjøre veien din lengre. Men ingen kan legge et kort som hindrer deg i noen gang å koble sammen endene.
+sssnake-remark-two-parts = Kortet som nettopp ble lagt ({ $card }), har to deler, og den andre forblir ledig. En ende som når den senere, går gjennom med en gang, uten et kort til.
+sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
+sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake. Passer det ikke der heller, går det ut av spillet.
+sssnake-remark-score = En runde slutter når en slange er ferdig eller trekkbunken er tom. Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
+
+sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
+sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.
+sssnake-refusal-not-yours = Det er { $player } som skal velge.
+sssnake-refusal-no-card = Det kortet er ikke på hånden: { $card }.
+sssnake-refusal-other-snake = Dette kortet må gå til slangen til { $player }.
+sssnake-refusal-way = Dette kortet ({ $card }) går ikke den veien.
+sssnake-refusal-closed = Med { $card ->
+    [kryss] et
+   *[other] en
+} { $card } der ville en ende løpe inn i en lukket side.
+sssnake-refusal-cut-off = Med { $card ->
+    [kryss] et
+   *[other] en
+} { $card } der kunne hode og hale aldri kobles sammen.
+sssnake-refusal-fits = Kortet ({ $card }) passer, så du må legge det.
+sssnake-refusal-other-fits = Kortet ({ $card }) passer ingen steder. Velg kortet som passer.
+sssnake-refusal-order = Dette steget hører ikke hjemme her.
+sssnake-refusal-first = En annen plass begynner runden.
+sssnake-refusal-draw = Disse kortene kan ikke ha blitt trukket.
+
+## Feil i et opptak
+
+fault-sssnake-first = Neste plass må begynne denne runden.
+fault-sssnake-die = Terningen viser 1, 2 eller 3.
+fault-sssnake-draw = Antall trukne kort må være det terningen viser, eller resten av trekkbunken.
+fault-sssnake-card = Et kort er S, C, X eller D.
+fault-sssnake-pile = Trekkbunken har ikke flere kort av denne typen.
+fault-sssnake-hand = Dette kortet er ikke på hånden.
+fault-sssnake-on = Dette kortet må gå til slangen til { $seat }.
+fault-sssnake-end = En ende er «neck» eller «tail».
+fault-sssnake-way = En vei er «ahead», «left» eller «right».
+fault-sssnake-place = Kortet kan ikke ligge der: kroppen må fortsette, og det må fortsatt gå an å koble sammen hode og hale.
+fault-sssnake-must-place = Kortet passer, så det må legges.
+fault-sssnake-other-fits = Et annet kort på hånden passer, så dette kan ikke kastes.
+fault-sssnake-to = Et kort går til naboen til venstre, eller tilbake til giveren.
+fault-sssnake-missing = Antallet kort som mangler, er feil.
+fault-sssnake-totals = Summene er feil: hver plass mister ett poeng for hvert kort som mangler.

@@ -1,0 +1,86 @@
+# Lobby, knapper, spillere som er borte.
+table-joined-already = Du er allerede med.
+table-not-joined = Du er ikke med i dette partiet. Trykk på Bli med først.
+table-full = Bordet er fullt: høyst { $most } spillere.
+table-reserved = De ledige plassene er holdt av til { $players } har blitt med eller avslått.
+table-not-invited = Ingen plass er holdt av til deg her. Er du allerede med, trykker du på Forlat i lobbyen.
+table-too-few = Dere må være minst { $least } spillere. Vent på noen, eller legg til en datamaskin.
+table-only-host = Bare verten, { $player }, kan gjøre det.
+table-only-host-gone = Bare verten kan gjøre det.
+table-youngest-not-asked = Dette spillet spør ikke hvem som er yngst.
+table-youngest-taken = { $player } er allerede yngst.
+table-no-computer = Det er ingen datamaskin å fjerne.
+
+table-not-begun = Dette partiet har ikke startet ennå.
+table-words-too-late = Partiet har startet, så spillernes bidrag kan ikke endres lenger.
+table-words-length = Skriv minst ett tegn og høyst { $most }.
+table-begun = Dette partiet har allerede startet.
+table-cancelled = Denne lobbyen ble avlyst. Åpne en ny med spillets start-kommando.
+table-old-message = Partiet har flyttet til en nyere melding. Bruk /{ name-game } { name-board } for å hente det hit.
+table-outdated = Bordet har endret seg siden du så denne knappen. Se på nytt, og trykk så.
+table-rematch-stranger = Omkampen er for spillerne i dette partiet. /{ name-help } åpner et eget bord for deg.
+table-rematch-open = Omkampen er åpen i denne kanalen, og plassen din er holdt av: trykk på Bli med der.
+table-stranger = Du spiller ikke i dette partiet.
+table-not-your-turn = Det er ikke din tur. Venter på { $players }.
+table-welcome-back = Velkommen tilbake! Nå spiller du turene dine selv igjen.
+table-resumed-already = Dette partiet har ikke pause: det er allerede i gang.
+table-paused = Dette partiet har pause. Trykk på Fortsett, eller bruk /{ name-game } { name-continue }.
+table-unknown-match = Jeg kjenner ikke dette partiet lenger.
+table-none-here = Det er ikke noe åpent parti i denne kanalen. /{ name-help } viser hvordan du starter et.
+table-channel-full = Denne kanalen har allerede sitt åpne parti. Spill det ferdig, bruk /{ name-game } { name-stop }, eller spill i en annen kanal.
+table-too-many-yours = Du har åpnet { $most } lobbyer på ett minutt. Du kan åpne neste { $seconds ->
+    [one] om ett sekund
+   *[other] om { $seconds } sekunder
+}.
+table-too-many-here = For mange lobbyer ble åpnet i denne kanalen på ett minutt. Neste kan åpnes { $seconds ->
+    [one] om ett sekund
+   *[other] om { $seconds } sekunder
+}.
+table-stop-not-allowed = Bare verten eller en moderator kan avlyse denne lobbyen.
+table-stop-needs-agreement = Du kan ikke stoppe dette partiet alene. Be de andre om å stoppe det uten vinner, eller gi opp.
+table-stop-asked = Du har bedt om å stoppe dette partiet: { $agreed } av { $required } er enige. Det stopper når alle er enige.
+table-pause-asked = Du har bedt om pause i dette partiet: { $agreed } av { $required } er enige. Det tar pause når alle er enige.
+table-resume-first = Dette partiet venter til en spiller fortsetter det. Bruk /{ name-game } { name-continue } først.
+table-choice-gone = Dette partiet er ikke åpent her lenger. Bruk kommandoen på nytt.
+table-remove-nobody = { $player } er ikke med i noen av lobbyene dine i denne kanalen.
+table-host-already = Du er allerede vert.
+table-remove-yourself = Du kan ikke fjerne deg selv. Vil du ut av lobbyen, trykker du på Forlat.
+table-removed = Verten fjernet deg fra denne lobbyen.
+table-agree-out = Du er ute av dette partiet, så de andre bestemmer om det skal avsluttes.
+
+table-busy = Det skjer mye i dette partiet nå. Prøv igjen.
+table-changed = Partiet endret seg akkurat nå. Se på nytt, og trykk så.
+table-counted-already = Dette trykket er allerede talt.
+table-not-stored = Jeg fikk ikke lagret trekket ditt, så det ble ikke gjort. Prøv igjen om et øyeblikk.
+table-closing = Boten starter på nytt. Prøv igjen om noen sekunder.
+table-board-too-often = Du har bedt om dette partiet flere ganger på ett minutt. Du kan be om det igjen { $seconds ->
+    [one] om ett sekund
+   *[other] om { $seconds } sekunder
+}.
+table-unreadable = Dette partiet kan ikke fortsette, så det ble stoppet. Det teller ikke.
+table-older-rules = Dette partiet begynte med eldre regler. De støttes ikke lenger, så det kan verken fortsette eller vises.
+table-elsewhere = Boten flytter til en annen maskin. Prøv igjen om noen sekunder.
+
+table-news-time-out = Tiden gikk ut for { $player }.
+table-news-day-off = { $player } tar en fridag ({ $left } igjen denne sesongen).
+table-news-back = { $player } er tilbake.
+table-news-resumed = { $player } fortsetter partiet.
+agree-end-button = { $required ->
+    [one] Avslutt partiet
+   *[other] Avslutt partiet ({ $agreed }/{ $required })
+}
+agree-end-wanted = { $player } vil avslutte partiet. Det slutter når alle som fortsatt er med, er enige.
+agree-end-agreed = Alle som fortsatt er med, ble enige om å avslutte partiet.
+agree-end-withdrawn = { $player } vil spille videre.
+agree-stop-agreed = Alle ble enige om å stoppe, så partiet teller ikke.
+agree-stop-button = Stopp uten vinner ({ $agreed }/{ $required })
+agree-stop-wanted = { $player } ber om å stoppe partiet. Det stopper, og teller ikke, når alle er enige.
+agree-stop-withdrawn = { $player } vil spille videre.
+agree-pause-agreed = Alle ble enige om en pause.
+agree-pause-button = Pause ({ $agreed }/{ $required })
+agree-pause-wanted = { $player } ber om pause i partiet. Det tar pause når alle er enige.
+agree-pause-withdrawn = { $player } vil spille videre.
+table-news-stopped = { $player } stoppet partiet, så det teller ikke.
+table-news-stopped-by-moderator = { $moderator } stoppet partiet som moderator, så det teller ikke.
+table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
+table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.

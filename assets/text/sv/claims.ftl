@@ -1,0 +1,76 @@
+# Meddelanden som Snap och Daska elefanten delar.
+
+claims-animal-elephant = en elefant
+claims-animal-mouse = den knäppande musen
+claims-animal-bee = ett bi
+claims-animal-cat = en katt
+claims-animal-crab = en krabba
+claims-animal-frog = en groda
+claims-animal-giraffe = en giraff
+claims-animal-hedgehog = en igelkott
+claims-animal-octopus = en bläckfisk
+claims-animal-owl = en uggla
+claims-animal-penguin = en pingvin
+claims-animal-snail = en snigel
+claims-animal-whale = en val
+
+claims-button-turn = Vänd ett kort
+claims-short-match = Kort parti ({ $value } drag)
+claims-long-match = Ingen draggräns
+claims-reaction-snap = Knäpp!
+claims-reaction-slap = Daska!
+
+claims-describe-claimed = Bilden visar fortfarande det som { $player } tog på { $ms } ms: { $card }.
+claims-describe-not-dealt = Korten är inte utdelade än.
+claims-describe-turn = { $player } vänder nästa kort.
+claims-describe-over = Partiet är slut.
+claims-describe-out = { $player } är ute.
+
+claims-news-deal = Korten är utdelade. { $player } börjar.
+claims-news-turn = { $player } vänder upp { $card }.
+claims-news-out = { $player } har inga kort kvar och är ute.
+claims-news-agree = Korten avgör.
+
+claims-why-resign = Alla andra har gett upp eller har inga kort kvar.
+claims-learn-limit = Det här partiet varar { $turns } drag, alla spelare sammanlagt. Sedan vinner den som har flest kort.
+
+claims-refusal-unreadable = Det här är varken ett drag eller en reaktion i spelet.
+claims-refusal-not-your-turn = Det är inte din tur att vända ett kort.
+claims-refusal-out = Du är ute ur partiet.
+claims-refusal-not-dealt = Korten är inte utdelade än.
+claims-refusal-no-reaction = Här daskar man inte: knäpp med 🫰.
+claims-refusal-by = Fel plats agerar i det här steget.
+claims-refusal-deal = De här lekarna är inte en giv av alla kort, ett kort i taget.
+claims-refusal-card = Det här är inte det översta kortet i leken.
+claims-refusal-not-out = Man åker bara ut på sin egen tur, och bara utan kort.
+claims-refusal-judged = Enligt reglerna får den här reaktionen ett annat resultat.
+claims-refusal-agree = Partiet kan inte sluta just här: ett annat steg kommer först.
+
+# Slutet, i båda spelens regler.
+claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort, och vid lika delar man på segern. 🏠 Kortet i sista draget går inte att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+
+# Sista sidan i båda spelens regler.
+claims-rules-moment =
+    {"**"}Vem var först?** Bara ordningen som Discord levererar reaktionerna i räknas. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan vinna, men kostar aldrig något. 🏠
+
+    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och meddelandet säger det. 🏠
+
+    {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
+
+## Fel i en logg
+
+fault-claims-pictures = En kortlek har tretton djur, bland dem elefanten och musen.
+fault-claims-cards = Det här är inte korten som blandades.
+fault-claims-pack-sizes = Lekarnas storlek stämmer inte med en giv ett kort i taget.
+fault-claims-told = Partiet pågår, så kortens ordning måste vara dold.
+fault-claims-hidden = Partiet är slut, så kortens ordning måste visas.
+fault-claims-reform = Den nya leken måste ha exakt högens kort.
+fault-claims-reform-early = En ny lek bildas bara när den gamla är tom, precis före det drag eller den felaktiga knäppning som behöver den.
+fault-claims-top = Det här är inte lekens översta kort.
+fault-claims-floor = Reaktionen kom för tidigt för den här bilden.
+fault-claims-before = Bara en rätt reaktion kan räknas för den förra bilden.
+fault-claims-agree = Partiet kan inte avslutas gemensamt här: ett annat steg kommer först.
+fault-claims-took = { $cards ->
+    [one] Rätt antal är ett kort.
+   *[other] Rätt antal är { $cards } kort.
+}

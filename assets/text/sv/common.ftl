@@ -1,0 +1,22 @@
+# Meddelanden som alla spel använder.
+verbatim = { $text }
+list-and = { $first } och { $last }
+
+rules-away = Om en dator spelar åt dig vid slutet för att du är borta räknas det som att ge upp. 🏠
+news-resign = { $player } gav upp.
+news-stop = Partiet stoppades.
+news-too-long = Partiet blev för långt och stoppades. Det räknas inte.
+# Ett drag bland nyheterna: ”⭐ slog 3, lade 2, gav 💚 en raka”.
+news-turn = { $player } { $events }
+news-then = { $before }, { $next }
+
+refusal-over = Partiet är slut.
+refusal-no-seat = Den platsen finns inte i partiet.
+refusal-resigned = Du har redan gett upp.
+refusal-unreadable-step = Det här steget hör inte till spelet.
+
+option-unknown = Alternativet ”{ $option }” finns inte.
+option-missing = Alternativet ”{ $option }” saknas.
+option-value = Alternativet ”{ $option }” måste vara { $allowed }.
+option-allowed-range = ett heltal från { $least } till { $most }
+option-allowed-words = något av: { $words }

@@ -1,0 +1,373 @@
+# Kommandon, lobbyer, resultat och andra meddelanden på Discord. Ett alternativs namn är ett ord med små bokstäver.
+
+## Kommandon, högst 100 tecken var
+command-learn = Lär dig spelet i ett övningsparti mot en lätt dator
+command-rules = Läs spelets regler
+command-scores = Spelets resultat i den här kanalen
+command-challenge-name = Utmana
+command-leaderboard = Visa de bästa spelarna
+command-stats = Visa vad en spelare har spelat och vunnit
+command-game = Partiet i den här kanalen
+command-mine = Lista dina öppna och pausade partier överallt och vems tur det är
+command-history = Lista dina senaste färdiga partier på servern, och se ett av dem igen
+command-board = Skicka partiet på nytt längst ner i kanalen
+command-pause = Pausa partiet i den här kanalen, om alla är överens
+command-continue = Fortsätt det pausade partiet i den här kanalen
+command-resign = Ge upp ditt parti i den här kanalen
+command-replay = Visa det senast färdiga partiet här som animation
+command-avatar = Visa eller dölj din avatar i bilder av partier
+command-stop = Avsluta partiet utan vinnare
+command-remove = Ta bort en spelare från din lobby
+command-host = Gör en annan spelare till värd för din lobby
+command-settings = Ställ in hur spelen fungerar på den här servern
+command-help = Se spelen och hur man startar ett
+
+# Names of commands: lower case, no spaces, at most 32 characters.
+name-game = parti
+name-leaderboard = topplista
+name-stats = statistik
+name-help = hjälp
+name-settings = inställningar
+name-start = starta
+name-learn = lär
+name-rules = regler
+name-scores = resultat
+name-board = visa
+name-mine = mina
+name-history = historik
+name-pause = pausa
+name-continue = fortsätt
+name-resign = ge-upp
+name-replay = repris
+name-avatar = avatar
+name-stop = stoppa
+name-remove = ta-bort
+name-host = värd
+
+param-computers = Hur många datorer som går med direkt
+param-computers-name = datorer
+param-level = Hur bra datorerna spelar
+param-level-name = nivå
+param-pace = Hur mycket tid varje spelare har för ett drag
+param-pace-name = tempo
+param-thread = Spela i en ny tråd
+param-thread-name = tråd
+param-with = En spelare att bjuda in, som får en plats reserverad
+param-with-name = med
+param-with-2-name = med-2
+param-with-3-name = med-3
+param-with-4-name = med-4
+param-with-5-name = med-5
+param-with-6-name = med-6
+param-with-7-name = med-7
+param-game = Vilket spel
+param-game-name = spel
+param-where = Den här servern eller överallt
+param-where-name = var
+param-player = Spelaren; du själv om du inte väljer någon
+param-player-name = spelare
+param-removed-player = Spelaren som ska bort och inte kan gå med i lobbyn igen
+param-host-player = Den nya värden, som måste ha gått med
+param-language = Språket i spelens meddelanden
+param-language-name = språk
+param-matches = Hur många partier som får vara öppna i en kanal (0: ingen gräns)
+param-matches-name = partier
+param-threads = Starta varje parti i en egen tråd om inte värden väljer annat
+param-threads-name = trådar
+param-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
+param-notices-name = aviseringar
+param-avatars = Visa spelarnas avatarer i bilder
+param-avatars-name = avatarer
+param-show = Om bilder visar din avatar
+param-show-name = visa
+
+discord-level-easy = lätt
+discord-level-normal = normal
+discord-level-hard = svår
+discord-pace-live = 1 minut per drag
+discord-pace-relaxed = 10 minuter per drag
+discord-pace-slow = 1 dag per drag
+discord-pace-auto = spelets egen
+discord-where-server = den här servern
+discord-where-everywhere = överallt
+discord-language-en = engelska
+discord-language-fr = franska
+discord-language-auto = serverns språk
+discord-yes = ja
+discord-no = nej
+
+## Lobby
+discord-computer = Dator { $number }
+discord-computer-level = { $computer } ({ $level })
+discord-option = { $option }: { $value }
+discord-lobby-pace = { $pace }
+discord-lobby-seats = Spelare ({ $count } av { $seats }):
+discord-lobby-picture = En lobby för { $game }. Spelare: { $taken }, varav { $computers } datorer. Lediga platser: { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Reserverade platser: { $reserved }.
+}
+discord-lobby-reserved = ✉️ { $player } · inbjuden
+discord-lobby-host = värd
+discord-lobby-is-youngest = yngst
+discord-lobby-youngest = Den yngsta börjar: är det du? Tryck på ”Jag är yngst”. Om ingen gör det börjar en slumpvis vald spelare.
+discord-lobby-closes = -# Parti #{ $match }. Lobbyn stänger { $when } om ingen startar.
+discord-lobby-number = -# Parti #{ $match }.
+discord-match-unreadable = { $game }: partiet kan inte fortsätta och stoppades. Det räknas inte.
+discord-match-older-rules = { $game }: partiet började med äldre regler som inte längre stöds och stoppades. Det räknas inte.
+discord-lobby-cancelled = { $game }: lobbyn avbröts.
+discord-add-computer = Lägg till en dator: { $level }
+discord-select-computer = Lägg till en dator …
+discord-button-join = Gå med
+discord-button-leave = Lämna
+discord-button-youngest = Jag är yngst
+discord-button-rules = Regler
+discord-button-start = Starta
+discord-button-remove = Ta bort en dator
+discord-button-cancel = Avbryt
+discord-button-rematch = Revansch
+discord-button-resume = Fortsätt
+discord-button-describe = Beskriv
+discord-button-play = ▶ Spela
+discord-button-help-games = ◀ Spelen
+discord-button-help-commands = Alla kommandon ▶
+discord-button-replay = Repris
+discord-button-from-end = ◀ Från slutet
+discord-button-step = Steg för steg ▶
+discord-button-record = Logg
+discord-button-first = ◀◀ Början
+discord-button-last = Slutet ▶▶
+discord-button-fair-play = Fair play
+discord-button-back = ◀ Tillbaka
+discord-button-on = Nästa ▶
+discord-button-show = Visa i kanalen
+
+## Bordet
+discord-away = borta, en dator spelar
+discord-gave-up = gav upp
+discord-deadline = ⏳ Tiden går ut { $when }.
+discord-archiving = 💤 Alla är borta. Partiet arkiveras { $when }.
+discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
+discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
+discord-moved = Det här partiet { $game } fortsätter här: { $address }
+discord-moved-away = Det här partiet { $game } fortsätter i ett nyare meddelande.
+
+discord-words-news = **Det här hände nyss:**
+
+## Lära sig
+discord-practice = övningsparti
+discord-practice-result = Det här övningspartiet räknas inte.
+discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det räknas.
+discord-practice-earlier = Tidigare: { $text }
+discord-button-stop-guidance = Sluta förklara
+discord-guidance-stopped = Inga fler förklaringar i det här partiet. Ha så kul!
+discord-practice-already = Du har redan ett övningsparti { $game }: { $address }
+    Avsluta det först, till exempel med /{ name-game } { name-stop } i dess kanal.
+
+## Resultat
+discord-verdict-won = { $player } vinner!
+discord-verdict-shared = { $players } delar på segern!
+discord-verdict-draw = Oavgjort!
+discord-verdict-none = Ingen vinner.
+discord-verdict-away = Borta vid slutet, vilket räknas som att ge upp: { $players }.
+discord-why-resign = Alla andra gav upp.
+discord-why-turn-limit = Det sista draget är spelat.
+discord-why-agreed = Spelarna var överens om att avsluta partiet.
+discord-list = { $label }: { $values }
+# Både etiketter och värden: Kort (längsta orm): 12 (7).
+discord-list-more = { $main } ({ $more })
+discord-list-totals = Summor
+discord-list-cards = Kort
+discord-list-longest = längsta orm
+discord-ratings = Rating: { $list }
+
+## Avslag
+discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.
+discord-slow = Det här tar längre tid än vanligt. Titta på bordet om en stund, och försök igen om inget har ändrats.
+discord-unknown-button = Den här knappen är inte min, eller så är den för gammal. Inget ändrades.
+discord-unknown-command = Kommandot finns inte längre. Ladda om Discord och försök igen.
+discord-unknown-game = Det spelet finns inte.
+discord-no-page = Den sidan finns inte.
+discord-only-in-servers = Det här fungerar bara på en server.
+discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server som jag är med på. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
+discord-only-managers = Du behöver behörigheten ”Hantera server”.
+discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
+discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
+discord-thread-failed = Jag kunde inte skapa en tråd här, så inget parti öppnades. Försök igen utan tråd, eller i en annan kanal.
+discord-resign-question =
+    Vill du verkligen ge upp partiet? Det går inte att ångra.
+    { $match }
+discord-button-confirm-resign = Ja, ge upp
+discord-button-play-on = Nej, spela vidare
+discord-plays-on = Bra, inget ändras.
+discord-stop-question =
+    Vill du verkligen stoppa partiet för alla? Ingen vinner, och det räknas inte.
+    { $match }
+discord-cancel-question =
+    Vill du verkligen avbryta lobbyn?
+    { $match }
+discord-button-confirm-stop = Ja, stoppa
+discord-button-confirm-cancel = Ja, avbryt
+discord-button-keep-lobby = Nej, behåll
+
+discord-mine-heading = **Dina partier**
+discord-mine-none = Du är inte med i något öppet parti. `/{ name-help }` öppnar ett.
+discord-mine-lobby = { $match }: inte startat än
+discord-mine-own-turn = { $match }: **din tur**, slutar { $deadline }
+discord-mine-turn = { $match }: väntar på { $players }, slutar { $deadline }
+discord-mine-paused = { $match }: pausat
+discord-history-heading = **Dina senaste partier här** · högst { $most } som räknades
+discord-history-none = Du har inget färdigt parti här som räknas. `/{ name-help }` öppnar ett.
+discord-history-select = Se ett igen …
+discord-history-won = 🏆 vinst
+discord-history-drawn = oavgjort
+discord-history-rank = placering { $rank } av { $seats }
+discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra väntar på dig. [Gå till bordet]({ $address }) · slutar { $deadline }
+discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller din plats. [Gå till bordet]({ $address })
+discord-button-decline = Tacka nej
+discord-declined = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på Gå med.
+discord-button-notices = 🔔 Mina aviseringar
+discord-button-notices-channel = I kanalen
+discord-button-notices-direct = Direktmeddelande
+discord-button-notices-nowhere = Inte alls
+discord-notices-channel = När andra väntar på din tur eller bjuder in dig blir du omnämnd i partiets kanal.
+discord-notices-direct = När andra väntar på din tur eller bjuder in dig får du ett direktmeddelande.
+discord-notices-nowhere = Du får ingen avisering när andra väntar på din tur eller bjuder in dig.
+discord-avatar-shown = Bilder av dina partier visar nu din avatar.
+discord-avatar-hidden = Bilder visar inte längre din avatar, bara ditt namn.
+discord-resigned = Du gav upp.
+discord-stopped = Partiet stoppades.
+discord-asked-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bordet.
+discord-with-yourself = Du har redan en plats. Välj andra spelare.
+discord-with-bot = { $player } är en bot. Vill du ha datorspelare, välj antalet med `datorer`.
+discord-with-twice = Du valde { $player } två gånger.
+discord-challenge = Vilket spel vill du spela med { $player }?
+discord-with-direct = Ingen annan kan gå med i direktmeddelanden. Starta partiet på en server.
+discord-with-too-many = Det här spelet har { $most } platser. Du, de inbjudna och datorerna behöver { $needed }.
+discord-asked-to-pause = Noterat. Partiet pausas så snart alla spelare är överens.
+discord-resumed = Partiet fortsätter.
+discord-removed = Du tog bort { $player }, som inte kan gå med i lobbyn igen.
+discord-host-changed = { $player } är värd nu.
+discord-choose-match = Vilket parti?
+discord-button-ask-to-stop = Be alla att stoppa
+discord-button-resign = Ge upp
+discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
+    -# **Steg för steg** visar partiet i din egen takt. **Logg** är en fil med varje steg, så att vem som helst kan kontrollera det.
+discord-replay-alt = Hela partiet som animation. Knappen ”Steg för steg” visar samma bilder en i taget, var och en med sin text.
+discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
+discord-step-title = Spelarna
+discord-step = Steg { $step } av { $steps }
+discord-step-end = Slutet
+discord-select-step = Gå till ett steg …
+discord-record = Loggen för parti #{ $number } innehåller slumpen och varje steg. `snakepit verify record.json` kontrollerar den.
+discord-replay-none = Inget parti har spelats färdigt i den här kanalen än.
+discord-replay-elsewhere = Jag kan inte visa partiet här: det är inte slut, eller så spelades det i en annan kanal.
+discord-replay-older-rules = Partiet spelades med äldre regler. De stöds inte längre, så det finns ingen repris.
+discord-replay-busy = Det görs för många repriser just nu. Försök igen om en stund.
+discord-replay-pending = Din förra repris är inte klar än. Vänta tills den är här.
+discord-replay-pause = Kanalen fick nyss en repris. Försök igen om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
+discord-replay-too-large = Reprisen är för stor för servern.
+permission-view-channel = Visa kanal
+permission-send-messages = Skicka meddelanden
+permission-send-messages-in-threads = Skicka meddelanden i trådar
+permission-attach-files = Bifoga filer
+permission-create-public-threads = Skapa offentliga trådar
+
+## Läsa
+discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
+discord-rules-house = -# 🏠 Husregel: vår egen, eftersom regelboken lämnar det öppet.
+discord-help-intro =
+    ## Brädspel och kortspel, precis här
+    Tryck på **Spela** för att öppna en lobby i kanalen som andra kan gå med i. Vill du spela ensam, använd menyn nedan.
+discord-help-game = **{ $game }** · { $seats } spelare
+    { $pitch }
+discord-select-alone = Spela mot en dator …
+discord-help-commands =
+    ## Alla kommandon
+    Tryck på ett kommando för att använda det. `learn` startar ett övningsparti mot en lätt dator. Privata meddelanden förklarar varje drag, och inget räknas.
+discord-help-more =
+    Tryck på **Beskriv** under ett bord för att läsa i ord vad bilden visar. Bara du ser det.
+    Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.
+
+## Resultat och rankning
+discord-scores-heading = **{ $game }** · resultat i den här kanalen
+discord-scores-none = Inget parti har spelats här än.
+discord-scores-running = Parti #{ $match }, startat { $when }:
+discord-scores-ended = Parti #{ $match }, slut { $when }:
+discord-scores-drawn = Parti #{ $match }, oavgjort { $when }:
+discord-scores-stopped = Parti #{ $match }, stoppat { $when }, räknas inte:
+discord-scores-round = -# Runda { $round }: { $points }
+discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
+discord-leaderboard-none = Ingen är på listan än. Spela färdigt ett parti och bli först!
+discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
+discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } rankade partierna
+discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
+discord-leaderboard-counts = -# Partier med minst två människor räknas: flest vunna, sedan flest oavgjorda. Slutar { $end }.
+discord-leaderboard-pause = Kanalen fick nyss en topplista. Försök igen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
+discord-period-all = genom tiderna
+discord-period-season = den här säsongen
+discord-period-week = den här veckan
+discord-season = { $quarter ->
+    [1] januari till mars
+    [2] april till juni
+    [3] juli till september
+   *[other] oktober till december
+} { $year }
+discord-rating-new = ny ({ $matches } av { $needed })
+discord-best = bäst { $best }
+discord-fastest = snabbast { $ms } ms
+discord-wrong = { $percent } % fel
+discord-stats-heading = **{ $player }** · { $game }
+discord-all-games = alla spel
+discord-stats-none = Inga färdiga partier än.
+discord-stats-played = Partier: { $games } (vunna { $won }, oavgjorda { $drawn }, förlorade { $lost })
+discord-stats-game = - { $game } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
+discord-stats-rating = Rating: { $rating }, bäst { $best }
+discord-stats-rating-new = Rating: { $rating }
+discord-stats-runs = Vinster i rad: { $run } nu, längst { $longest }
+discord-stats-best = Bästa parti: { $best }
+discord-stats-claims = Rätta reaktioner: { $right }, fel: { $percent } %
+discord-stats-fastest = Snabbaste rätta reaktion: { $ms } ms
+
+## Diagram i ord
+discord-chart-leaderboard = { $game }, { $where }, { $when }: de bästa spelarna, med vunna/oavgjorda/förlorade partier
+discord-chart-tally = { $won }/{ $drawn }/{ $lost }
+discord-chart-up = upp { $by }
+discord-chart-down = ner { $by }
+discord-chart-level = oförändrad
+discord-chart-stats = { $player }, { $game }
+discord-chart-game = { $game }, vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
+discord-chart-ratings = { $matches ->
+    [one] Rating efter ett rankat parti: { $last }
+   *[other] Rating under de senaste { $matches } rankade partierna: från { $first } till { $last }, mellan { $low } och { $high }
+}
+discord-chart-places = Placeringar i de senaste partierna (= för oavgjort), senaste sist: { $places }
+discord-chart-claims = { $claims ->
+    [one] Tid för en rätt reaktion:
+   *[other] Tider för de senaste { $claims } rätta reaktionerna, hälften inom { $median } ms:
+} { $bars }
+discord-chart-bar = { $from } till { $to } ms: { $count }
+discord-chart-open-bar = { $from } ms eller mer: { $count }
+
+## Inställningar
+discord-settings-heading = **Inställningar för servern**
+discord-settings-language = Spelens språk: { $language }
+discord-settings-matches = { $matches ->
+    [0] Öppna partier per kanal: ingen gräns
+   *[other] Öppna partier per kanal: högst { $matches }
+}
+discord-settings-pace = Vanlig tid per drag: { $pace }
+discord-settings-threads = Varje parti i en egen tråd om inte värden väljer annat: { $threads }
+discord-settings-notices = Avisera spelare i kanalen när andra väntar på deras tur: { $notices }
+discord-settings-avatars = Visa spelarnas avatarer i bilder: { $avatars }
+discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
+discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
+discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })

@@ -1,0 +1,196 @@
+# Hisss och Rainbow Snake: reglerna, bordet, nyheterna.
+hisss-title = Hisss / Rainbow Snake
+hisss-title-hisss = Hisss
+hisss-title-rainbow-snake = Rainbow Snake
+hisss-pitch = Bygg ormar mitt på bordet och gör dem kompletta före de andra.
+hisss-pitch-hisss = { hisss-pitch }
+hisss-pitch-rainbow-snake = Gör ormar i regnbågens färger kompletta före de andra.
+
+hisss-option-edition-name = utgåva
+hisss-option-edition = Utgåvan, som avgör vem som börjar
+hisss-option-edition-hisss = Hisss (en slumpvis vald spelare börjar)
+hisss-option-edition-rainbow-snake = Rainbow Snake (den yngsta börjar)
+hisss-option-claim-on-join-name = ihopkopplade-ormar
+hisss-option-claim-on-join = När du får ta ormen som blir av två ihopkopplade
+hisss-option-claim-on-join-always = Om båda har minst två kort, eller om den är komplett (regelboken)
+hisss-option-claim-on-join-complete = Bara om den är komplett (husregel)
+
+hisss-rules-1 =
+    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans.
+
+    {"**"}Korten.** 50 kort ligger i en solfjäder med baksidan upp:
+    {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,
+    {"**"}2** sex svansar i samma färger,
+    {"**"}3** ett regnbågshuvud och en regnbågssvans,
+    {"**"}4** 36 kroppskort med två olika färger. Varje färgpar finns två gånger, och de sex paren på bilden tre gånger. 🏠
+    Varje färg har också sitt eget mönster.
+
+    {"**"}Starten.** Ett kort ligger uppvänt i mitten. I *Hisss* börjar en slumpvis vald spelare. 🏠 I *Rainbow Snake* börjar den yngsta, som trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠 De andra följer medurs.
+hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: regnbågshuvudet och regnbågssvansen. 4: sex kroppar: röd och orange, orange och gul, gul och grön, grön och blå, blå och lila, röd och lila.
+hisss-rules-2 =
+    {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans börjar det en egen rad.
+
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans stänger sin ände och får bara ligga intill kroppskort, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+
+    {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
+
+    {"**"}Bilden**
+    {"**"}1** kort kvar i solfjädern · **2** det dragna kortet, och vem som drog det · **3** ett ställe där det passar: knappen har samma bokstav. Här passar kortet vid A och vid B, och får koppla ihop de två ormarna.
+    {"**"}4** kort som en spelare har tagit · **5** spelarens längsta orm
+hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det passar vid A, i den blå änden av en orm med rött huvud, och vid B, i den gula änden av en orm med orange svans. Siffrorna 1 till 5 markerar tecknen; texten förklarar dem.
+hisss-rules-3 =
+    {"**"}Vad du tar**
+    {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
+    {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En ofullständig räknas som alla andra. 🏠
+    {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här.
+    På bilden är det nyss lagda kortet inramat. Talet bakom en orm är hur många kort du tar.
+
+    {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
+
+    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. 🏠 Vid lika avgör den längsta ormen bland dem som har lika många. Är även den lika delar de på segern. 🏠
+
+    {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
+hisss-rules-3-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
+
+hisss-colour-red = röd
+hisss-colour-orange = orange
+hisss-colour-yellow = gul
+hisss-colour-green = grön
+hisss-colour-blue = blå
+hisss-colour-purple = lila
+hisss-colour-rainbow = regnbåge
+hisss-card-body = { $left }-{ $right }
+hisss-card-head = { $colour ->
+    [red] rött huvud
+    [orange] orange huvud
+    [yellow] gult huvud
+    [green] grönt huvud
+    [blue] blått huvud
+    [purple] lila huvud
+   *[rainbow] regnbågshuvud
+}
+hisss-card-tail = { $colour ->
+    [red] röd svans
+    [orange] orange svans
+    [yellow] gul svans
+    [green] grön svans
+    [blue] blå svans
+    [purple] lila svans
+   *[rainbow] regnbågssvans
+}
+# Samma kort i meningar.
+hisss-a-body = en { $left }-{ $right } kropp
+hisss-a-head = ett { $colour ->
+    [red] rött huvud
+    [orange] orange huvud
+    [yellow] gult huvud
+    [green] grönt huvud
+    [blue] blått huvud
+    [purple] lila huvud
+   *[rainbow] regnbågshuvud
+}
+hisss-a-tail = en { $colour ->
+    [red] röd svans
+    [orange] orange svans
+    [yellow] gul svans
+    [green] grön svans
+    [blue] blå svans
+    [purple] lila svans
+   *[rainbow] regnbågssvans
+}
+hisss-end-left = till vänster
+hisss-end-right = till höger
+
+hisss-prompt-draw = { $player }: dra ett kort ({ $fan } kvar).
+hisss-prompt-lay = { $player }: du drog { $card }. Var ska kortet ligga?
+hisss-prompt-join = { $player }: { $card } vid { $letters }. Lägga bara där, eller koppla ihop två ormar?
+
+hisss-button-draw = Dra ett kort
+hisss-button-lay = { $letters }
+hisss-button-take = { $letters } · ta { $cards } kort
+hisss-button-more = { $letters } …
+hisss-button-back = Tillbaka
+hisss-select = Välj ett ställe
+
+hisss-describe-over = Partiet är slut.
+hisss-describe-places = Ställen: { $places }.
+hisss-describe-place = { $letter } { $end } på orm { $snake } ({ $colour })
+hisss-describe-seat = { $player }: { $cards ->
+    [one] 1 kort
+   *[other] { $cards } kort
+}, { $snakes ->
+    [one] 1 orm
+   *[other] { $snakes } ormar
+}, längsta { $longest }.
+hisss-describe-fan = { $fan ->
+    [0] Solfjädern är tom.
+    [one] 1 kort är kvar i solfjädern.
+   *[other] { $fan } kort är kvar i solfjädern.
+}
+hisss-describe-snake = Orm { $snake }, från vänster: { $cards }.
+
+hisss-news-start = Första kortet: { $card }. { $player } börjar.
+hisss-news-draw = { $player } drar { $card }.
+hisss-news-alone = { $player } lägger { $card } för sig: kortet passar ingenstans.
+hisss-news-add = { $player } lägger till { $card }: ormen har nu { $cards } kort.
+hisss-news-join = { $player } kopplar ihop två ormar med { $card } till en med { $cards } kort.
+hisss-news-claim = { $player } tar ormen med { $cards } kort!
+
+# Samma händelser som delar av en rad om ett drag. Efter en dragning är kortet redan nämnt.
+hisss-turn-draw = drog { $card }
+hisss-turn-alone = lade { $first ->
+    [1] { $card }
+   *[other] kortet
+} för sig
+hisss-turn-add = lade { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-join = kopplade ihop två ormar med { $first ->
+    [1] { $card }
+   *[other] kortet
+} ({ $cards } kort)
+hisss-turn-claim = tog dem!
+
+## Förklaringar för nybörjare
+hisss-learn-aim = **Ditt mål:** ta flest kort. Ormarna växer i mitten och tillhör ingen förrän någon tar dem. En orm med huvud, svans och minst en kropp är komplett, och den som gör den komplett tar den.
+hisss-learn-draw = **Din tur: dra ett kort.** Passar det på ett ställe läggs det dit direkt; passar det på flera väljer du; passar det ingenstans börjar det en ny rad.
+hisss-learn-draw-short = Din tur: dra ett kort.
+hisss-learn-lay = **Du drog { $card }.** Bokstäverna på bilden visar var kortet passar: färger som möts måste vara lika, men ett regnbågshuvud eller en regnbågssvans passar till alla färger. Försök att inte lämna en orm som nästa spelare kan göra komplett.
+hisss-learn-lay-short = Du drog { $card }. Var ska kortet ligga?
+hisss-learn-join = En knapp med två bokstäver, till exempel { $letters }, kopplar ihop två ormar. Du tar den nya ormen om båda har minst två kort, eller om den är komplett. Du behöver aldrig koppla ihop.
+hisss-learn-take-now = 💡 Den gröna knappen **{ $letters }** tar en orm med { $cards } kort. De räknas för dig vid slutet.
+hisss-remark-alone = Kortet som { $player } drog passar ingenstans, så det börjar en ny rad. Kort som redan ligger på bordet kopplas aldrig ihop av sig själva.
+hisss-remark-join = { $player } kopplade ihop två ormar. Ett ensamt kort är ingen orm än, så en ihopkoppling med ett sådant tas bara om resultatet är komplett.
+hisss-remark-taken = **Ormen är din.** Korten är säkra och räknas vid slutet; vid lika avgör den längsta ormen.
+hisss-remark-lost = { $player } tog en orm. Se efter innan du lägger ett kort vilka ormar som bara saknar ett huvud, en svans eller en passande kropp.
+
+hisss-refusal-notation = Det här är inget drag i Hisss.
+hisss-refusal-card = Det kortet finns inte.
+hisss-refusal-order = Det här steget hör inte hemma här.
+hisss-refusal-first = En annan plats börjar.
+hisss-refusal-fan = Det här kortet är inte kvar i solfjädern: { $card }.
+hisss-refusal-not-yours = Turen är hos { $player }.
+hisss-refusal-drawn = Du har redan dragit. Lägg kortet.
+hisss-refusal-draw-first = Dra ett kort först.
+hisss-refusal-no-snake = Den ormen finns inte på bordet.
+hisss-refusal-closed = Ett huvud eller en svans stänger den här änden.
+hisss-refusal-not-its-colour = Kortet har inte den färgen.
+hisss-refusal-colours = Färger som möts måste vara lika.
+hisss-refusal-only-bodies = Huvuden och svansar får bara ligga intill kroppar.
+hisss-refusal-two-heads = En orm har bara ett huvud.
+hisss-refusal-two-tails = En orm har bara en svans.
+hisss-refusal-no-join = Bara ett kroppskort kan koppla ihop, med en orm på var sida.
+hisss-refusal-fits = Kortet passar, så du måste lägga det.
+
+## Fel i en logg
+
+fault-hisss-card = Det kortet finns inte.
+fault-hisss-deck = Kortleken har inga fler kort av det slaget.
+fault-hisss-fits = Kortet passar någonstans, så det måste läggas där.
+fault-hisss-places = ”places” måste ha noll, en eller två poster med ”snake”, ”end” och ”touch”.
+fault-hisss-snake = Det finns ingen orm med det numret på bordet.
+fault-hisss-touch = Kortet passar inte i den änden med den färgen.
+fault-hisss-same = Ett kort kopplar ihop två olika ormar.
+fault-hisss-two-heads = En orm har högst ett huvud och en svans.
+fault-hisss-claim = En annan orm måste tas.

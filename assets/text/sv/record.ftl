@@ -1,0 +1,63 @@
+# Kommandona simulate, verify och replay, och vad som kan vara fel i en logg.
+
+record-valid = giltig: { $game }, { $seats } platser, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}
+record-broken-step = fel: steg { $index } (det första är 0): { $why }
+    { $step }
+record-broken = fel: { $why }
+record-unreadable = oläslig: { $why }
+record-no-json = Det här är inte JSON.
+record-no-record = Det här är ingen logg: en logg är ett JSON-objekt.
+record-no-format = Loggen har inte formatet ”{ $format }”.
+record-older-rules = Loggen följer äldre regler (regler 1), som inte längre stöds.
+record-unknown-rules = Loggen följer regler som den här versionen inte känner till.
+record-too-long = Filen är för lång för en logg.
+file-unreadable = { $file } kan inte läsas: { $error }
+file-unwritable = { $file } kan inte skrivas: { $error }
+
+simulate-done = { $matches ->
+    [one] Ett parti skrevs till { $out }
+   *[other] { $matches } partier skrevs till { $out }
+}
+simulate-game = Spelet ”{ $game }” finns inte. Spelen är: { $known }.
+simulate-matches = Antalet partier måste vara från 1 till { $most }.
+simulate-option = ”{ $option }” är inget alternativ: skriv namn=värde.
+simulate-stuck = Ett parti nådde ett läge där ingen dator har något drag. Det är en bugg i spelet.
+replay-done = Bordet efter steg { $step } finns i { $png }
+replay-animated = Hela partiet på { $steps ->
+        [one] ett steg
+       *[other] { $steps } steg
+    } finns i { $out } ({ $kib } KiB).
+replay-step = Steg { $step } finns inte: loggen har { $most }.
+replay-hidden = Bordet kan inte ritas: steg { $step } döljer kortens ordning, eller nämner en okänd bild.
+replay-undrawable = Bordet kan inte ritas: { $error }
+
+## Vilken logg som helst
+
+fault-key = Nyckeln ”{ $key }” saknas eller har fel värde.
+fault-game = Det spelet finns inte.
+fault-seats = Det här spelet behöver { $seats } platser.
+fault-commitment = Kontrollsumman måste vara 64 hexadecimala siffror med små bokstäver.
+fault-contributions = ”contributions” måste ha en post för varje plats: en text för en spelare, null för en dator.
+fault-secret = Hemligheten måste vara 64 hexadecimala siffror med små bokstäver.
+fault-secret-missing = Partiet är slut, så hemligheten och fröet måste finnas med.
+fault-secret-early = Partiet pågår, så hemligheten och fröet får inte finnas med.
+fault-secret-commitment = Kontrollsumman är inte SHA-256 av hemligheten.
+fault-seed = Hemligheten och delarna ger ett annat frö: { $seed }.
+fault-too-many-steps = En logg har högst { $most } steg.
+fault-step-object = Ett steg måste vara ett JSON-objekt.
+fault-do = Nyckeln ”do” måste ange stegets slag.
+fault-unknown-do = Det här spelet har inget steg ”{ $do }”.
+fault-by = Nyckeln ”by” måste ange platsen som agerade, eller vara null för slump och bokföring.
+fault-by-seat = { $seat } måste agera här.
+fault-by-nobody = Ingen spelare agerar i det här steget: ”by” måste vara null.
+fault-expected = Ett annat steg måste komma här: { $expected }.
+fault-after-end = Partiet var slut före det här steget.
+fault-at-decreases = Tiden ”at” går bakåt.
+fault-bookkeeping-due = Det förra stegets bokföring måste komma först.
+fault-resigned-twice = Den här platsen hade redan gett upp.
+fault-outcome = Resultatets ”{ $key }” måste vara { $expected }.
+fault-outcome-early = Partiet är inte slut, så resultatet måste vara null.
+fault-outcome-null = Partiet är slut, så resultatet måste finnas med.

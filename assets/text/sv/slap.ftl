@@ -1,0 +1,110 @@
+slap-title = Daska elefanten
+slap-pitch = Daska elefanten med 👋, knäpp åt musen med 🫰. Var först!
+
+slap-option-turn-limit-name = draggräns
+slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)
+slap-option-turn-limit-0 = ingen
+slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
+slap-short-match = { claims-short-match }
+slap-long-match = { claims-long-match }
+
+slap-rules-1 =
+    {"**"}Målet.** Vinn alla kort.
+
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort** för att spela lekens översta kort på den gemensamma högen.
+
+    {"**"}En elefant överst?** Daska den först, med 👋.
+    {"**"}Den knäppande musen överst?** Knäpp först, med 🫰.
+    Vinnaren lägger högen under sin egen lek och börjar nästa. Tills dess visar bilden det översta kortet, blekt, med vinnarens tecken och tid.
+
+    {"**"}Bilden**
+    {"**"}1** en spelares tecken · **2** korten i spelarens lek · **3** korten i högen
+    Den gula ramen visar vems tur det är. Efter en reaktion visar rosa ramar vem som fick högen.
+slap-rules-1-picture = Ett bord med tre spelare, med en elefant på högen. 1 markerar en spelares tecken, 2 antalet kort i spelarens lek, 3 antalet kort i högen.
+slap-rules-2 =
+    {"**"}Misstag.** Daskade du något annat än en elefant, eller knäppte åt något annat än musen? Högen delas ut till de andra, kort för kort från din vänstra sida, under deras lekar. 🏠 Sedan spelas det vidare. På en tom hög händer inget, så det kostar inget att komma tvåa.
+
+    {"**"}Bilden.** Stjärnan daskade en katt. Högen är borta: korten ligger i lekarna med rosa ram.
+
+    {"**"}Ute.** Har du inga kort när din tur kommer är du ute. Fram till dess får du daska och knäppa. 🏠 Om ingen har några kort kvar blandas högen och delas ut igen bland alla som är kvar. 🏠
+
+    {"**"}Slutet.** Du vinner om du har alla kort eller är sist kvar. 🏠 { claims-rules-end } Den gemensamma högen räknas inte för någon. 🏠
+
+    {"**"}Ge upp.** Din lek lämnar spelet. Den sista som är kvar vinner. 🏠 { rules-away }
+slap-rules-2-picture = Högen är tom efter att stjärnan har daskat fel. Cirkelns och kvadratens lekar har rosa ram.
+slap-rules-3 =
+    { claims-rules-moment }
+    Här vinner en knäppning vid **1** eller **2** högen med musen. Vid **3** är den ett misstag.
+slap-rules-3-picture = Till vänster den knäppande musen, till höger en ny uggla. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
+
+slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
+
+slap-describe-seat = { $player }: { $pack ->
+    [one] ett kort
+   *[other] { $pack } kort
+}
+slap-describe-pile = Överst på högen: { $card } ({ $pile ->
+    [one] ett kort
+   *[other] { $pile } kort
+})
+slap-describe-no-pile = Högen är tom.
+
+slap-news-redeal = Ingen har några kort kvar: högen blandas och delas ut igen.
+slap-news-slap-right = 👋 { $player } daskar först, på { $ms } ms, och vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-right-before = 👋 { $player } daskade i sista stund, { $ms } ms efter förra kortet, och vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-slap-wrong = { $player } daskade för tidigt. De andra delar på { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-news-snap-right = 🫰 { $player } knäpper först, på { $ms } ms, och vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet, och vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}!
+slap-news-snap-wrong = { $player } knäppte för tidigt. De andra delar på { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+
+slap-why-resign = { claims-why-resign }
+
+## Förklaringar för nybörjare
+slap-learn-aim = **Ditt mål:** vinn alla kort. Bara två djur räknas: 👋 för en elefant överst på högen, 🫰 för den knäppande musen. Reaktionerna finns under bordet.
+slap-learn-limit = { claims-learn-limit }
+slap-learn-turn = **Din tur: tryck på Vänd ett kort.** Lekens översta kort hamnar på den gemensamma högen. Var beredd: ditt eget kort kan vara elefanten.
+slap-learn-turn-short = Din tur: vänd ett kort.
+slap-learn-watch = **{ $player } vänder nästa kort.** Reagera bara på elefanten och musen. Vid alla andra djur håller du händerna stilla.
+slap-learn-watch-short = { $player } vänder härnäst. Håll utkik.
+slap-learn-react = Den som reagerar först vinner hela högen, lägger den under sin lek och börjar nästa.
+slap-learn-elephant-now = **En elefant: 👋 nu!** Högen har { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-learn-mouse-now = **Den knäppande musen: 🫰 nu!** Högen har { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+slap-remark-won = **Du var först!** Högen hamnar under din lek, och du börjar nästa. För att reagera igen lägger du till emojin på nytt eller tar bort den.
+slap-remark-lost = { $player } var snabbare och vann högen.
+slap-remark-wrong = **Det var fel,** så högen delades ut till de andra spelarna. Reagera bara på elefanten och musen.
+slap-remark-wrong-other = { $player } reagerade fel, så högen delades ut till de andra spelarna, även dig.
+slap-remark-redeal = Ingen har några kort kvar, så högen blandades och delades ut igen.
+
+slap-refusal-redeal = Högen delas ut igen bara när ingen lek har några kort.
+slap-refusal-redeal-first = Ingen lek har några kort: högen delas ut igen, och ingen åker ut.
+
+## Fel i en logg
+
+fault-slap-out = Den här platsen är ute.
+fault-slap-asked = Reaktionen passar bilden, så den var rätt.
+fault-slap-not-asked = Reaktionen passar inte bilden, eller så var den redan vunnen.
+fault-slap-no-pile = Det finns ingen hög, så reaktionen ignoreras.

@@ -1,0 +1,97 @@
+snap-title = Snap
+snap-pitch = Två likadana kort? Knäpp först, med 🫰.
+
+snap-option-turn-limit-name = draggräns
+snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)
+snap-option-turn-limit-0 = ingen
+snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
+snap-short-match = { claims-short-match }
+snap-long-match = { claims-long-match }
+
+snap-rules-1 =
+    {"**"}Målet.** Vinn alla kort.
+
+    52 kort visar 13 djur, fyra kort av varje. En slumpvis vald spelare delar ut alla med baksidan upp, och nästa spelare börjar. På din tur trycker du på **Vänd ett kort**: lekens översta kort läggs uppvänt på din egen hög. Är leken tom blandar du först din hög till en ny lek. Har du inga kort alls när din tur kommer är du ute. 🏠
+
+    Så fort två uppvända kort visar **samma djur**, som grodorna här, reagerar du med 🫰. Den som är först tar alla högar som visar djuret och lägger korten under sin egen lek. De ligger kvar på bilden, bleka, med vinnarens tecken och tid, till nästa drag. Sedan fortsätter spelet med nästa drag.
+
+    {"**"}Bilden**
+    {"**"}1** en spelares tecken · **2** korten i spelarens lek, nedvända · **3** korten i spelarens hög, uppvända
+    {"**"}4** vems tur det är, i gult · **5** det nyaste kortet, i rosa · **6** platsen för straffkort
+snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de andra en pingvin och en katt. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
+snap-rules-2 =
+    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. Utan kort kan du inte knäppa.
+
+    {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par. Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
+
+    {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
+
+    {"**"}Att komma tvåa kostar inget.** Efter en rätt knäppning ignoreras en felaktig tills nästa kort vänds. 🏠
+
+    {"**"}Slutet.** Du vinner om du har alla kort som inte ligger i mitten. 🏠 { claims-rules-end }
+
+    {"**"}Ge upp.** Din lek och din hög lämnar spelet; dina straffkort ligger kvar. Den sista som är kvar vinner. 🏠 { rules-away }
+snap-rules-2-picture = Ett straffkort i mitten visar en uggla; stjärnan betalade det. 1 markerar det kortet, 2 högen med en annan uggla, 3 stjärnans hög.
+snap-rules-3 =
+    { claims-rules-moment }
+    Här vinner en knäppning vid **1** eller **2** grodorna. En knäppning vid **3** är fel och kostar ett kort.
+snap-rules-3-picture = Till vänster två grodor, till höger en groda och en ny katt. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
+
+snap-prompt = { $player }, vänd ett kort. Ett par? 🫰!
+
+snap-describe-tops = Överst på högarna: { $cards }.
+snap-describe-middle = Straffkort i mitten (och vem som betalade dem): { $cards }.
+snap-describe-card = { $card } ({ $player })
+snap-describe-seat = { $player }: { $pack ->
+    [one] ett kort
+   *[other] { $pack } kort
+} i leken, { $pile } i högen.
+
+snap-news-reform = { $player } blandar sin hög till en ny lek ({ $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}).
+snap-news-right = 🫰 { $player } knäpper först, på { $ms } ms: två gånger { $card }, { $cards ->
+    [one] ett kort vunnet
+   *[other] { $cards } kort vunna
+}!
+snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet: två gånger { $card }, { $cards ->
+    [one] ett kort vunnet
+   *[other] { $cards } kort vunna
+}!
+snap-news-wrong = { $player } knäppte för tidigt och betalar { $card }.
+
+snap-why-resign = { claims-why-resign }
+
+## Förklaringar för nybörjare
+snap-learn-aim = **Ditt mål:** vinn alla kort. Så fort två uppvända kort visar samma djur reagerar du med 🫰 under bordet, före datorn.
+snap-learn-limit = { claims-learn-limit }
+snap-learn-turn = **Din tur: tryck på Vänd ett kort.** Lekens översta kort läggs uppvänt på din egen hög. Titta på alla uppvända kort: är det likt något av dem?
+snap-learn-turn-short = Din tur: vänd ett kort.
+snap-learn-turn-new-pack = **Din tur, och din lek är tom.** När du vänder ett kort blandas först din hög till en ny lek.
+snap-learn-turn-new-pack-short = Din tur: din hög blir din nya lek.
+snap-learn-watch = **{ $player } vänder nästa kort.** Håll ögonen på de översta korten och fingret på 🫰.
+snap-learn-watch-short = { $player } vänder härnäst. Håll utkik.
+snap-learn-pair = Den som reagerar först vinner alla högar som visar djuret. För att reagera igen senare lägger du till 🫰 på nytt eller tar bort den.
+snap-learn-pair-now = **Två gånger { $card }: 🫰 nu!** Du vinner { $cards ->
+    [one] ett kort
+   *[other] { $cards } kort
+}.
+snap-learn-penalty = Korten i mitten är straffkort. De räknas också: reagera om ett av dem är likt ett översta kort eller ett annat straffkort.
+snap-remark-won = **Bra knäppt!** Du vann alla högar som visade djuret, och korten hamnade under din lek.
+snap-remark-lost = { $player } var snabbare och vann högarna. Att komma tvåa kostar dig inget.
+snap-remark-wrong = **Det var fel:** inga två uppvända kort var lika. Ditt översta kort lades i mitten som straff.
+snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
+
+snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.
+snap-refusal-reform = En ny lek bildas av hela högen, och bara när den behövs.
+snap-refusal-after-reform = En ny lek bildades just: steget som behöver den kommer härnäst.
+snap-refusal-out-first = Spelaren vars tur det är har inga kort och åker ut först.
+
+## Fel i en logg
+
+fault-snap-no-card = En plats utan kort kan inte knäppa.
+fault-snap-nothing-twice = Inget par syns på bilden, eller så var det redan vunnet.
+fault-snap-something-twice = Ett par syns, så knäppningen var rätt.
+fault-snap-second = En rätt knäppning kom först, så den här ignoreras.
+fault-snap-picture = Ett annat par måste tas.

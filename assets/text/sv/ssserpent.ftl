@@ -1,0 +1,287 @@
+ssserpent-title = Ssserpent
+ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
+
+ssserpent-rules-1 =
+    {"**"}Målet.** Ta den andra ormens huvud, eller lämna den utan något helt drag.
+
+    {"**"}Uppställningen.** En slumpvis vald spelare börjar. 🏠 Ni turas om att placera blå äpplen, ett i taget, två var. Den andra spelaren väljer sedan färg. 🏠 Den första spelaren börjar igen: 🏠 ni placerar fyra äpplen var i **motståndarens** färg, ett i taget, och till sist **motståndarens** huvud på kanten. Slumpen avgör vem som drar först.
+
+    {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
+
+    {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Tills färgerna är valda kan ni båda komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
+ssserpent-rules-1-picture = Uppställningen: fyra blå äpplen, två gula och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
+ssserpent-rules-2 =
+    {"**"}Flytta.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
+
+    {"**"}Bilden.** Det röda huvudet får gå till
+    {"**"}1** en ledig ruta,
+    {"**"}2** ett äpple i sin egen färg,
+    • ett blått äpple om ormen är vuxen (nästa sida),
+    • den andra ormen, för att anfalla den (nästa sida).
+    Det får inte gå till
+    {"**"}3** ett äpple i den andra färgen,
+    {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
+
+    Pilarna erbjuder bara steg som gör hela draget möjligt. **Kan du inte göra ett helt drag förlorar du.**
+ssserpent-rules-2-picture = En röd orm med fyra brickor ska flytta. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
+ssserpent-rules-3 =
+    {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blå äpplen.
+
+    {"**"}Anfalla.** Se längs stegets linje. Räkna dina brickor från huvudet och bakåt, och den andra ormens brickor från den anfallna rutan och framåt. Båda räkningarna slutar vid första luckan. Anfallet måste ha **fler** brickor än försvaret. Den andra ormen förlorar den anfallna brickan och alla bakom den. Rutorna blir lediga direkt, även för dina nästa steg. Din orm växer inte och tar sina återstående steg. Den som tar **huvudet** vinner direkt. Du bekräftar ett anfall med **Hugg** om det är dragets sista steg. Tidigare i draget behövs ingen bekräftelse.
+
+    {"**"}Bilden.** Röd räknar **1**, **2**, **3** brickor, gul bara **1**, **2**. Röd får alltså hugga den inramade brickan, och gul förlorar den och de två bakom. På din tur markerar gula ramar brickorna som du kan hugga med det här draget, och **!** markerar ditt huvud om den andra ormen kan ta det nu.
+
+    {"**"}Efter draget** lägger anfallaren tillbaka de förlorade brickorna en i taget, som äpplen i den andra färgen, enligt placeringsreglerna. Ägaren får äta dem igen.
+ssserpent-rules-3-picture = En röd orm med tre brickor i rad står mot den gula ormens kropp. Siffror räknar tre röda brickor och två gula på anfallslinjen. Den första gula brickan är inramad, och ett utropstecken varnar för att det röda huvudet är i fara.
+ssserpent-rules-4 =
+    {"**"}Oavgjort.** Samma ställning i början av ett drag för tredje gången, eller 120 drag i rad av båda spelarna tillsammans utan att någon äter eller anfaller. Att sakna ett helt drag går före: då förlorar man. 🏠
+
+    {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
+
+    {"**"}Bilden**
+    {"**"}1** spelaren, genom ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blått äpple, blekt tills ormen är vuxen
+    {"**"}5** det senaste draget, och det som placerades efter det, i rosa · **6** nästa steg, i gult
+    Ramen runt en spelare visar vems tur det är.
+ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
+
+# Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
+ssserpent-colour-red = röd
+ssserpent-colour-yellow = gul
+
+ssserpent-prompt-blue = { $player }, placera ett blått äpple.
+ssserpent-prompt-take = { $player }, välj din färg.
+ssserpent-prompt-apple = { $player }, placera motståndarens äpple.
+ssserpent-prompt-head = { $player }, placera motståndarens huvud.
+ssserpent-prompt-move = { $player } ({ $colour }), gör ditt drag: { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}.
+ssserpent-prompt-step = { $player } går till { $path }: { $left ->
+    [one] ett steg till
+   *[other] { $left } steg till
+}.
+ssserpent-prompt-bite = { $player } går till { $path }: { $effects }. Hugga?
+ssserpent-prompt-replant = { $player }, lägg tillbaka { $discs ->
+    [one] den sista { $colour ->
+        [gul] gula
+       *[other] röda
+    } brickan
+   *[other] { $discs } { $colour ->
+        [gul] gula
+       *[other] röda
+    } brickor
+} som { $discs ->
+    [one] ett äpple
+   *[other] äpplen
+}: välj ruta.
+
+ssserpent-button-red = 🔴 Röd
+ssserpent-button-yellow = 🟨 Gul
+ssserpent-button-random = 🎲 Slumpa
+ssserpent-button-random-rest = 🎲 Slumpa alla
+ssserpent-button-undo = ↩️ Ångra
+ssserpent-button-bite = ⚔️ Hugg
+ssserpent-choice-row = Rad { $row }
+ssserpent-select-row = Rad { $row } · visa en annan rad
+ssserpent-board-button = { $required ->
+    [one] 🎲 Slumpat bräde
+   *[other] 🎲 Slumpat bräde ({ $agreed }/{ $required })
+}
+ssserpent-board-wanted = { $player } vill ha ett slumpat bräde. Slumpen ställer upp allt när ni båda är överens.
+ssserpent-board-agreed = Ni är överens: slumpen ställer upp brädet.
+ssserpent-board-withdrawn = { $player } vill ställa upp brädet för hand.
+
+ssserpent-describe-begins = Partiet börjar.
+ssserpent-describe-over-no-move = Partiet är slut: inget helt drag fanns kvar.
+ssserpent-describe-over-head = Partiet är slut: ett huvud togs.
+ssserpent-describe-over-repetition = Partiet är slut: oavgjort genom upprepning.
+ssserpent-describe-over-no-progress = Partiet är slut: oavgjort, för ingen har ätit eller anfallit på länge.
+ssserpent-describe-over-resign = Partiet är slut: en spelare gav upp.
+ssserpent-describe-young = { $player } är { $colour }, inte vuxen, { $length ->
+    [one] en bricka
+   *[other] { $length } brickor
+} lång, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+ssserpent-describe-adult = { $player } är { $colour }, vuxen, { $length ->
+    [one] en bricka
+   *[other] { $length } brickor
+} lång, { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+} per drag. Från huvudet: { $cells }.
+ssserpent-describe-headless = { $player } är { $colour }, utan huvud.
+ssserpent-describe-apples = { $apples ->
+    [0] Inget { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple på brädet.
+    [one] Äpple, { $colour ->
+        [gul] gult
+       *[other] rött
+    }: { $cells }.
+   *[other] Äpplen, { $colour ->
+        [gul] gula
+       *[other] röda
+    }: { $cells }.
+}
+ssserpent-describe-blue = { $apples ->
+    [0] Inget blått äpple på brädet.
+    [one] Blått äpple: { $cells }.
+   *[other] Blå äpplen: { $cells }.
+}
+ssserpent-describe-cells = Rutor att välja bland: { $cells }.
+ssserpent-describe-steps = Möjliga första steg: { $steps }.
+ssserpent-describe-bites = Brickor som det här draget kan hugga: { $cells }.
+ssserpent-describe-threat = Huvudet hos { $player } på { $cell } är i fara: den andra ormen kan ta det nu.
+ssserpent-describe-board = Kolumnerna går från A till I, från vänster till höger; raderna från 1 till 9, nerifrån och upp.
+ssserpent-describe-last = Senaste draget: från { $from } till { $path }.
+ssserpent-describe-repeated = Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
+ssserpent-describe-quiet = { $moves ->
+    [one] Ett drag
+   *[other] { $moves } drag
+} utan att någon äter eller anfaller; vid { $most } är det oavgjort.
+
+ssserpent-news-setup = { $player } placerar först.
+ssserpent-news-rest = { $player } lämnar resten av uppställningen åt slumpen.
+ssserpent-news-blue = { $player } placerar ett blått äpple på { $cell }.
+ssserpent-news-colour = { $player } väljer { $colour ->
+        [gul] gult
+       *[other] rött
+    }.
+ssserpent-news-apple = { $player } placerar ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple åt motståndaren på { $cell }.
+ssserpent-news-head = { $player } placerar motståndarens { $colour ->
+        [gul] gula
+       *[other] röda
+    } huvud på { $cell }.
+ssserpent-news-begin = Ormarna är redo: { $player } ({ $colour }) drar först.
+ssserpent-news-move = { $player } går till { $path }.
+ssserpent-news-move-effects = { $player } går till { $path }: { $effects }.
+ssserpent-news-replant = { $player } lägger tillbaka en { $colour } bricka som äpple på { $cell }.
+ssserpent-news-repeated = { $news } 🔁 Den här ställningen har uppstått två gånger. En gång till, och partiet är oavgjort.
+ssserpent-effect-apples = 🍎 { $count ->
+    [one] äter ett äpple
+   *[other] äter { $count } äpplen
+}
+ssserpent-effect-adult = är nu vuxen
+ssserpent-effect-blue = 🫐 { $count ->
+    [one] äter ett blått äpple
+   *[other] äter { $count } blå äpplen
+}
+ssserpent-effect-lost = ⚔️ { $count ->
+    [one] hugger av en bricka
+   *[other] hugger av { $count } brickor
+}
+ssserpent-effect-head = ⚔️ tar huvudet
+
+# Samma händelser som delar av en rad om ett drag.
+ssserpent-turn-blue = placerade ett blått äpple på { $cell }
+ssserpent-turn-colour = valde { $colour ->
+        [gul] gult
+       *[other] rött
+    }
+ssserpent-turn-apple = placerade ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple på { $cell }
+ssserpent-turn-head = placerade det { $colour ->
+        [gul] gula
+       *[other] röda
+    } huvudet på { $cell }
+
+## Förklaringar för nybörjare
+ssserpent-learn-aim = **Ditt mål:** ta den andra ormens huvud, eller lämna den utan något helt drag. Ormar växer genom att äta äpplen i sin egen färg.
+ssserpent-learn-blue = **Placera ett blått äpple.** Bara vuxna ormar får äta de blå, så de är mat till senare. Välj ruta. Eller tryck på **Slumpat bräde**, så ställer slumpen upp allt.
+ssserpent-learn-blue-short = Placera ett blått äpple, eller låt slumpen ställa upp brädet.
+ssserpent-learn-take = **Välj din färg.** Färgerna är likvärdiga; din avgör vilka äpplen du äter.
+ssserpent-learn-take-short = Välj din färg.
+ssserpent-learn-apple = **Placera ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple. Det är mat åt din motståndare,** så lägg det där det är svårt att nå: långt från de andra och långt från en bra plats för huvudet. Motståndaren gör likadant mot dig.
+ssserpent-learn-apple-short = Ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple till åt din motståndare: gör det svårt att nå.
+ssserpent-learn-head = **Placera motståndarens { $colour ->
+        [gul] gula
+       *[other] röda
+    } huvud på kanten,** så långt från dess äpplen du kan. Motståndaren placerar ditt.
+ssserpent-learn-head-short = Placera motståndarens { $colour ->
+        [gul] gula
+       *[other] röda
+    } huvud på kanten.
+ssserpent-learn-move = **Du är { $colour }.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: din tar { $steps } med { $length }. Tryck på pilarna en efter en; de erbjuder bara steg som gör hela draget möjligt.
+ssserpent-learn-move-short = Din { $colour ->
+        [gul] gula
+       *[other] röda
+    } orm: { $steps ->
+    [one] ett steg
+   *[other] { $steps } steg
+}.
+ssserpent-learn-adult = Din orm är **vuxen**: den får äta blå äpplen också, för alltid.
+ssserpent-learn-eat = **Du kan äta i det här draget.** 🍎 eller 🫐 på en pil visar ett äpple, ibland först i ett senare steg. Varje äpple gör din orm en bricka längre.
+ssserpent-learn-eat-short = Det finns ett äpple inom räckhåll.
+ssserpent-learn-nearest-now = 💡 Inget är inom räckhåll i det här draget. Ditt närmaste äpple ligger på { $cell }.
+ssserpent-learn-attack = **Du kan anfalla!** ⚔️ markerar steget till den andra ormen: på den linjen har du fler brickor i rad än den. Den förlorar brickan du träffar och alla bakom den. Är det ditt sista steg bekräftar du med **Hugg**.
+ssserpent-learn-attack-short = **Du kan anfalla: ⚔️.**
+ssserpent-learn-win = **Du kan ta huvudet och vinna!** Följ pilarna till ⚔️ på den andra ormens huvud.
+ssserpent-learn-win-short = **Du kan ta huvudet och vinna!**
+ssserpent-learn-replant = **Anfallet lyckades.** Lägg tillbaka varje förlorad bricka på brädet som ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple. Motståndaren får äta det igen, så lägg det långt bort.
+ssserpent-learn-replant-short = Lägg tillbaka den förlorade brickan som ett { $colour ->
+        [gul] gult
+       *[other] rött
+    } äpple, långt från motståndaren.
+ssserpent-remark-grown = **Du åt och växte.** Den nya brickan är alldeles bakom huvudet. En längre orm tar fler steg och anfaller starkare.
+ssserpent-remark-adult = **Din orm är vuxen nu,** eftersom inget äpple i dess färg finns kvar. Från och med nu får den äta blå äpplen också.
+ssserpent-remark-adult-other = Den andra ormen är vuxen nu: den får äta blå äpplen också.
+ssserpent-remark-bitten = **Du blev huggen.** På den linjen hade { $player } fler brickor i rad än du. De förlorade brickorna kommer tillbaka som äpplen som du får äta. Håll ormen rak där den kan bli träffad.
+
+ssserpent-why-no-move = Spelaren på tur hade inget helt drag kvar.
+ssserpent-why-head = Huvudet togs.
+ssserpent-why-repetition = Samma ställning uppstod för tredje gången.
+ssserpent-why-no-progress = 120 drag i rad utan att någon åt eller anföll.
+ssserpent-why-resign = Motståndaren gav upp.
+
+ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.
+ssserpent-refusal-position = Det här är ingen ställning i Ssserpent.
+ssserpent-refusal-order = Ett annat steg kommer först.
+ssserpent-refusal-not-yours = Turen är hos { $player }.
+ssserpent-refusal-task = Partiet väntar på något annat nu.
+ssserpent-refusal-one-cell = En bricka läggs på exakt en ruta.
+ssserpent-refusal-last = Det här är den sista: inget annat finns kvar att placera.
+ssserpent-refusal-first = Bara en av de två spelarna kan börja.
+ssserpent-refusal-occupied = Rutan är inte ledig.
+ssserpent-refusal-border = Ett äpple får inte ligga på kanten.
+ssserpent-refusal-beside-apple = Ett äpple får inte ligga intill ett annat äpple.
+ssserpent-refusal-beside-head = Ett äpple får inte ligga intill ett huvud.
+ssserpent-refusal-inside = Ett huvud placeras på kanten.
+ssserpent-refusal-head-beside-apple = Ett huvud får inte placeras intill ett äpple.
+ssserpent-refusal-apart = Huvudet går till en grannruta: uppåt, nedåt, åt vänster eller åt höger.
+ssserpent-refusal-own = En orm får inte gå på sig själv eller bakåt.
+ssserpent-refusal-enemy-apple = En orm får inte gå på ett äpple i den andra färgen.
+ssserpent-refusal-young = Bara en vuxen orm får äta blå äpplen.
+ssserpent-refusal-weak = Ett anfall behöver fler brickor i linje än försvaret: { $attackers } mot { $defenders } räcker inte.
+ssserpent-refusal-length = { $steps ->
+    [0] Lägg tillbaka de förlorade brickorna först.
+    [one] Den här ormen går exakt ett steg.
+   *[other] Den här ormen går exakt { $steps } steg.
+}
+ssserpent-refusal-won = En väg som tar huvudet slutar där.
+
+## Fel i en logg
+
+fault-ssserpent-cell = En ruta är A1 till I9.
+fault-ssserpent-colour = En annan färg måste komma här.
+fault-ssserpent-apple = Ett äpple får inte läggas där.
+fault-ssserpent-head = Ett huvud får inte läggas där.
+fault-ssserpent-length = Antalet steg stämmer inte med ormens längd.
+fault-ssserpent-step = Huvudet får inte gå till { $cell }.
+fault-ssserpent-after-head = Vägen måste sluta där den tar huvudet.

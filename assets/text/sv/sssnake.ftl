@@ -1,0 +1,230 @@
+# Sssnake: reglerna, bordet, nyheterna.
+sssnake-title = Sssnake
+sssnake-pitch = Koppla ihop din orms huvud och svans först, vad grannarna än lägger till.
+
+sssnake-option-rounds-name = rundor
+sssnake-option-rounds = 1 är regelbokens spel; med fler rundor läggs poängen ihop, som boken också beskriver
+
+sssnake-rules-1 =
+    {"**"}Målet.** Koppla ihop din orms huvud och svans först av alla.
+
+    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera.
+
+    {"**"}Din tur.** Tärningen slås och du drar så många kort. Nästa sida säger vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+
+    {"**"}Bilden**
+    {"**"}1** vem som spelar · **2** tärningen · **3** de dragna korten: bokstäverna bredvid ett kort anger ställena där det kan ligga, som på knapparna · **4** rundan · **5** kort kvar i draghögen
+    {"**"}6** kort som ormen ännu behöver · **7** poäng hittills · **8** det nyaste kortet, i rosa · **9** en öppen ände, i gult
+sssnake-rules-1-picture = Ett bord där röd ska lägga en kurva eller en raka. Siffrorna 1 till 9 markerar tecknen; texten förklarar dem.
+sssnake-rules-2 =
+    {"**"}En 1:a.** Lägg kortet på din vänstra grannes orm; du väljer var. Passar det ingenstans där, lägg det på din egen orm. Passar det inte där heller är det ute ur spelet.
+
+    {"**"}En 2:a.** Välj ett kort och lägg det på din egen orm. Det andra går till din vänstra granne, som måste lägga det på sin. Passar det ingenstans där kommer det tillbaka, och du måste lägga det på din. Går inte det heller är kortet ute ur spelet.
+
+    {"**"}En 3:a.** Likadant, men du lägger två kort på din egen orm, ett efter det andra, och ger bort det tredje.
+
+    {"**"}Bilden.** Den röda cirkeln är du, den blå kvadraten är din vänstra granne.
+
+    {"**"}Ditt val.** Du väljer bland korten som passar på din orm. Passar bara ett kort, och bara på ett ställe, läggs det dit direkt. Passar inget av dina kort väljer du vilket som helst: det är ute ur spelet. 🏠 Du lägger dina egna kort innan grannen får det sista. 🏠 Har draghögen färre kort än tärningen visar spelar du som om du hade slagit det mindre talet. 🏠
+sssnake-rules-2-picture = Med en 1:a går kortet till den vänstra grannen. Med en 2:a går ett kort till din egen orm och ett till den vänstra grannen. Med en 3:a går två kort till din egen orm och ett till den vänstra grannen.
+sssnake-rules-3 =
+    {"**"}Lägga kort.** Ett kort läggs i en av de två öppna ändarna så att kroppen fortsätter. Efteråt måste det ännu gå att koppla ihop huvud och svans, med vilka kort som helst. Ett lagt kort flyttas aldrig.
+
+    {"**"}Bilden.** **1** Kurvan kan läggas i båda ändarna och svänga åt vänster eller höger: fyra ställen, fyra bokstäver. **2** Kurvan lades vid A. Halsen löpte då vidare genom korsningens fria del.
+
+    {"**"}Detaljerna** 🏠
+    • Varje orm växer på sitt eget rutnät, utan kanter. Det stora kortet täcker två gånger två rutor. Halsen lämnar det uppe till vänster, svansen nere till höger.
+    • Rakor och korsningar går rakt fram. Kurvor och dubbelkurvor svänger åt vänster eller höger.
+    • Den andra delen av en korsning eller dubbelkurva (blekt ritad) är fri. En ände som når den, nu eller senare, passerar direkt och utan kostnad, även genom flera.
+    • En ände får inte löpa in i den stängda sidan av ett kort eller i det stora kortet.
+    • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
+sssnake-rules-3-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
+sssnake-rules-4 =
+    {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; vid lika delar man på rundan. 🏠
+
+    {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad.
+
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och vid lika delar man på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
+
+    {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
+
+    {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
+sssnake-rules-4-picture = Slutet på ett parti med en runda: den röda ormen är komplett. Blå och gul behöver fem kort till var och har minus fem poäng.
+
+sssnake-card-straight = raka
+sssnake-card-curve = kurva
+sssnake-card-crossing = korsning
+sssnake-card-double = dubbelkurva
+sssnake-end-neck = vid halsen
+sssnake-end-tail = vid svansen
+sssnake-way-ahead = rakt fram
+sssnake-way-left = åt vänster
+sssnake-way-right = åt höger
+
+sssnake-prompt-lone = { $player }, lägg kortet hos { $neighbour }: { $cards }.
+sssnake-prompt-lone-own = { $player }, kortet passar inte hos { $neighbour }, så lägg det på din egen orm: { $cards }.
+sssnake-prompt-own-one = { $player }, lägg ett kort, ge ett till { $neighbour }.
+sssnake-prompt-own-two = { $player }, lägg två kort, ge ett till { $neighbour }.
+sssnake-prompt-given = { $player }, { $giver } gav dig ett kort. Lägg det på din orm: { $cards }.
+sssnake-prompt-returned = { $player }, kortet kom tillbaka från { $neighbour }. Lägg det på din egen orm: { $cards }.
+
+sssnake-button-place = { $letter }: { $end }, { $side }
+sssnake-button-neck = hals
+sssnake-button-tail = svans
+sssnake-button-up = upp
+sssnake-button-right = höger
+sssnake-button-down = ner
+sssnake-button-left = vänster
+sssnake-button-discard = ✕ { $card }: passar ingenstans, släng
+
+sssnake-describe-over = Partiet är slut. Bästa resultat: { $winners }.
+sssnake-describe-choices = Ställen: { $choices }.
+sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-seat = { $player }: { $missing ->
+    [0] ormen komplett
+    [one] 1 kort saknas
+   *[other] { $missing } kort saknas
+}, { $laid } lagda, { $total ->
+    [one] 1 poäng
+   *[other] { $total } poäng
+}.
+sssnake-describe-round = Runda { $round } av { $rounds }, { $pile ->
+    [0] draghögen är tom
+    [one] 1 kort i draghögen
+   *[other] { $pile } kort i draghögen
+}.
+sssnake-describe-roll = Tärningen visar { $die }. Dragna kort: { $cards }.
+sssnake-describe-ends = Öppna ändar hos { $player }: halsen går in i { $neck } { $neck-heading }, svansen går in i { $tail } { $tail-heading }.
+sssnake-describe-cells = Rutor anges som kolumn/rad, räknat åt höger och nedåt. Det stora kortet täcker 0/0 till 1/1; halsen lämnar 0/0 åt vänster, svansen lämnar 1/1 åt höger.
+sssnake-describe-body = Ormen hos { $player }, ruta för ruta från det stora kortet: hals { $neck }; svans { $tail }.
+sssnake-describe-body-complete = Den kompletta ormen hos { $player }, ruta för ruta från hals till svans: { $neck }.
+sssnake-describe-free = Fria delar hos { $player }: { $parts }.
+sssnake-describe-free-part = { $card } { $cell } mellan { $one } och { $other }
+sssnake-heading-up = uppåt
+sssnake-heading-right = åt höger
+sssnake-heading-down = nedåt
+sssnake-heading-left = åt vänster
+sssnake-side-up = överkanten
+sssnake-side-right = högersidan
+sssnake-side-down = underkanten
+sssnake-side-left = vänstersidan
+
+sssnake-news-round = { $rounds ->
+    [1] { $player } börjar.
+   *[other] Runda { $round } av { $rounds }: { $player } börjar.
+}
+sssnake-news-roll = { $player } slår en { $die }:a och drar: { $cards }.
+sssnake-news-place = { $player } lägger en { $card }{ $forced ->
+    [1] {" "}(enda stället)
+   *[other] {""}
+} och behöver { $missing ->
+    [one] 1 kort till
+   *[other] { $missing } kort till
+}.
+sssnake-news-place-other = { $player } lägger en { $card } hos { $owner }{ $forced ->
+    [1] {" "}(enda stället)
+   *[other] {""}
+}, som behöver { $missing ->
+    [one] 1 kort till
+   *[other] { $missing } kort till
+}.
+sssnake-news-complete = { $player } lägger en { $card }{ $forced ->
+    [1] {" "}(enda stället)
+   *[other] {""}
+}: ormen är komplett!
+sssnake-news-complete-other = { $player } lägger en { $card } hos { $owner }{ $forced ->
+    [1] {" "}(enda stället)
+   *[other] {""}
+}: ormen är komplett!
+sssnake-news-give = { $player } ger { $to } en { $card }.
+sssnake-news-return = Kortet passar inte ({ $card }): { $player } ger tillbaka det till { $to }.
+sssnake-news-discard = Kortet passar ingenstans ({ $card }): { $player } slänger det.
+sssnake-news-score = { $rounds ->
+    [1] Rundan är slut.
+   *[other] Runda { $round } av { $rounds } är slut. { $points }.
+}
+sssnake-news-score-empty = { $rounds ->
+    [1] Draghögen är tom. Minst antal kort saknas: { $winners }.
+   *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Minst antal kort saknas: { $winners }. { $points }.
+}
+sssnake-news-points = { $player } { $points } (summa { $total })
+
+# Samma händelser som delar av en rad om ett drag.
+sssnake-turn-roll = slog { $die }
+sssnake-turn-place = lade { $times ->
+    [1] en { $card }
+   *[other] { $times }
+} ({ sssnake-turn-missing })
+sssnake-turn-place-other = lade en { $card } hos { $owner } ({ sssnake-turn-missing })
+sssnake-turn-missing = { $forced ->
+    [1] enda stället
+   *[other] { $missing } kvar
+}
+sssnake-turn-complete = lade en { $card }: komplett!
+sssnake-turn-complete-other = lade en { $card } hos { $owner }: komplett!
+sssnake-turn-give = gav { $to } en { $card }
+sssnake-turn-return = gav tillbaka en { $card } till { $to }
+sssnake-turn-discard = slängde { $times ->
+    [1] en { $card }
+   *[other] { $times }
+}
+
+## Förklaringar för nybörjare
+sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm, halsen och svansen. En komplett orm vinner direkt, så leta efter den kortaste vägen.
+sssnake-learn-own-one = **Du har två kort på hand ({ $cards }).** Lägg ett på din egen orm; { $neighbour } får det andra och måste lägga det. Varje knapp visar ett kort och dess bokstav, och bilden visar var varje bokstav är.
+sssnake-learn-own-one-short = Två kort ({ $cards }): ett till din orm, det andra till { $neighbour }.
+sssnake-learn-own-two = **Du drog tre kort ({ $cards }).** Två av dem läggs på din egen orm, ett efter det andra; { $neighbour } får det tredje. Behåll korten som för dina två ändar närmare varandra.
+sssnake-learn-own-two-short = Tre kort ({ $cards }): två till din orm, det tredje till { $neighbour }.
+sssnake-learn-lone = **Du drog ett enda kort ({ $cards }).** Ett ensamt kort läggs på ormen hos din vänstra granne, { $neighbour }, och du väljer var. Led ändarna bort från varandra.
+sssnake-learn-lone-short = Ett enda kort ({ $cards }) till ormen hos { $neighbour }: håll isär ändarna.
+sssnake-learn-lone-own = **Ditt enda kort ({ $cards }) passar inte hos { $neighbour },** så det läggs på din orm. Välj det ställe som hjälper dig mest.
+sssnake-learn-lone-own-short = Kortet ({ $cards }) passar inte hos { $neighbour }, så det läggs på din orm.
+sssnake-learn-given = **{ $giver } måste ge dig ett kort ({ $cards }).** Den som drar två eller tre kort ger bort ett. Passar det på din orm måste du lägga det, så välj det bästa stället.
+sssnake-learn-given-short = { $giver } gav dig ett kort ({ $cards }): hitta det bästa stället.
+sssnake-learn-returned = **Ditt kort ({ $cards }) kom tillbaka,** eftersom det inte passar någonstans hos { $neighbour }. Nu läggs det på din orm.
+sssnake-learn-returned-short = Kortet ({ $cards }) kom tillbaka och läggs på din orm.
+sssnake-learn-discard = **Inget av dina kort passar på din orm nu.** Välj vilket som lämnar spelet. Det kostar dig inget.
+sssnake-learn-discard-short = Inget kort passar: välj ett att slänga.
+sssnake-learn-fewest-now = 💡 Med { $letters } { $missing ->
+    [0] är din orm komplett, och du vinner
+    [one] behöver din orm bara 1 kort till
+   *[other] behöver din orm bara { $missing } kort till
+}: ingen annan knapp är bättre.
+sssnake-learn-most-now = 💡 Med { $letters } behöver den andra ormen { $missing } kort till; fler kan du inte få till.
+sssnake-remark-placed-on-yours = { $player } drog ett enda kort, så det lades på din orm. Din väg kan bli längre. Men ingen får lägga ett kort som för alltid hindrar dig från att koppla ihop ändarna.
+sssnake-remark-two-parts = Kortet som just lades ({ $card }) har två delar, och den andra är fri. En ände som når den senare löper direkt igenom, utan ett kort till.
+sssnake-remark-only-place = Ditt kort hade bara ett ställe, så det lades direkt.
+sssnake-remark-returned = Ett kort som inte passar någonstans på grannens orm kommer tillbaka. Passar det ingenstans där heller lämnar det spelet.
+sssnake-remark-score = En runda slutar när en orm är komplett eller draghögen är tom. Varje kort som din orm ännu behöver kostar dig en poäng.
+
+sssnake-refusal-notation = Det här är inget drag i Sssnake.
+sssnake-refusal-nothing-to-choose = Det finns inget att välja just nu.
+sssnake-refusal-not-yours = Nu är det { $player } som väljer.
+sssnake-refusal-no-card = Det finns ingen { $card } på hand.
+sssnake-refusal-other-snake = Kortet måste läggas hos { $player }.
+sssnake-refusal-way = En { $card } svänger inte åt det hållet.
+sssnake-refusal-closed = Med en { $card } där skulle en ände löpa in i en stängd sida.
+sssnake-refusal-cut-off = Med en { $card } där skulle huvud och svans aldrig kunna kopplas ihop.
+sssnake-refusal-fits = Kortet ({ $card }) passar, så du måste lägga det.
+sssnake-refusal-other-fits = Kortet ({ $card }) passar ingenstans. Välj kortet som passar.
+sssnake-refusal-order = Det här steget hör inte hemma här.
+sssnake-refusal-first = En annan plats börjar rundan.
+sssnake-refusal-draw = De här korten kan inte ha dragits.
+
+## Fel i en logg
+
+fault-sssnake-first = Nästa plats måste börja den här rundan.
+fault-sssnake-die = Tärningen visar 1, 2 eller 3.
+fault-sssnake-draw = Antalet dragna kort måste stämma med tärningen, eller med resten av draghögen.
+fault-sssnake-card = Ett kort är S, C, X eller D.
+fault-sssnake-pile = Draghögen har inga fler kort av det slaget.
+fault-sssnake-hand = Kortet är inte på hand.
+fault-sssnake-on = Kortet måste läggas på ormen hos { $seat }.
+fault-sssnake-end = En ände är ”neck” eller ”tail”.
+fault-sssnake-way = En riktning är ”ahead”, ”left” eller ”right”.
+fault-sssnake-place = Kortet får inte ligga där: kroppen måste fortsätta, och det måste ännu gå att koppla ihop huvud och svans.
+fault-sssnake-must-place = Kortet passar, så det måste läggas.
+fault-sssnake-other-fits = Ett annat kort på hand passar, så det här får inte slängas.
+fault-sssnake-to = Ett kort går till den vänstra grannen, eller tillbaka till givaren.
+fault-sssnake-missing = Antalen saknade kort är fel.
+fault-sssnake-totals = Summorna är fel: varje plats förlorar en poäng för varje saknat kort.
