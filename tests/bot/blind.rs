@@ -18,7 +18,7 @@ const MOST_PRESSES: usize = 5_000;
 /// Matches of a real-time game after which it is no chance any more that nothing was to be claimed.
 const MOST_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
-const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer :**"];
+const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
 
 /// A player who uses only words.
 struct Reader {

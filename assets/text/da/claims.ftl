@@ -47,13 +47,13 @@ claims-refusal-judged = Efter reglerne giver denne reaktion et andet resultat.
 claims-refusal-agree = Partiet kan ikke slutte lige her: et andet trin kommer først.
 
 # Slutningen i begge spils regler.
-claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og ved lighed deles sejren. 🏠 Kortet i den sidste tur kan ikke vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
+claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan ikke vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =
-    {"**"}Hvem var først?** Kun rækkefølgen, som Discord leverer reaktionerne i, tæller. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. 🏠
+    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. 🏠
 
-    {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og beskeden siger det. 🏠
+    {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
 
     {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
 

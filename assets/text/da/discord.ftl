@@ -13,7 +13,7 @@ command-history = Vis dine seneste færdige partier på serveren, og se et af de
 command-board = Send partiet igen nederst i kanalen
 command-pause = Sæt partiet i denne kanal på pause, når alle er enige
 command-continue = Fortsæt det pausede parti i denne kanal
-command-resign = Giv op i dit parti i denne kanal
+command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
 command-stop = Afslut partiet uden vinder
@@ -102,7 +102,7 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spillere ({ $count } af { $seats }):
-discord-lobby-picture = En lobby til { $game }. Spillere: { $taken }, heraf { $computers } computere. Ledige pladser: { $free }.{ $reserved ->
+discord-lobby-picture = En lobby til { $game }. Spillere: { $taken } (computere: { $computers }). Ledige pladser: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserverede pladser: { $reserved }.
 }
@@ -146,21 +146,21 @@ discord-away = væk, en computer spiller
 discord-gave-up = gav op
 discord-deadline = ⏳ Tiden udløber { $when }.
 discord-archiving = 💤 Alle er væk. Partiet arkiveres { $when }.
-discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ På pause. Enhver af spillerne kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiveret: ingen har spillet i en dag. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ På pause. Alle, der er med, kan fortsætte det, her eller med /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Jeg kan ikke tilføje reaktioner her. Jeg skal bruge tilladelserne »Tilføj reaktioner« og »Læs beskedhistorik«. Brug indtil da knapperne nedenfor, eller tilføj selv emojien.
 discord-reactions-taken-off = ⚠️ Mine reaktioner blev fjernet fra denne besked. Brug knapperne nedenfor, eller tilføj selv emojien.
 discord-moved = Dette parti { $game } fortsætter her: { $address }
 discord-moved-away = Dette parti { $game } fortsætter i en nyere besked.
 
-discord-words-news = **Det skete lige nu:**
+discord-words-news = **Det er lige sket:**
 
 ## At lære
 discord-practice = øveparti
 discord-practice-result = Dette øveparti tæller ikke.
-discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det tæller.
+discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-practice-earlier = Tidligere: { $text }
-discord-button-stop-guidance = Stop forklaringer
+discord-button-stop-guidance = Stop forklaringerne
 discord-guidance-stopped = Ikke flere forklaringer i dette parti. God fornøjelse!
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
     Afslut det først, for eksempel med /{ name-game } { name-stop } i dets kanal.
@@ -183,7 +183,7 @@ discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
 
 ## Afslag
-discord-broken = Noget gik galt hos os. Intet er tabt: prøv igen om lidt.
+discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
 discord-slow = Det tager længere tid end normalt. Kig på bordet om lidt, og prøv igen, hvis intet er ændret.
 discord-unknown-button = Knappen er ikke min, eller den er for gammel. Intet blev ændret.
 discord-unknown-command = Kommandoen findes ikke længere. Genindlæs Discord, og prøv igen.
@@ -196,7 +196,7 @@ discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $c
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
 discord-thread-failed = Jeg kunne ikke oprette en tråd her, så der blev ikke åbnet noget parti. Prøv igen uden tråd eller i en anden kanal.
 discord-resign-question =
-    Vil du virkelig give op i dette parti? Det kan ikke fortrydes.
+    Vil du virkelig opgive dette parti? Det kan ikke fortrydes.
     { $match }
 discord-button-confirm-resign = Ja, giv op
 discord-button-play-on = Nej, spil videre
@@ -225,9 +225,9 @@ discord-history-drawn = uafgjort
 discord-history-rank = nummer { $rank } af { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på dig. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
-discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder din plads. [Gå til bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
 discord-button-decline = Afslå
-discord-declined = Du afslog, så din plads er ledig for andre. Tryk på Deltag, hvis du ombestemmer dig.
+discord-declined = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 discord-button-notices = 🔔 Mine notifikationer
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
@@ -239,7 +239,7 @@ discord-avatar-shown = Billeder af dine partier viser nu din avatar.
 discord-avatar-hidden = Billeder viser ikke længere din avatar, kun dit navn.
 discord-resigned = Du gav op.
 discord-stopped = Partiet blev stoppet.
-discord-asked-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under bordet.
+discord-asked-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under billedet.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du have computerspillere, så vælg antallet med `computere`.
 discord-with-twice = Du valgte { $player } to gange.
@@ -262,7 +262,7 @@ discord-step = Trin { $step } af { $steps }
 discord-step-end = Slutningen
 discord-select-step = Gå til et trin …
 discord-record = Loggen for parti #{ $number } indeholder dets tilfældigheder og hvert trin. `snakepit verify record.json` kontrollerer den.
-discord-replay-none = Intet parti er spillet færdigt i denne kanal endnu.
+discord-replay-none = Der er ikke spillet noget parti færdigt i denne kanal endnu.
 discord-replay-elsewhere = Jeg kan ikke vise partiet her: det er ikke slut, eller det blev spillet i en anden kanal.
 discord-replay-older-rules = Partiet blev spillet med ældre regler. De understøttes ikke længere, så det kan ikke genafspilles.
 discord-replay-busy = Der laves for mange genafspilninger lige nu. Prøv igen om lidt.
@@ -289,9 +289,9 @@ discord-help-game = **{ $game }** · { $seats } spillere
 discord-select-alone = Spil mod en computer …
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `learn` starter et øveparti mod en let computer. Private beskeder forklarer hver tur, og intet tæller.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Private beskeder forklarer hver tur, og intet tæller.
 discord-help-more =
-    Tryk på **Beskriv** under et bord for at læse i ord, hvad billedet viser. Kun du ser det.
+    Tryk på **Beskriv** under et parti for at læse med ord, hvad billedet viser. Kun du ser det.
     Misser du to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
 
 ## Resultater og ranglister
@@ -312,7 +312,7 @@ discord-leaderboard-pause = Kanalen har lige fået en rangliste. Prøv igen om {
     [one] { $seconds } sekund
    *[other] { $seconds } sekunder
 }.
-discord-period-all = nogensinde
+discord-period-all = gennem tiden
 discord-period-season = denne sæson
 discord-period-week = denne uge
 discord-season = { $quarter ->
@@ -330,7 +330,7 @@ discord-all-games = alle spil
 discord-stats-none = Ingen færdige partier endnu.
 discord-stats-played = Partier: { $games } (vundet { $won }, uafgjort { $drawn }, tabt { $lost })
 discord-stats-game = - { $game } · **{ $rating }** · vundet { $won }, uafgjort { $drawn }, tabt { $lost }
-discord-stats-rating = Rating: { $rating }, bedst { $best }
+discord-stats-rating = Rating: { $rating }, højest { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Sejre i træk: { $run } nu, længst { $longest }
 discord-stats-best = Bedste parti: { $best }
@@ -364,7 +364,7 @@ discord-settings-matches = { $matches ->
     [0] Åbne partier pr. kanal: ingen grænse
    *[other] Åbne partier pr. kanal: højst { $matches }
 }
-discord-settings-pace = Normal tid pr. tur: { $pace }
+discord-settings-pace = Standardtid pr. tur: { $pace }
 discord-settings-threads = Hvert parti i sin egen tråd, medmindre værten vælger andet: { $threads }
 discord-settings-notices = Giv spillere besked i kanalen, når andre venter på deres tur: { $notices }
 discord-settings-avatars = Vis spillernes avatarer i billeder: { $avatars }

@@ -47,7 +47,7 @@ hisss-rules-3 =
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
 
-    {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. 🏠 Ved lighed afgør den længste slange blandt dem, der står lige. Er den også lige lang, deler de sejren. 🏠
+    {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
 
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
 hisss-rules-3-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
@@ -162,7 +162,7 @@ hisss-learn-join = En knap med to bogstaver, for eksempel { $letters }, forbinde
 hisss-learn-take-now = 💡 Den grønne knap **{ $letters }** tager en slange på { $cards } kort. De tæller for dig til sidst.
 hisss-remark-alone = Kortet, som { $player } trak, passer ingen steder, så det begynder en ny række. Kort, der allerede ligger på bordet, bliver aldrig forbundet af sig selv.
 hisss-remark-join = { $player } forbandt to slanger. Et enligt kort er ikke en slange endnu, så forbindes der med et, tages resultatet kun, hvis det er færdigt.
-hisss-remark-taken = **Slangen er din.** Dens kort er i sikkerhed og tæller til sidst; ved lighed afgør den længste slange.
+hisss-remark-taken = **Slangen er din.** Dens kort er i sikkerhed og tæller til sidst; står flere lige, afgør den længste slange.
 hisss-remark-lost = { $player } tog en slange. Se efter, før du lægger et kort, hvilke slanger der kun mangler et hoved, en hale eller en krop, der passer.
 
 hisss-refusal-notation = Det er ikke et træk i Hisss.
@@ -170,7 +170,7 @@ hisss-refusal-card = Det kort findes ikke.
 hisss-refusal-order = Dette trin hører ikke til her.
 hisss-refusal-first = En anden plads begynder.
 hisss-refusal-fan = Dette kort er ikke længere i viften: { $card }.
-hisss-refusal-not-yours = Turen er hos { $player }.
+hisss-refusal-not-yours = { $player } har turen.
 hisss-refusal-drawn = Du har allerede trukket. Læg kortet.
 hisss-refusal-draw-first = Træk et kort først.
 hisss-refusal-no-snake = Den slange findes ikke på bordet.

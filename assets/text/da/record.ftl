@@ -22,7 +22,7 @@ simulate-done = { $matches ->
    *[other] { $matches } partier skrevet til { $out }
 }
 simulate-game = Spillet »{ $game }« findes ikke. Spillene er: { $known }.
-simulate-matches = Antallet af partier skal være fra 1 til { $most }.
+simulate-matches = Antallet af partier skal være mellem 1 og { $most }.
 simulate-option = »{ $option }« er ikke en mulighed: skriv navn=værdi.
 simulate-stuck = Et parti nåede en tilstand, hvor ingen computer har et træk. Det er en fejl i spillet.
 replay-done = Bordet efter trin { $step } er i { $png }
@@ -42,10 +42,10 @@ fault-seats = Dette spil kræver { $seats } pladser.
 fault-commitment = Kontrolsummen skal være 64 hexadecimale cifre med små bogstaver.
 fault-contributions = »contributions« skal have en post for hver plads: en tekst for en spiller, null for en computer.
 fault-secret = Hemmeligheden skal være 64 hexadecimale cifre med små bogstaver.
-fault-secret-missing = Partiet er slut, så hemmeligheden og frøet skal være med.
-fault-secret-early = Partiet er i gang, så hemmeligheden og frøet må ikke være med.
+fault-secret-missing = Partiet er slut, så hemmeligheden og startværdien skal være med.
+fault-secret-early = Partiet er i gang, så hemmeligheden og startværdien må ikke være med.
 fault-secret-commitment = Kontrolsummen er ikke SHA-256 af hemmeligheden.
-fault-seed = Hemmeligheden og delene giver et andet frø: { $seed }.
+fault-seed = Hemmeligheden og bidragene giver en anden startværdi: { $seed }.
 fault-too-many-steps = En log har højst { $most } trin.
 fault-step-object = Et trin skal være et JSON-objekt.
 fault-do = Nøglen »do« skal angive trinnets art.

@@ -78,9 +78,9 @@ slap-news-snap-wrong = { $player } knipsede for tidligt. De andre deler { $cards
 slap-why-resign = { claims-why-resign }
 
 ## Forklaringer til nybegyndere
-slap-learn-aim = **Dit mål:** vind alle kort. Kun to dyr gælder: 👋 for en elefant øverst på bunken, 🫰 for den knipsende mus. Reaktionerne er under bordet.
+slap-learn-aim = **Dit mål:** vind alle kort. Kun to dyr gælder: 👋 for en elefant øverst på bunken, 🫰 for den knipsende mus. Reaktionerne er under billedet.
 slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Din tur: tryk på Vend et kort.** Stakkens øverste kort lander på den fælles bunke. Vær klar: dit eget kort kan være elefanten.
+slap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lander på den fælles bunke. Vær klar: dit eget kort kan være elefanten.
 slap-learn-turn-short = Din tur: vend et kort.
 slap-learn-watch = **{ $player } vender det næste kort.** Reagér kun på elefanten og musen. Ved alle andre dyr holder du hænderne i ro.
 slap-learn-watch-short = { $player } vender som den næste. Hold øje.

@@ -13,7 +13,7 @@ snap-rules-1 =
 
     52 kort viser 13 dyr, fire kort af hvert. En tilfældig spiller deler alle ud med bagsiden opad, og den næste spiller begynder. I din tur trykker du på **Vend et kort**: stakkens øverste kort lægges åbent på din egen bunke. Er stakken tom, blander du først din åbne bunke til en ny stak. Har du slet ingen kort, når din tur kommer, er du ude. 🏠
 
-    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De bliver stående på billedet, blege, med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
+    Så snart to åbne kort viser **det samme dyr**, som frøerne her, reagerer du med 🫰. Den første tager alle bunker, der viser dyret, og lægger kortene under sin egen stak. De vises stadig på billedet, blege, med vinderens tegn og tid, indtil næste tur. Så fortsætter spillet med næste tur.
 
     {"**"}Billedet**
     {"**"}1** en spillers tegn · **2** kortene i spillerens stak, med bagsiden opad · **3** kortene i spillerens bunke, åbne
@@ -64,9 +64,9 @@ snap-news-wrong = { $player } knipsede for tidligt og betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Forklaringer til nybegyndere
-snap-learn-aim = **Dit mål:** vind alle kort. Så snart to åbne kort viser det samme dyr, reagerer du med 🫰 under bordet, før computeren gør det.
+snap-learn-aim = **Dit mål:** vind alle kort. Så snart to åbne kort viser det samme dyr, reagerer du med 🫰 under billedet, før computeren gør det.
 snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Din tur: tryk på Vend et kort.** Stakkens øverste kort lægges åbent på din egen bunke. Kig på alle åbne kort: ligner det et af dem?
+snap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lægges åbent på din egen bunke. Kig på alle åbne kort: ligner det et af dem?
 snap-learn-turn-short = Din tur: vend et kort.
 snap-learn-turn-new-pack = **Din tur, og din stak er tom.** Når du vender et kort, blandes din bunke først til en ny stak.
 snap-learn-turn-new-pack-short = Din tur: din bunke bliver din nye stak.

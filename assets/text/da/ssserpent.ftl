@@ -6,9 +6,9 @@ ssserpent-rules-1 =
 
     {"**"}Opstillingen.** En tilfældig spiller begynder. 🏠 I placerer på skift blå æbler, ét ad gangen, to hver. Så vælger den anden spiller farve. 🏠 Den første spiller begynder igen: 🏠 I placerer hver fire æbler i **modstanderens** farve, ét ad gangen, og til sidst **modstanderens** hoved på kanten. Hvem der trækker først, er tilfældigt.
 
-    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, så langt det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
+    {"**"}Pladserne.** Et æble ligger aldrig på kanten (**1**) og aldrig lige op ad et andet æble eller et hoved: over, under, til venstre eller til højre (**2**). Et hoved ligger på kanten, ikke lige op ad et æble. På billedet er felterne med navn dem, der står på knapperne; prikker markerer de andre ledige steder. Er der intet felt tilbage, bortfalder reglerne, i det omfang det er nødvendigt, brik for brik: først »op ad et hoved«, så »op ad et æble«, så »på kanten«. 🏠
 
-    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Indtil farverne er valgt, kan I begge blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
+    {"**"}Tilfældigt.** Du kan overlade én placering, eller alle dine resterende, til tilfældet. 🏠 Så længe farverne ikke er valgt, kan I blive enige om **Tilfældigt bræt**: så klarer tilfældet resten af opstillingen. 🏠
 ssserpent-rules-1-picture = Opstillingen: fire blå æbler, to gule og et rødt ligger på brættet. 1 markerer et felt på kanten, 2 et felt mellem to æbler; der må intet æble ligge.
 ssserpent-rules-2 =
     {"**"}At trække.** En slange går halvt så mange skridt, som den har brikker, rundet op: 1 eller 2 brikker giver 1 skridt, 3 eller 4 giver 2, 5 eller 6 giver 3, 7 eller 8 giver 4, 9 giver 5. Den skal gå dem alle. Hovedet går forrest, op, ned, til venstre eller til højre, og kroppen følger efter.
@@ -34,12 +34,12 @@ ssserpent-rules-3 =
     {"**"}Efter trækket** lægger angriberen de mistede brikker tilbage én ad gangen, som æbler i den anden farve, efter reglerne for placering. Ejeren må spise dem igen.
 ssserpent-rules-3-picture = En rød slange på tre brikker på række står over for den gule slanges krop. Tal tæller tre røde brikker og to gule på angrebslinjen. Den første gule brik er indrammet, og et udråbstegn advarer om, at det røde hoved er i fare.
 ssserpent-rules-4 =
-    {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. At mangle et helt træk kommer først: det taber. 🏠
+    {"**"}Uafgjort.** Den samme stilling ved en turs begyndelse for tredje gang, eller 120 træk på stribe af begge spillere tilsammen uden at spise eller angribe. At stå uden et helt træk går forud: så taber man. 🏠
 
     {"**"}At give op.** Din modstander vinder. 🏠 { rules-away }
 
     {"**"}Billedet**
-    {"**"}1** spilleren, ved slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåt æble, blegt indtil slangen er voksen
+    {"**"}1** spilleren, med slangens farve og form · **2** slangens brikker · **3** skridtene i et træk · **4** et blåt æble, blegt indtil slangen er voksen
     {"**"}5** det seneste træk, og hvad der blev placeret efter det, i lyserødt · **6** de næste skridt, i gult
     Rammen om en spiller viser, hvis tur det er.
 ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
@@ -236,7 +236,7 @@ ssserpent-learn-replant-short = Læg den mistede brik tilbage som et { $colour -
 ssserpent-remark-grown = **Du spiste og voksede.** Den nye brik er lige bag hovedet. En længere slange går flere skridt og angriber stærkere.
 ssserpent-remark-adult = **Din slange er voksen nu,** fordi der ikke er flere æbler i dens farve. Fra nu af må den også spise blå æbler.
 ssserpent-remark-adult-other = Den anden slange er voksen nu: den må også spise blå æbler.
-ssserpent-remark-bitten = **Du blev bidt.** På den linje havde { $player } flere brikker på række end dig. De mistede brikker kommer tilbage som æbler, du må spise. Hold din slange lige, hvor den kan blive ramt.
+ssserpent-remark-bitten = **Du blev bidt.** På den linje havde { $player } flere brikker på række end dig. De mistede brikker kommer tilbage som æbler, du må spise. Hold din slange i en lige linje, hvor den kan blive ramt.
 
 ssserpent-why-no-move = Spilleren, hvis tur det var, havde intet helt træk tilbage.
 ssserpent-why-head = Hovedet blev taget.
@@ -247,7 +247,7 @@ ssserpent-why-resign = Modstanderen gav op.
 ssserpent-refusal-notation = Et felt er en kolonne fra A til I og en række fra 1 til 9, for eksempel D4. En vej er op til fem felter, for eksempel E2-E3.
 ssserpent-refusal-position = Det er ikke en stilling i Ssserpent.
 ssserpent-refusal-order = Et andet trin kommer først.
-ssserpent-refusal-not-yours = Turen er hos { $player }.
+ssserpent-refusal-not-yours = { $player } har turen.
 ssserpent-refusal-task = Partiet venter på noget andet nu.
 ssserpent-refusal-one-cell = En brik lægges på præcis ét felt.
 ssserpent-refusal-last = Det er den sidste: der er ikke andet tilbage at placere.

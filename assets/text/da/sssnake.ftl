@@ -8,9 +8,9 @@ sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sa
 sssnake-rules-1 =
     {"**"}Målet.** Vær den første, der forbinder sin slanges hoved og hale.
 
-    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert på to sider.
+    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider.
 
-    {"**"}Din tur.** Terningen slås, og du trækker så mange kort. Næste side siger, hvad du gør med dem. Så er det naboen til venstre for dig. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
+    {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 
     {"**"}Billedet**
     {"**"}1** hvem der spiller · **2** terningen · **3** de trukne kort: bogstaverne ved siden af et kort angiver stederne, hvor det kan ligge, som på knapperne · **4** runden · **5** kort tilbage i trækbunken
@@ -21,7 +21,7 @@ sssnake-rules-2 =
 
     {"**"}En 2’er.** Vælg ét kort, og læg det på din egen slange. Det andet går til naboen til venstre, som skal lægge det på sin. Passer det ingen steder der, kommer det tilbage, og du skal lægge det på din. Går det heller ikke, er kortet ude af spillet.
 
-    {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, ét efter ét, og giver det tredje væk.
+    {"**"}En 3’er.** Det samme, men du lægger to kort på din egen slange, det ene efter det andet, og giver det tredje væk.
 
     {"**"}Billedet.** Den røde cirkel er dig, det blå kvadrat er naboen til venstre.
 
@@ -40,11 +40,11 @@ sssnake-rules-3 =
     • *Manglende kort* = det mindste antal kort, der ville gøre slangen færdig, hvis du havde de ideelle. En ny slange mangler 7.
 sssnake-rules-3-picture = 1: halsen har lavet en løkke under et kryds. Bogstaver markerer stederne for et sving: A og B ved halsen, C og D ved halen. 2: svinget ligger ved A, og halsen er løbet op gennem krydset til feltet over det.
 sssnake-rules-4 =
-    {"**"}Rundens slutning.** Når din slange er færdig, vinder du runden med det samme, også hvis en anden spillers kort gjorde den færdig. 🏠 Kort, der stadig er på hånden, forlader spillet. 🏠 Er trækbunken tom efter en hel tur, vinder den, hvis slange mangler færrest kort; ved lighed deles runden. 🏠
+    {"**"}Rundens slutning.** Når din slange er færdig, vinder du runden med det samme, også hvis en anden spillers kort gjorde den færdig. 🏠 Kort, der stadig er på hånden, forlader spillet. 🏠 Er trækbunken tom efter en hel tur, vinder den, hvis slange mangler færrest kort; står flere lige, deler de runden. 🏠
 
     {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk.
 
-    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og ved lighed deles sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
+    {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 
     {"**"}Billedet.** Den røde slange er færdig, så rød vinder. De andre mangler hver fem kort og mister fem point.
 
@@ -75,7 +75,7 @@ sssnake-button-up = op
 sssnake-button-right = højre
 sssnake-button-down = ned
 sssnake-button-left = venstre
-sssnake-button-discard = ✕ { $card }: passer ikke, smid ud
+sssnake-button-discard = ✕ { $card }: passer ingen steder, smid ud
 
 sssnake-describe-over = Partiet er slut. Bedste resultat: { $winners }.
 sssnake-describe-choices = Steder: { $choices }.
@@ -147,13 +147,13 @@ sssnake-news-score-empty = { $rounds ->
     [1] Trækbunken er tom. Færrest manglende kort: { $winners }.
    *[other] Trækbunken er tom: runde { $round } af { $rounds } er slut. Færrest manglende kort: { $winners }. { $points }.
 }
-sssnake-news-points = { $player } { $points } (sum { $total })
+sssnake-news-points = { $player } { $points } (i alt { $total })
 
 # De samme hændelser som dele af en linje om en tur.
 sssnake-turn-roll = slog { $die }
 sssnake-turn-place = lagde { $times ->
     [1] et { $card }
-   *[other] { $times }
+   *[other] { $times } kort
 } ({ sssnake-turn-missing })
 sssnake-turn-place-other = lagde et { $card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
@@ -166,18 +166,18 @@ sssnake-turn-give = gav { $to } et { $card }
 sssnake-turn-return = gav et { $card } tilbage til { $to }
 sssnake-turn-discard = smed { $times ->
     [1] et { $card }
-   *[other] { $times }
+   *[other] { $times } kort
 } ud
 
 ## Forklaringer til nybegyndere
 sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange, halsen og halen. En færdig slange vinder med det samme, så find den korteste vej.
 sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Læg ét på din egen slange; { $neighbour } får det andet og skal lægge det. Hver knap viser et kort og dets bogstav, og billedet viser, hvor hvert bogstav er.
 sssnake-learn-own-one-short = To kort ({ $cards }): ét til din slange, det andet til { $neighbour }.
-sssnake-learn-own-two = **Du trak tre kort ({ $cards }).** To af dem lægges på din egen slange, ét efter ét; { $neighbour } får det tredje. Behold de kort, der bringer dine to ender sammen.
+sssnake-learn-own-two = **Du trak tre kort ({ $cards }).** To af dem lægges på din egen slange, det ene efter det andet; { $neighbour } får det tredje. Behold de kort, der bringer dine to ender sammen.
 sssnake-learn-own-two-short = Tre kort ({ $cards }): to til din slange, det tredje til { $neighbour }.
 sssnake-learn-lone = **Du trak et enkelt kort ({ $cards }).** Et enkelt kort lægges på slangen hos naboen til venstre, { $neighbour }, og du vælger hvor. Led enderne væk fra hinanden.
 sssnake-learn-lone-short = Et enkelt kort ({ $cards }) til slangen hos { $neighbour }: hold enderne fra hinanden.
-sssnake-learn-lone-own = **Dit enlige kort ({ $cards }) passer ikke hos { $neighbour },** så det lægges på din slange. Vælg det sted, der hjælper dig mest.
+sssnake-learn-lone-own = **Dit eneste kort ({ $cards }) passer ikke hos { $neighbour },** så det lægges på din slange. Vælg det sted, der hjælper dig mest.
 sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke hos { $neighbour }, så det lægges på din slange.
 sssnake-learn-given = **{ $giver } skulle give dig et kort ({ $cards }).** Den, der trækker to eller tre kort, giver ét væk. Passer det på din slange, skal du lægge det, så vælg det bedste sted.
 sssnake-learn-given-short = { $giver } gav dig et kort ({ $cards }): find det bedste sted.

@@ -1,9 +1,9 @@
 # Lobby, tryk på knapper, spillere, der er væk.
 table-joined-already = Du er allerede med.
-table-not-joined = Du er ikke med i dette parti. Tryk på Deltag først.
+table-not-joined = Du er ikke med i dette parti. Tryk på »Deltag« først.
 table-full = Bordet er fuldt: højst { $most } spillere.
-table-reserved = De ledige pladser er reserveret til { $players }, indtil de deltager eller afslår.
-table-not-invited = Der er ikke reserveret en plads til dig her. Er du allerede med, så tryk på Forlad i lobbyen.
+table-reserved = De ledige pladser er reserveret til { $players }, indtil der kommer svar.
+table-not-invited = Der er ikke reserveret en plads til dig her. Er du allerede med, så tryk på »Forlad« i lobbyen.
 table-too-few = Der skal mindst { $least } spillere til. Vent på nogen, eller tilføj en computer.
 table-only-host = Kun værten, { $player }, kan gøre det.
 table-only-host-gone = Kun værten kan gøre det.
@@ -12,19 +12,19 @@ table-youngest-taken = { $player } er allerede yngst.
 table-no-computer = Der er ingen computer at fjerne.
 
 table-not-begun = Partiet er ikke startet endnu.
-table-words-too-late = Partiet er startet, så spillernes dele kan ikke længere ændres.
+table-words-too-late = Partiet er startet, så spillernes bidrag kan ikke længere ændres.
 table-words-length = Skriv mindst ét tegn og højst { $most }.
 table-begun = Partiet er allerede startet.
-table-cancelled = Lobbyen blev aflyst. Åbn en ny med spillets start-kommando.
+table-cancelled = Lobbyen blev aflyst. Åbn en ny med spillets kommando »{ name-start }«.
 table-old-message = Partiet er flyttet til en nyere besked. Brug /{ name-game } { name-board } for at få det her.
 table-outdated = Bordet er ændret, siden du så knappen. Kig igen, og tryk så.
 table-rematch-stranger = Revanchen er for partiets spillere. /{ name-help } åbner et bord til dig selv.
-table-rematch-open = Revanchen er åben i denne kanal, og din plads er reserveret: tryk på Deltag dér.
+table-rematch-open = Revanchen er åben i denne kanal, og din plads er reserveret: tryk på »Deltag« dér.
 table-stranger = Du er ikke med i dette parti.
 table-not-your-turn = Det er ikke din tur. Venter på { $players }.
 table-welcome-back = Velkommen tilbage! Nu spiller du selv igen.
 table-resumed-already = Partiet er ikke på pause: det er allerede i gang.
-table-paused = Partiet er på pause. Tryk på Fortsæt, eller brug /{ name-game } { name-continue }.
+table-paused = Partiet er på pause. Tryk på »Fortsæt«, eller brug /{ name-game } { name-continue }.
 table-unknown-match = Jeg kender ikke længere dette parti.
 table-none-here = Der er intet åbent parti i denne kanal. /{ name-help } viser, hvordan man starter et.
 table-channel-full = Kanalen har allerede sit åbne parti. Spil det færdigt, brug /{ name-game } { name-stop }, eller spil i en anden kanal.
@@ -38,22 +38,22 @@ table-too-many-here = Der er åbnet for mange lobbyer i kanalen inden for et min
 }.
 table-stop-not-allowed = Kun værten eller en moderator kan aflyse denne lobby.
 table-stop-needs-agreement = Du kan ikke stoppe partiet alene. Bed de andre om at stoppe det uden vinder, eller giv op.
-table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er enige. Det stopper, når alle er enige.
-table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er enige. Det går på pause, når alle er enige.
+table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er med på det. Det stopper, når alle er enige.
+table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er med på det. Det går på pause, når alle er enige.
 table-resume-first = Partiet venter på, at en spiller fortsætter det. Brug /{ name-game } { name-continue } først.
 table-choice-gone = Partiet er ikke længere åbent her. Brug kommandoen igen.
 table-remove-nobody = { $player } er ikke med i nogen af dine lobbyer i denne kanal.
 table-host-already = Du er allerede vært.
-table-remove-yourself = Du kan ikke fjerne dig selv. Tryk på Forlad for at forlade lobbyen.
+table-remove-yourself = Du kan ikke fjerne dig selv. Tryk på »Forlad«, hvis du vil ud af lobbyen.
 table-removed = Værten fjernede dig fra denne lobby.
 table-agree-out = Du er ude af partiet, så de andre afgør, om det skal slutte.
 
-table-busy = Der er meget gang i partiet. Prøv igen.
+table-busy = Der er meget gang i partiet lige nu. Prøv igen.
 table-changed = Partiet ændrede sig i samme øjeblik. Kig igen, og tryk så.
 table-counted-already = Dette tryk er allerede talt med.
 table-not-stored = Jeg kunne ikke gemme dit træk, så det blev ikke spillet. Prøv igen om lidt.
 table-closing = Botten genstarter. Prøv igen om nogle sekunder.
-table-board-too-often = Du har bedt om partiet flere gange inden for et minut. Du kan bede om det igen { $seconds ->
+table-board-too-often = Du har hentet partiet flere gange inden for et minut. Du kan hente det igen { $seconds ->
     [one] om et sekund
    *[other] om { $seconds } sekunder
 }.
@@ -72,7 +72,7 @@ agree-end-button = { $required ->
 agree-end-wanted = { $player } vil afslutte partiet. Det slutter, når alle, der stadig er med, er enige.
 agree-end-agreed = Alle, der stadig er med, blev enige om at afslutte partiet.
 agree-end-withdrawn = { $player } vil spille videre.
-agree-stop-agreed = Alle blev enige om at stoppe, så det tæller ikke.
+agree-stop-agreed = Alle blev enige om at stoppe, så partiet tæller ikke.
 agree-stop-button = Stop uden vinder ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } vil stoppe partiet. Det stopper og tæller ikke, når alle er enige.
 agree-stop-withdrawn = { $player } vil spille videre.
@@ -80,7 +80,7 @@ agree-pause-agreed = Alle blev enige om en pause.
 agree-pause-button = Hold pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } vil holde pause i partiet. Det går på pause, når alle er enige.
 agree-pause-withdrawn = { $player } vil spille videre.
-table-news-stopped = { $player } stoppede det, så det tæller ikke.
-table-news-stopped-by-moderator = { $moderator } stoppede det som moderator, så det tæller ikke.
+table-news-stopped = { $player } stoppede partiet, så det tæller ikke.
+table-news-stopped-by-moderator = { $moderator } stoppede partiet som moderator, så det tæller ikke.
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.

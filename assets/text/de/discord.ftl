@@ -74,8 +74,8 @@ param-matches = Wie viele Partien in einem Kanal offen sein dürfen (0: kein Lim
 param-matches-name = partien
 param-threads = Jede Partie im eigenen Thread beginnen, wenn der Host nichts anderes wählt
 param-threads-name = threads
-param-notices = Im Kanal Bescheid geben, wenn andere auf jemanden warten oder jemanden einladen
-param-notices-name = hinweise
+param-notices = Im Kanal benachrichtigen, wenn andere auf jemanden warten oder jemanden einladen
+param-notices-name = benachrichtigungen
 param-avatars = Avatare in den Bildern zeigen
 param-avatars-name = avatare
 param-show = Ob Bilder deinen Avatar zeigen
@@ -101,8 +101,8 @@ discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
-discord-lobby-seats = Spieler ({ $count } von { $seats }):
-discord-lobby-picture = Eine Lobby für { $game }. Spieler: { $taken }, davon { $computers } Computer. Freie Plätze: { $free }.{ $reserved ->
+discord-lobby-seats = Mit dabei ({ $count } von { $seats }):
+discord-lobby-picture = Eine Lobby für { $game }. Besetzte Plätze: { $taken }, davon { $computers } Computer. Freie Plätze: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reservierte Plätze: { $reserved }.
 }
@@ -146,8 +146,8 @@ discord-away = abwesend, ein Computer spielt
 discord-gave-up = hat aufgegeben
 discord-deadline = ⏳ Die Zeit läuft { $when } ab.
 discord-archiving = 💤 Alle sind abwesend. Die Partie wird { $when } archiviert.
-discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Alle, die mitspielen, können die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
-discord-paused = ⏸️ Pausiert. Alle, die mitspielen, können die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-archived = 💤 Archiviert: Einen Tag lang hat niemand gespielt. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausiert. Wer mitspielt, kann die Partie fortsetzen, hier oder mit /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Ich kann hier keine Reaktionen hinzufügen. Dafür brauche ich die Berechtigungen „Reaktionen hinzufügen“ und „Nachrichtenverlauf anzeigen“. Nutze bis dahin die Buttons unten oder füge das Emoji selbst hinzu.
 discord-reactions-taken-off = ⚠️ Meine Reaktionen wurden von dieser Nachricht entfernt. Nutze die Buttons unten oder füge das Emoji selbst hinzu.
 discord-moved = Diese Partie { $game } geht hier weiter: { $address }
@@ -184,13 +184,13 @@ discord-ratings = Wertung: { $list }
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
-discord-slow = Das dauert länger als sonst. Schau gleich auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
+discord-slow = Das dauert länger als sonst. Schau gleich noch einmal auf den Tisch und versuch es noch einmal, wenn sich nichts geändert hat.
 discord-unknown-button = Dieser Button ist nicht von mir oder zu alt. Es hat sich nichts geändert.
 discord-unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu und versuch es noch einmal.
 discord-unknown-game = Dieses Spiel gibt es nicht.
 discord-no-page = Diese Seite gibt es nicht.
 discord-only-in-servers = Das geht nur auf einem Server.
-discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die erreichen mich nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der deinen Server verwaltet, mich einzuladen, oder nimm ein anderes Spiel: Die anderen gehen gleich hier.
+discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die erreichen mich nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der deinen Server verwaltet, mich einzuladen, oder nimm ein anderes Spiel: Die anderen funktionieren auch hier.
 discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten“.
 discord-lacks-permission = Mir fehlt die Berechtigung „{ $permission }“ in { $channel }. Wer diesen Server verwaltet, kann sie mir geben.
 discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
@@ -214,7 +214,7 @@ discord-button-keep-lobby = Nein, behalten
 discord-mine-heading = **Deine Partien**
 discord-mine-none = Du hast keine offene Partie. `/{ name-help }` eröffnet eine.
 discord-mine-lobby = { $match }: noch nicht begonnen
-discord-mine-own-turn = { $match }: **du bist dran**, endet { $deadline }
+discord-mine-own-turn = { $match }: **dein Zug**, endet { $deadline }
 discord-mine-turn = { $match }: { $players } am Zug, endet { $deadline }
 discord-mine-paused = { $match }: pausiert
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
@@ -228,13 +228,13 @@ discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $dead
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
 discord-declined = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
-discord-button-notices = 🔔 Hinweise einstellen
+discord-button-notices = 🔔 Benachrichtigungen
 discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
 discord-button-notices-nowhere = Gar nicht
 discord-notices-channel = Wenn andere auf deinen Zug warten oder dich einladen, wirst du im Kanal der Partie erwähnt.
 discord-notices-direct = Wenn andere auf deinen Zug warten oder dich einladen, bekommst du eine Direktnachricht.
-discord-notices-nowhere = Du bekommst keinen Hinweis, wenn andere auf deinen Zug warten oder dich einladen.
+discord-notices-nowhere = Du wirst nicht benachrichtigt, wenn andere auf deinen Zug warten oder dich einladen.
 discord-avatar-shown = Die Bilder deiner Partien zeigen jetzt deinen Avatar.
 discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch deinen Namen.
 discord-resigned = Du hast aufgegeben.
@@ -254,7 +254,7 @@ discord-choose-match = Welche Partie?
 discord-button-ask-to-stop = Alle um Abbruch bitten
 discord-button-resign = Aufgeben
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Schrittweise** zeigt sie in deinem Tempo. **Aufzeichnung** ist eine Datei mit jedem Schritt, damit alle sie prüfen können.
+    -# **Schrittweise** zeigt die Partie in deinem Tempo. **Aufzeichnung** ist eine Datei mit jedem Schritt, damit alle die Partie prüfen können.
 discord-replay-alt = Die ganze Partie als Animation. Der Button „Schrittweise“ zeigt dieselben Bilder einzeln, jedes mit seinem Text.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Wer spielt
@@ -272,8 +272,8 @@ discord-replay-pause = Dieser Kanal hat gerade eine Wiederholung bekommen. Versu
    *[other] { $seconds } Sekunden
 } noch einmal.
 discord-replay-too-large = Diese Wiederholung ist zu groß für den Server.
-permission-view-channel = Kanal anzeigen
-permission-send-messages = Nachrichten senden
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten versenden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
 permission-create-public-threads = Öffentliche Threads erstellen
@@ -284,12 +284,12 @@ discord-rules-house = -# 🏠 Hausregel: von uns, weil die Spielanleitung es off
 discord-help-intro =
     ## Brett- und Kartenspiele, gleich hier
     Drücke **Spielen**, um in diesem Kanal eine Lobby zu eröffnen, in der andere mitspielen können. Allein spielst du über das Menü unten.
-discord-help-game = **{ $game }** · { $seats } Spieler
+discord-help-game = **{ $game }** · { $seats } Personen
     { $pitch }
 discord-select-alone = Gegen einen Computer …
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `learn` beginnt eine Übungspartie gegen einen leichten Computer. Private Nachrichten erklären jeden Zug, und nichts zählt.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computer. Private Nachrichten erklären jeden Zug, und nichts zählt.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.
@@ -330,7 +330,7 @@ discord-all-games = alle Spiele
 discord-stats-none = Noch keine beendete Partie.
 discord-stats-played = Partien: { $games } (Siege { $won }, Remis { $drawn }, Niederlagen { $lost })
 discord-stats-game = - { $game } · **{ $rating }** · Siege { $won }, Remis { $drawn }, Niederlagen { $lost }
-discord-stats-rating = Wertung: { $rating }, beste { $best }
+discord-stats-rating = Wertung: { $rating }, höchste { $best }
 discord-stats-rating-new = Wertung: { $rating }
 discord-stats-runs = Siegesserie: jetzt { $run }, längste { $longest }
 discord-stats-best = Beste Partie: { $best }
@@ -364,9 +364,9 @@ discord-settings-matches = { $matches ->
     [0] Offene Partien pro Kanal: kein Limit
    *[other] Offene Partien pro Kanal: höchstens { $matches }
 }
-discord-settings-pace = Übliche Zeit pro Zug: { $pace }
+discord-settings-pace = Standardzeit pro Zug: { $pace }
 discord-settings-threads = Jede Partie im eigenen Thread, wenn der Host nichts anderes wählt: { $threads }
-discord-settings-notices = Im Kanal Bescheid geben, wenn andere auf jemandes Zug warten: { $notices }
+discord-settings-notices = Im Kanal benachrichtigen, wenn andere auf jemandes Zug warten: { $notices }
 discord-settings-avatars = Avatare in den Bildern zeigen: { $avatars }
 discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
 discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })

@@ -36,7 +36,7 @@ hisss-rules-2 =
 
     {"**"}Das Bild**
     {"**"}1** Karten im Fächer · **2** die gezogene Karte und wer sie gezogen hat · **3** eine Stelle, an die sie passt: Der Button trägt ihren Buchstaben. Hier passt die Karte bei A und bei B und darf die beiden Schlangen verbinden.
-    {"**"}4** gewonnene Karten eines Spielers · **5** die längste Schlange davon
+    {"**"}4** Karten, die jemand schon genommen hat · **5** die längste Schlange davon
 hisss-rules-2-picture = Ein Tisch: Die gezogene Karte ist gelb und blau. Sie passt bei A an das blaue Ende einer Schlange mit rotem Kopf und bei B an das gelbe Ende einer Schlange mit orangem Schwanz. Die Zahlen 1 bis 5 markieren die Zeichen; der Text erklärt sie.
 hisss-rules-3 =
     {"**"}Was du nimmst**
@@ -45,11 +45,11 @@ hisss-rules-3 =
     {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier.
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
-    {"**"}Eine Option.** Der Host kann wählen, dass du eine verbundene Schlange *nur nimmst, wenn sie vollständig ist*; sonst bleibt sie auf dem Tisch. 🏠
+    {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠
 
-    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. 🏠 Bei Gleichstand entscheidet unter diesen Spielern die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
+    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
 
-    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Einziger nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer allein noch nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
 hisss-rules-3-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
 
 hisss-colour-red = rot
@@ -159,12 +159,12 @@ hisss-turn-claim = nimmt sie!
 hisss-learn-aim = **Dein Ziel:** Nimm die meisten Karten. Schlangen wachsen in der Mitte und gehören niemandem, bis jemand sie nimmt. Eine Schlange mit Kopf, Schwanz und mindestens einem Körper ist vollständig, und wer sie vollendet, nimmt sie.
 hisss-learn-draw = **Du bist dran: Ziehe eine Karte.** Passt sie an einer Stelle, wird sie sofort dort angelegt; passt sie an mehreren, wählst du; passt sie nirgends, beginnt sie eine neue Reihe.
 hisss-learn-draw-short = Du bist dran: Ziehe eine Karte.
-hisss-learn-lay = **Du hast { $card } gezogen.** Die Buchstaben im Bild zeigen, wo die Karte passt: Farben, die sich berühren, müssen gleich sein, aber Regenbogenkopf und Regenbogenschwanz berühren jede Farbe. Lass möglichst keine Schlange liegen, die der Nächste vollenden kann.
+hisss-learn-lay = **Du hast { $card } gezogen.** Die Buchstaben im Bild zeigen, wo die Karte passt: Farben, die sich berühren, müssen gleich sein, aber Regenbogenkopf und Regenbogenschwanz berühren jede Farbe. Lass möglichst keine Schlange liegen, die jemand gleich nach dir vollenden kann.
 hisss-learn-lay-short = Du hast { $card } gezogen. Wohin damit?
 hisss-learn-join = Ein Button mit zwei Buchstaben, etwa { $letters }, verbindet zwei Schlangen. Du nimmst die verbundene Schlange, wenn beide mindestens zwei Karten haben oder wenn sie vollständig ist. Du musst nie verbinden.
 hisss-learn-take-now = 💡 Der grüne Button **{ $letters }** nimmt eine Schlange mit { $cards } Karten. Sie zählen am Ende für dich.
 hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe. Karten, die schon liegen, verbinden sich nie von selbst.
-hisss-remark-join = { $player } hat zwei Schlangen verbunden. Eine einzelne Karte ist noch keine Schlange; mit ihr verbunden, wird eine Schlange nur genommen, wenn sie vollständig ist.
+hisss-remark-join = { $player } hat zwei Schlangen verbunden. Eine einzelne Karte ist noch keine Schlange: Wird sie verbunden, nimmt man das Ergebnis nur, wenn es vollständig ist.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten sind sicher und zählen am Ende; bei Gleichstand entscheidet die längste Schlange.
 hisss-remark-lost = { $player } hat eine Schlange genommen. Prüfe vor dem Anlegen, welchen Schlangen nur noch ein Kopf, ein Schwanz oder ein passender Körper fehlt.
 

@@ -11,9 +11,9 @@ snap-long-match = { claims-long-match }
 snap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
 
-    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Ein zufälliger Spieler verteilt alle verdeckt, der nächste beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
+    52 Karten zeigen 13 Tiere, jedes auf vier Karten. Der Zufall bestimmt, wer alle verdeckt austeilt; wer links davon sitzt, beginnt. Bist du dran, drücke **Karte umdrehen**: Die oberste Karte deines Päckchens kommt offen auf deinen eigenen Stapel. Ist dein Päckchen leer, mischst du zuerst deinen offenen Stapel zu einem neuen. Bist du dran und hast gar keine Karten, scheidest du aus. 🏠
 
-    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch blass, mit Zeichen und Zeit des Gewinners. Dann geht es mit dem nächsten Zug weiter.
+    Sobald zwei offene Karten **dasselbe Tier** zeigen, wie hier die Frösche, reagiere mit 🫰. Wer am schnellsten ist, nimmt alle Stapel, die es zeigen, und legt die Karten unter das eigene Päckchen. Bis zum nächsten Zug zeigt das Bild sie noch blass und dazu, wer sie in welcher Zeit gewonnen hat. Dann geht es mit dem nächsten Zug weiter.
 
     {"**"}Das Bild**
     {"**"}1** das Zeichen eines Spielers · **2** die Karten im Päckchen, verdeckt · **3** die Karten im Stapel, offen
@@ -26,11 +26,11 @@ snap-rules-2 =
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
-    {"**"}Zweiter zu sein kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
+    {"**"}Der zweite Platz kostet nichts.** Nach einem richtigen Schnipser wird ein falscher ignoriert, bis die nächste Karte umgedreht ist. 🏠
 
     {"**"}Das Ende.** Du gewinnst, wenn du alle Karten hast, die nicht in der Mitte liegen. 🏠 { claims-rules-end }
 
-    {"**"}Aufgeben.** Dein Päckchen und dein Stapel verlassen das Spiel; deine Strafkarten bleiben. Wer als Letzter noch dabei ist, gewinnt. 🏠 { rules-away }
+    {"**"}Aufgeben.** Dein Päckchen und dein Stapel verlassen das Spiel; deine Strafkarten bleiben. Wer zuletzt noch dabei ist, gewinnt. 🏠 { rules-away }
 snap-rules-2-picture = Eine Strafkarte in der Mitte zeigt eine Eule; der Stern hat sie gezahlt. 1 markiert diese Karte, 2 den Stapel mit einer anderen Eule, 3 den Stapel des Sterns.
 snap-rules-3 =
     { claims-rules-moment }
@@ -79,7 +79,7 @@ snap-learn-pair-now = **Zweimal { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
 }.
 snap-learn-penalty = Die Karten in der Mitte sind Strafkarten. Auch sie zählen: Passt eine zu einer obersten Karte oder zu einer anderen Strafkarte, reagiere.
 snap-remark-won = **Gut geschnippt!** Du hast alle Stapel gewonnen, die das Tier zeigten; die Karten kamen unter dein Päckchen.
-snap-remark-lost = { $player } war schneller und hat die Stapel gewonnen. Zweiter zu sein kostet dich nichts.
+snap-remark-lost = { $player } war schneller und hat die Stapel gewonnen. Der zweite Platz kostet dich nichts.
 snap-remark-wrong = **Das war falsch:** Keine zwei offenen Karten waren gleich. Deine oberste Karte kam als Strafe in die Mitte.
 snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte gezahlt.
 

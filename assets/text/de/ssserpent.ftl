@@ -4,7 +4,7 @@ ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die ande
 ssserpent-rules-1 =
     {"**"}Das Ziel.** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug.
 
-    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je einen blauen Apfel, bis jeder zwei gelegt hat. Dann wählt der zweite Spieler eine Farbe. 🏠 Der erste Spieler beginnt wieder: 🏠 Jeder legt einzeln vier Äpfel der **gegnerischen** Farbe; zuletzt kommt der **gegnerische** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
+    {"**"}Der Aufbau.** Der Zufall bestimmt, wer beginnt. 🏠 Ihr legt abwechselnd je einen blauen Apfel, bis beide zwei gelegt haben. Wer als Zweites dran war, wählt dann eine Farbe. 🏠 Wer zuerst dran war, beginnt wieder: 🏠 Ihr legt beide einzeln vier Äpfel der **gegnerischen** Farbe und zuletzt den **gegnerischen** Kopf an den Rand. Wer zuerst zieht, bestimmt der Zufall.
 
     {"**"}Die Felder.** Ein Apfel liegt nie am Rand (**1**) und nie direkt neben einem anderen Apfel oder einem Kopf: darüber, darunter, links oder rechts (**2**). Ein Kopf liegt am Rand, nicht direkt neben einem Apfel. Im Bild sind die Felder mit Namen die auf den Buttons; Punkte markieren die übrigen freien Felder. Ist kein Feld mehr da, fallen diese Regeln so weit wie nötig weg, Teil für Teil: zuerst „neben einem Kopf“, dann „neben einem Apfel“, dann „am Rand“. 🏠
 
@@ -31,17 +31,17 @@ ssserpent-rules-3 =
 
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 
-    {"**"}Nach dem Zug** legt der Angreifer die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Ihr Besitzer darf sie wieder fressen.
+    {"**"}Nach dem Zug** legst du die verlorenen Teile einzeln zurück, als Äpfel der anderen Farbe, nach den Regeln für das Legen. Die andere Schlange darf sie wieder fressen.
 ssserpent-rules-3-picture = Eine rote Schlange mit drei Teilen in einer Linie steht vor dem Körper der gelben Schlange. Zahlen zählen drei rote und zwei gelbe Teile auf der Angriffslinie. Das erste gelbe Teil ist umrahmt, und ein Ausrufezeichen warnt vor einer Gefahr für den roten Kopf.
 ssserpent-rules-4 =
-    {"**"}Remis.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Keinen vollständigen Zug zu haben geht vor: Das verliert. 🏠
+    {"**"}Remis.** Dieselbe Stellung zum dritten Mal am Beginn eines Zugs, oder 120 Züge nacheinander von beiden zusammen ohne Fressen oder Angriff. Wer keinen vollständigen Zug hat, verliert; das geht vor. 🏠
 
-    {"**"}Aufgeben.** Dein Gegner gewinnt. 🏠 { rules-away }
+    {"**"}Aufgeben.** Die andere Schlange gewinnt. 🏠 { rules-away }
 
     {"**"}Das Bild**
-    {"**"}1** der Spieler, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** ein blauer Apfel, blass, bis die Schlange ausgewachsen ist
+    {"**"}1** wer spielt, erkennbar an Farbe und Form der Schlange · **2** ihre Teile · **3** die Schritte eines Zugs · **4** ein blauer Apfel, blass, bis die Schlange ausgewachsen ist
     {"**"}5** der letzte Zug und was danach gelegt wurde, in Rosa · **6** die nächsten Schritte, in Gelb
-    Der Rahmen um einen Spieler zeigt, wer dran ist.
+    Ein Rahmen zeigt, wer dran ist.
 ssserpent-rules-4-picture = Ein Tisch nach einem Zug der roten Schlange. Die Zahlen 1 bis 6 markieren seine Zeichen; der Text erklärt sie.
 
 ssserpent-colour-red = Rot
@@ -72,7 +72,7 @@ ssserpent-button-red = 🔴 Rot
 ssserpent-button-yellow = 🟨 Gelb
 ssserpent-button-random = 🎲 Zufällig
 ssserpent-button-random-rest = 🎲 Alles zufällig
-ssserpent-button-undo = ↩️ Zurück
+ssserpent-button-undo = ↩️ Rückgängig
 ssserpent-button-bite = ⚔️ Beißen
 ssserpent-choice-row = Reihe { $row }
 ssserpent-select-row = Reihe { $row } · andere Reihe zeigen
@@ -129,7 +129,7 @@ ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt einen blauen Apfel auf { $cell }.
 ssserpent-news-colour = { $player } nimmt { $colour }.
-ssserpent-news-apple = { $player } legt einen Apfel für den Gegner ({ $colour }) auf { $cell }.
+ssserpent-news-apple = { $player } legt einen gegnerischen Apfel ({ $colour }) auf { $cell }.
 ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
 ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
 ssserpent-news-move = { $player } zieht nach { $path }.
@@ -163,9 +163,9 @@ ssserpent-learn-blue = **Lege einen blauen Apfel.** Nur ausgewachsene Schlangen 
 ssserpent-learn-blue-short = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
 ssserpent-learn-take = **Wähle deine Farbe.** Beide sind gleich gut; deine bestimmt, welche Äpfel du frisst.
 ssserpent-learn-take-short = Wähle deine Farbe.
-ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für deinen Gegner,** also lege ihn dorthin, wo er schwer zu erreichen ist: weit weg von den anderen und von einem guten Feld für den Kopf. Dein Gegner macht es mit dir genauso.
-ssserpent-learn-apple-short = Noch ein Apfel für deinen Gegner ({ $colour }): Mach ihn schwer erreichbar.
-ssserpent-learn-head = **Lege den gegnerischen Kopf ({ $colour }) an den Rand,** so weit weg von seinen Äpfeln wie möglich. Dein Gegner legt deinen.
+ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für die andere Schlange,** also lege ihn dorthin, wo er schwer zu erreichen ist: weit weg von den anderen und von einem guten Feld für den Kopf. Die Gegenseite macht es mit dir genauso.
+ssserpent-learn-apple-short = Noch ein gegnerischer Apfel ({ $colour }): Mach ihn schwer erreichbar.
+ssserpent-learn-head = **Lege den gegnerischen Kopf ({ $colour }) an den Rand,** so weit weg von seinen Äpfeln wie möglich. Die Gegenseite legt deinen.
 ssserpent-learn-head-short = Lege den gegnerischen Kopf ({ $colour }) an den Rand.
 ssserpent-learn-move = **Du spielst { $colour }.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: deine { $steps } bei { $length }. Drücke die Pfeile nacheinander; sie bieten nur Schritte an, mit denen der ganze Zug möglich bleibt.
 ssserpent-learn-move-short = Deine Schlange ({ $colour }): { $steps ->
@@ -180,8 +180,8 @@ ssserpent-learn-attack = **Du kannst angreifen!** ⚔️ markiert den Schritt au
 ssserpent-learn-attack-short = **Du kannst angreifen: ⚔️.**
 ssserpent-learn-win = **Du kannst den Kopf schlagen und gewinnen!** Folge den Pfeilen bis zu ⚔️ auf dem Kopf der anderen Schlange.
 ssserpent-learn-win-short = **Du kannst den Kopf schlagen und gewinnen!**
-ssserpent-learn-replant = **Dein Angriff hat geklappt.** Lege jedes verlorene Teil als Apfel für { $colour } auf das Brett zurück. Dein Gegner darf ihn wieder fressen, also lege ihn weit weg.
-ssserpent-learn-replant-short = Lege das verlorene Teil als Apfel für { $colour } zurück, weit weg vom Gegner.
+ssserpent-learn-replant = **Dein Angriff hat geklappt.** Lege jedes verlorene Teil als Apfel für { $colour } auf das Brett zurück. Die andere Schlange darf ihn wieder fressen, also lege ihn weit weg.
+ssserpent-learn-replant-short = Lege das verlorene Teil als Apfel für { $colour } zurück, weit weg von der anderen Schlange.
 ssserpent-remark-grown = **Du hast gefressen und bist gewachsen.** Das neue Teil ist direkt hinter deinem Kopf. Eine längere Schlange macht mehr Schritte und greift stärker an.
 ssserpent-remark-adult = **Deine Schlange ist jetzt ausgewachsen,** weil kein Apfel ihrer Farbe mehr da ist. Ab jetzt darf sie auch blaue Äpfel fressen.
 ssserpent-remark-adult-other = Die andere Schlange ist jetzt ausgewachsen: Sie darf auch blaue Äpfel fressen.
@@ -191,7 +191,7 @@ ssserpent-why-no-move = Wer dran war, hatte keinen vollständigen Zug mehr.
 ssserpent-why-head = Der Kopf wurde geschlagen.
 ssserpent-why-repetition = Dieselbe Stellung kam zum dritten Mal vor.
 ssserpent-why-no-progress = 120 Züge nacheinander ohne Fressen oder Angriff.
-ssserpent-why-resign = Der Gegner hat aufgegeben.
+ssserpent-why-resign = Die Gegenseite hat aufgegeben.
 
 ssserpent-refusal-notation = Ein Feld ist eine Spalte von A bis I und eine Reihe von 1 bis 9, etwa D4. Ein Weg hat bis zu fünf Felder, etwa E2-E3.
 ssserpent-refusal-position = Das ist keine Stellung in Ssserpent.
@@ -200,7 +200,7 @@ ssserpent-refusal-not-yours = { $player } ist dran.
 ssserpent-refusal-task = Die Partie wartet jetzt auf etwas anderes.
 ssserpent-refusal-one-cell = Ein Teil kommt auf genau ein Feld.
 ssserpent-refusal-last = Das ist das letzte: Sonst ist nichts mehr zu legen.
-ssserpent-refusal-first = Nur einer der beiden Spieler kann beginnen.
+ssserpent-refusal-first = Nur eine der beiden Seiten kann beginnen.
 ssserpent-refusal-occupied = Dieses Feld ist nicht frei.
 ssserpent-refusal-border = Ein Apfel darf nicht am Rand liegen.
 ssserpent-refusal-beside-apple = Ein Apfel darf nicht neben einem anderen Apfel liegen.

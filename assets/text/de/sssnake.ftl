@@ -3,30 +3,30 @@ sssnake-title = Sssnake
 sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, egal was die Nachbarn anlegen.
 
 sssnake-option-rounds-name = runden
-sssnake-option-rounds = 1 ist das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, wie sie es vorschlägt
+sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
 
 sssnake-rules-1 =
     {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
 
     {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten.
 
-    {"**"}Dein Zug.** Der Würfel rollt, und du ziehst so viele Karten. Was du damit machst, steht auf der nächsten Seite. Dann ist dein linker Nachbar dran. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
+    {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
 
     {"**"}Das Bild**
     {"**"}1** wer spielt · **2** der Würfel · **3** die gezogenen Karten: Die Buchstaben neben einer Karte nennen die Stellen, an die sie kann, wie auf den Buttons · **4** die Runde · **5** Karten im Stapel
     {"**"}6** Karten, die dieser Schlange noch fehlen · **7** Punkte bisher · **8** die neueste Karte, in Rosa · **9** ein offenes Ende, in Gelb
 sssnake-rules-1-picture = Ein Tisch, an dem Rot eine Kurve oder eine Gerade legen soll. Die Zahlen 1 bis 9 markieren seine Zeichen; der Text erklärt sie.
 sssnake-rules-2 =
-    {"**"}Eine 1.** Lege die Karte an die Schlange deines linken Nachbarn; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
+    {"**"}Eine 1.** Lege die Karte an die Schlange links von dir; du wählst die Stelle. Passt sie dort nirgends, lege sie an deine eigene. Passt sie auch dort nicht, ist sie aus dem Spiel.
 
-    {"**"}Eine 2.** Wähle eine Karte und lege sie an deine eigene Schlange. Die andere bekommt dein linker Nachbar, der sie bei sich anlegen muss. Passt sie dort nirgends, kommt sie zurück, und du musst sie bei dir anlegen. Geht auch das nicht, ist sie aus dem Spiel.
+    {"**"}Eine 2.** Wähle eine Karte und lege sie an deine eigene Schlange. Die andere geht nach links weiter und muss dort angelegt werden. Passt sie dort nirgends, kommt sie zurück, und du musst sie bei dir anlegen. Geht auch das nicht, ist sie aus dem Spiel.
 
     {"**"}Eine 3.** Genauso, nur legst du zwei Karten an deine eigene Schlange, eine nach der anderen, und gibst die dritte weiter.
 
-    {"**"}Das Bild.** Der rote Kreis bist du, das blaue Quadrat ist dein linker Nachbar.
+    {"**"}Das Bild.** Der rote Kreis bist du, das blaue Quadrat sitzt links von dir.
 
-    {"**"}Deine Wahl.** Du wählst unter den Karten, die an deine Schlange passen. Passt nur eine Karte und nur an einer Stelle, wird sie sofort dort angelegt. Passt keine, wähle eine beliebige: Sie ist aus dem Spiel. 🏠 Du legst deine eigenen Karten, bevor der Nachbar die letzte bekommt. 🏠 Hat der Stapel weniger Karten, als der Würfel zeigt, spielst du, als hättest du diese kleinere Zahl gewürfelt. 🏠
-sssnake-rules-2-picture = Bei einer 1 geht die Karte an den linken Nachbarn. Bei einer 2 geht eine Karte an deine eigene Schlange und eine an den linken Nachbarn. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine an den linken Nachbarn.
+    {"**"}Deine Wahl.** Du wählst unter den Karten, die an deine Schlange passen. Passt nur eine Karte und nur an einer Stelle, wird sie sofort dort angelegt. Passt keine, wähle eine beliebige: Sie ist aus dem Spiel. 🏠 Du legst deine eigenen Karten, bevor die letzte nach links weitergeht. 🏠 Hat der Stapel weniger Karten, als der Würfel zeigt, spielst du, als hättest du diese kleinere Zahl gewürfelt. 🏠
+sssnake-rules-2-picture = Bei einer 1 geht die Karte nach links weiter. Bei einer 2 geht eine Karte an deine eigene Schlange und eine nach links weiter. Bei einer 3 gehen zwei Karten an deine eigene Schlange und eine nach links weiter.
 sssnake-rules-3 =
     {"**"}Anlegen.** Eine Karte kommt so an eines der beiden offenen Enden, dass der Körper weitergeht. Danach muss es mit beliebigen Karten noch möglich sein, Kopf und Schwanz zu verbinden. Eine gelegte Karte bleibt liegen.
 
@@ -40,15 +40,15 @@ sssnake-rules-3 =
     • *Fehlende Karten* = die kleinste Zahl von Karten, die die Schlange vollenden würde, wenn du die idealen hättest. Einer neuen Schlange fehlen 7.
 sssnake-rules-3-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gemacht. Buchstaben markieren die Stellen für eine Kurve: A und B am Hals, C und D am Schwanz. 2: Die Kurve liegt bei A, und der Hals ist durch die Kreuzung nach oben gelaufen, bis zum Feld darüber.
 sssnake-rules-4 =
-    {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn die Karte eines anderen sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
+    {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn eine fremde Karte sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
 
     {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt.
 
-    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Der linke Nachbar des ersten Spielers beginnt die nächste Runde. 🏠
+    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Die nächste Runde beginnt der Platz links von dem, der diese begonnen hat. 🏠
 
     {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
 
-    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Einziger nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer allein noch nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
 sssnake-rules-4-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 
 sssnake-card-straight = Gerade
@@ -62,7 +62,7 @@ sssnake-way-left = links herum
 sssnake-way-right = rechts herum
 
 sssnake-prompt-lone = { $player }, lege die { $cards } an die Schlange von { $neighbour }.
-sssnake-prompt-lone-own = { $player }, die { $cards } passt nicht zu { $neighbour }: Lege sie an deine eigene Schlange.
+sssnake-prompt-lone-own = { $player }, die { $cards } passt bei { $neighbour } nicht: Lege sie an deine eigene Schlange.
 sssnake-prompt-own-one = { $player }, lege eine Karte, gib eine an { $neighbour }.
 sssnake-prompt-own-two = { $player }, lege zwei Karten, gib eine an { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege die { $cards } an deine Schlange.
@@ -147,7 +147,7 @@ sssnake-news-score-empty = { $rounds ->
     [1] Der Stapel ist leer. Die wenigsten Karten fehlen: { $winners }.
    *[other] Der Stapel ist leer: Runde { $round } von { $rounds } ist zu Ende. Die wenigsten Karten fehlen: { $winners }. { $points }.
 }
-sssnake-news-points = { $player } { $points } (Summe { $total })
+sssnake-news-points = { $player } { $points } (gesamt { $total })
 
 # Dieselben Ereignisse als Teile einer Zeile über einen Zug.
 sssnake-turn-roll = würfelt { $die }
@@ -194,7 +194,7 @@ sssnake-learn-most-now = 💡 Mit { $letters } fehlen der anderen Schlange noch 
 sssnake-remark-placed-on-yours = { $player } hat eine einzelne Karte gezogen, deshalb kam sie an deine Schlange. Das kann deinen Weg verlängern. Aber niemand darf eine Karte legen, nach der du die Enden nie mehr verbinden könntest.
 sssnake-remark-two-parts = Die gerade gelegte { $card } hat zwei Stücke, und das zweite bleibt frei. Ein Ende, das es später erreicht, läuft sofort durch, ohne weitere Karte.
 sssnake-remark-only-place = Deine Karte passte nur an einer Stelle, deshalb wurde sie sofort angelegt.
-sssnake-remark-returned = Passt eine Karte nirgends an die Schlange des Nachbarn, kommt sie zurück. Passt sie auch dann nirgends, verlässt sie das Spiel.
+sssnake-remark-returned = Passt eine Karte nirgends an die Schlange nebenan, kommt sie zurück. Passt sie auch dann nirgends, verlässt sie das Spiel.
 sssnake-remark-score = Eine Runde endet, wenn eine Schlange vollständig oder der Stapel leer ist. Jede Karte, die deiner Schlange noch fehlt, kostet dich einen Punkt.
 
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
@@ -225,6 +225,6 @@ fault-sssnake-way = Eine Richtung ist „ahead“, „left“ oder „right“.
 fault-sssnake-place = Die Karte darf dort nicht liegen: Der Körper muss weitergehen, und Kopf und Schwanz müssen sich noch verbinden lassen.
 fault-sssnake-must-place = Die Karte passt, also muss sie gelegt werden.
 fault-sssnake-other-fits = Eine andere Karte auf der Hand passt, also darf diese nicht abgeworfen werden.
-fault-sssnake-to = Eine Karte geht an den linken Nachbarn oder kommt zum Geber zurück.
+fault-sssnake-to = Eine Karte geht nach links weiter oder kommt von dort zurück.
 fault-sssnake-missing = Die Zahlen der fehlenden Karten sind falsch.
 fault-sssnake-totals = Die Summen sind falsch: Jeder Platz verliert einen Punkt pro fehlende Karte.

@@ -1,24 +1,24 @@
 # Lobby, Buttons, abwesende Spieler.
 table-joined-already = Du spielst schon mit.
 table-not-joined = Du spielst in dieser Partie nicht mit. Drücke zuerst „Mitspielen“.
-table-full = Der Tisch ist voll: höchstens { $most } Spieler.
-table-reserved = Die freien Plätze sind für { $players } reserviert, bis sie mitspielen oder ablehnen.
+table-full = Der Tisch ist voll: Höchstens { $most } können mitspielen.
+table-reserved = Die freien Plätze sind für { $players } bis zur Zu- oder Absage reserviert.
 table-not-invited = Hier ist kein Platz für dich reserviert. Spielst du schon mit, drücke in der Lobby „Aussteigen“.
-table-too-few = Ihr braucht mindestens { $least } Spieler. Warte auf jemanden oder füge einen Computer hinzu.
+table-too-few = Es müssen mindestens { $least } mitspielen. Warte auf jemanden oder füge einen Computer hinzu.
 table-only-host = Das kann nur der Host: { $player }.
 table-only-host-gone = Das kann nur der Host.
 table-youngest-not-asked = In diesem Spiel ist egal, wer am jüngsten ist.
-table-youngest-taken = { $player } ist schon am jüngsten.
+table-youngest-taken = Am jüngsten ist schon { $player }.
 table-no-computer = Es gibt keinen Computer zum Entfernen.
 
 table-not-begun = Diese Partie hat noch nicht begonnen.
-table-words-too-late = Die Partie hat begonnen, die Beiträge der Spieler stehen jetzt fest.
+table-words-too-late = Die Partie hat begonnen, alle Beiträge stehen jetzt fest.
 table-words-length = Gib mindestens ein Zeichen und höchstens { $most } ein.
 table-begun = Diese Partie hat schon begonnen.
-table-cancelled = Diese Lobby wurde abgesagt. Eröffne eine neue mit dem Befehl start des Spiels.
+table-cancelled = Diese Lobby wurde abgesagt. Eröffne eine neue mit dem Befehl „{ name-start }“ des Spiels.
 table-old-message = Die Partie ist in eine neuere Nachricht umgezogen. Hol sie mit /{ name-game } { name-board } hierher.
 table-outdated = Der Tisch hat sich geändert, seit du diesen Button gesehen hast. Schau noch einmal hin und drücke dann.
-table-rematch-stranger = Die Revanche ist für die Spieler dieser Partie. /{ name-help } eröffnet dir einen eigenen Tisch.
+table-rematch-stranger = Die Revanche ist für alle aus dieser Partie. /{ name-help } eröffnet dir einen eigenen Tisch.
 table-rematch-open = Die Revanche ist in diesem Kanal eröffnet und dein Platz reserviert: Drücke dort „Mitspielen“.
 table-stranger = Du spielst in dieser Partie nicht mit.
 table-not-your-turn = Du bist nicht dran. Wir warten auf { $players }.
@@ -27,15 +27,15 @@ table-resumed-already = Diese Partie ist nicht pausiert: Sie geht schon weiter.
 table-paused = Diese Partie ist pausiert. Drücke „Fortsetzen“ oder nutze /{ name-game } { name-continue }.
 table-unknown-match = Ich kenne diese Partie nicht mehr.
 table-none-here = In diesem Kanal gibt es keine offene Partie. /{ name-help } zeigt, wie man eine beginnt.
-table-channel-full = Dieser Kanal hat schon seine offene Partie. Spielt sie zu Ende, nutze /{ name-game } { name-stop } oder spiele in einem anderen Kanal.
-table-too-many-yours = Du hast in einer Minute { $most } Lobbys eröffnet. Die nächste geht { $seconds ->
+table-channel-full = Dieser Kanal hat schon seine offene Partie. Spiele sie zu Ende, nutze /{ name-game } { name-stop } oder spiele in einem anderen Kanal.
+table-too-many-yours = Du hast in einer Minute { $most } Lobbys eröffnet. Die nächste ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
-}.
-table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys eröffnet. Die nächste geht { $seconds ->
+} möglich.
+table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys eröffnet. Die nächste ist { $seconds ->
     [one] in einer Sekunde
    *[other] in { $seconds } Sekunden
-}.
+} möglich.
 table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
 table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
 table-stop-asked = Du möchtest diese Partie abbrechen: { $agreed } von { $required } sind dafür. Sie endet, wenn alle zustimmen.
@@ -50,7 +50,7 @@ table-agree-out = Du bist ausgeschieden, also entscheiden die anderen, ob die Pa
 
 table-busy = In dieser Partie ist gerade viel los. Versuch es noch einmal.
 table-changed = Die Partie hat sich genau in diesem Moment geändert. Schau noch einmal hin und drücke dann.
-table-counted-already = Das hast du schon gedrückt; es hat gezählt.
+table-counted-already = Dieser Klick ist schon gezählt.
 table-not-stored = Ich konnte deinen Zug nicht speichern, also gilt er nicht. Versuch es gleich noch einmal.
 table-closing = Der Bot startet neu. Versuch es in ein paar Sekunden noch einmal.
 table-board-too-often = Du hast diese Partie in einer Minute mehrmals angefordert. Das geht wieder { $seconds ->
@@ -81,6 +81,6 @@ agree-pause-button = Pause ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } möchte die Partie pausieren. Sie pausiert, wenn alle zustimmen.
 agree-pause-withdrawn = { $player } möchte weiterspielen.
 table-news-stopped = { $player } hat abgebrochen, also zählt die Partie nicht.
-table-news-stopped-by-moderator = { $moderator } hat als Moderation abgebrochen, also zählt die Partie nicht.
+table-news-stopped-by-moderator = { $moderator } (Moderation) hat abgebrochen, also zählt die Partie nicht.
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.

@@ -102,7 +102,11 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Players ({ $count } of { $seats }):
-discord-lobby-picture = A lobby for { $game }. Players: { $taken }, { $computers } of them computers. Free seats: { $free }.{ $reserved ->
+discord-lobby-picture = A lobby for { $game }. Players: { $taken }{ $computers ->
+    [0] {""}
+    [one] , one of them a computer
+   *[other] , { $computers } of them computers
+}. Free seats: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserved seats: { $reserved }.
 }
@@ -194,7 +198,7 @@ discord-real-time-needs-bot = { $game } is played with reactions, and they only 
 discord-only-managers = You need the Manage Server permission.
 discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
-discord-thread-failed = I couldn’t create a thread here, so no match was opened. Try again without a thread, or in another channel.
+discord-thread-failed = I couldn’t create a thread here, so no lobby was opened. Try again without a thread, or in another channel.
 discord-resign-question =
     Do you really give up this match? You can’t take it back.
     { $match }
@@ -289,7 +293,7 @@ discord-help-game = **{ $game }** · { $seats } players
 discord-select-alone = Play against a computer …
 discord-help-commands =
     ## All commands
-    Press a command to use it. `learn` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
+    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.
@@ -324,7 +328,7 @@ discord-season = { $quarter ->
 discord-rating-new = new ({ $matches } of { $needed })
 discord-best = best { $best }
 discord-fastest = fastest { $ms } ms
-discord-wrong = { $percent } % wrong
+discord-wrong = { $percent }% wrong
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = all games
 discord-stats-none = No finished matches yet.
@@ -334,7 +338,7 @@ discord-stats-rating = Rating: { $rating }, best { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winning streak: { $run } now, longest { $longest }
 discord-stats-best = Best match: { $best }
-discord-stats-claims = Right reactions: { $right }, wrong: { $percent } %
+discord-stats-claims = Right reactions: { $right }, wrong: { $percent }%
 discord-stats-fastest = Fastest right reaction: { $ms } ms
 
 ## Charts in words

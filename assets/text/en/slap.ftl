@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Slap the Elephant
 slap-pitch = Slap the elephant with 👋, snap at the mouse with 🫰. Be first!
 

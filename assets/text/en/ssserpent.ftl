@@ -1,3 +1,4 @@
+# Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Grow your snake apple by apple until it can bite the other one.
 
@@ -107,10 +108,12 @@ ssserpent-describe-adult = { $player } is { $colour }, adult, { $length ->
 ssserpent-describe-headless = { $player } is { $colour }, without a head.
 ssserpent-describe-apples = { $apples ->
     [0] No { $colour } apple on the board.
+    [one] Apple, { $colour }: { $cells }.
    *[other] Apples, { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] No blue apple on the board.
+    [one] Blue apple: { $cells }.
    *[other] Blue apples: { $cells }.
 }
 ssserpent-describe-cells = Cells to choose from: { $cells }.

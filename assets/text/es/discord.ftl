@@ -8,7 +8,7 @@ command-challenge-name = Desafiar
 command-leaderboard = Muestra a los mejores jugadores
 command-stats = Muestra lo que ha jugado y ganado un jugador
 command-game = La partida de este canal
-command-mine = Tus partidas abiertas y en pausa en todas partes, y a quién le toca
+command-mine = Tus partidas abiertas o en pausa, aquí y en todas partes, y a quién le toca
 command-history = Tus últimas partidas terminadas en este servidor, para volver a verlas
 command-board = Publica de nuevo la partida al final del canal
 command-pause = Pausa la partida de este canal, cuando todos estén de acuerdo
@@ -16,7 +16,7 @@ command-continue = Continúa la partida en pausa de este canal
 command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
-command-stop = Termina la partida sin ganador
+command-stop = Detén la partida, sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
 command-settings = Ajusta cómo funcionan los juegos en este servidor
@@ -35,7 +35,7 @@ name-scores = resultados
 name-board = mostrar
 name-mine = mías
 name-history = historial
-name-pause = pausa
+name-pause = pausar
 name-continue = continuar
 name-resign = rendirse
 name-replay = repetición
@@ -62,11 +62,11 @@ param-with-6-name = con-6
 param-with-7-name = con-7
 param-game = Qué juego
 param-game-name = juego
-param-where = Este servidor o en todas partes
+param-where = En este servidor o en todas partes
 param-where-name = dónde
 param-player = El jugador; tú, si no eliges a nadie
 param-player-name = jugador
-param-removed-player = El jugador que quitar; no podrá volver a unirse a esta sala
+param-removed-player = El jugador que quieres quitar; no podrá volver a unirse a esta sala
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
 param-language = El idioma de los mensajes de los juegos
 param-language-name = idioma
@@ -88,7 +88,7 @@ discord-pace-live = 1 minuto por turno
 discord-pace-relaxed = 10 minutos por turno
 discord-pace-slow = 1 día por turno
 discord-pace-auto = el de cada juego
-discord-where-server = este servidor
+discord-where-server = en este servidor
 discord-where-everywhere = en todas partes
 discord-language-en = inglés
 discord-language-fr = francés
@@ -183,7 +183,7 @@ discord-list-longest = serpiente más larga
 discord-ratings = Puntuación: { $list }
 
 ## Los rechazos
-discord-broken = Algo falló de nuestro lado. No se perdió nada: inténtalo de nuevo en un momento.
+discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
 discord-slow = Esto tarda más de lo normal. Mira la mesa en un momento e inténtalo de nuevo si nada ha cambiado.
 discord-unknown-button = Este botón no es mío o es demasiado antiguo. No cambió nada.
 discord-unknown-command = Este comando ya no existe. Recarga Discord e inténtalo de nuevo.
@@ -239,19 +239,19 @@ discord-avatar-shown = Las imágenes de tus partidas ahora muestran tu avatar.
 discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
 discord-resigned = Te rendiste.
 discord-stopped = La partida se detuvo.
-discord-asked-to-stop = Les pregunté a todos. La partida se detiene cuando todos pulsen el botón de debajo de la mesa.
+discord-asked-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la mesa.
 discord-with-yourself = Ya tienes plaza. Elige a otros jugadores.
 discord-with-bot = { $player } es un bot. Para jugar con máquinas, elige cuántas con `máquinas`.
 discord-with-twice = Elegiste a { $player } dos veces.
 discord-challenge = ¿A qué juego quieres jugar con { $player }?
 discord-with-direct = Nadie más puede unirse en los mensajes directos. Empieza la partida en un servidor.
-discord-with-too-many = Este juego tiene { $most } plazas. Tú, los invitados y las máquinas necesitan { $needed }.
-discord-asked-to-pause = Anotado. La partida se pausa en cuanto todos sus jugadores estén de acuerdo.
+discord-with-too-many = Este juego tiene { $most } plazas. Para ti, los invitados y las máquinas hacen falta { $needed }.
+discord-asked-to-pause = Anotado. La partida se pausará en cuanto todos sus jugadores estén de acuerdo.
 discord-resumed = La partida sigue.
 discord-removed = Quitaste a { $player }; ya no podrá unirse a esta sala.
 discord-host-changed = Ahora el anfitrión es { $player }.
 discord-choose-match = ¿Qué partida?
-discord-button-ask-to-stop = Pedir a todos detenerla
+discord-button-ask-to-stop = Proponer detenerla
 discord-button-resign = Rendirse
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Paso a paso** la muestra a tu ritmo. **Registro** es un archivo con todos los pasos, para que cualquiera pueda comprobarla.
@@ -289,7 +289,7 @@ discord-help-game = **{ $game }** · { $seats } jugadores
 discord-select-alone = Jugar contra la máquina…
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `learn` empieza una partida de práctica contra una máquina fácil. Unos mensajes privados explican cada turno, y nada cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Unos mensajes privados explican cada turno, y nada cuenta.
 discord-help-more =
     Pulsa **Describir** debajo de una mesa para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.
@@ -307,7 +307,7 @@ discord-leaderboard-none = Aún no hay nadie en esta lista. ¡Termina una partid
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-leaderboard-trend = -# ↑ ↓: cambio de la puntuación general en las últimas { $matches } partidas puntuadas
 discord-leaderboard-line-period = { $place } { $player } · ganadas **{ $won }**, empatadas { $drawn }, perdidas { $lost }
-discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: primero más victorias, luego más empates. Termina { $end }.
+discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: deciden las victorias y luego los empates. Termina { $end }.
 discord-leaderboard-pause = Este canal acaba de recibir una clasificación. Inténtalo de nuevo en { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
@@ -364,10 +364,10 @@ discord-settings-matches = { $matches ->
     [0] Partidas abiertas por canal: sin límite
    *[other] Partidas abiertas por canal: { $matches } como máximo
 }
-discord-settings-pace = Tiempo por turno habitual: { $pace }
+discord-settings-pace = Tiempo habitual: { $pace }
 discord-settings-threads = Cada partida en su propio hilo, si el anfitrión no elige otra cosa: { $threads }
 discord-settings-notices = Avisar a los jugadores en el canal cuando se espera su turno: { $notices }
 discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes: { $avatars }
-discord-flags-heading = **Esto solo lo ves tú.** Nadie recibe un castigo por ello, pero quizá quieras saberlo.
+discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
 discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
 discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })

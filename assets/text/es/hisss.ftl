@@ -9,7 +9,7 @@ hisss-pitch-rainbow-snake = Completa serpientes con los colores del arcoíris an
 hisss-option-edition-name = edición
 hisss-option-edition = La edición, que decide quién empieza
 hisss-option-edition-hisss = Hisss (empieza un jugador al azar)
-hisss-option-edition-rainbow-snake = Rainbow Snake (empieza el más joven)
+hisss-option-edition-rainbow-snake = Rainbow Snake (empieza la persona más joven)
 hisss-option-claim-on-join-name = serpientes-unidas
 hisss-option-claim-on-join = Cuándo te llevas la serpiente que formas al unir dos
 hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más, o si queda completa (el reglamento)
@@ -25,7 +25,7 @@ hisss-rules-1 =
     {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está dos veces, y las seis parejas de la imagen, tres veces. 🏠
     Cada color tiene además su propio dibujo.
 
-    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza el más joven: ese jugador pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
+    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
     {"**"}Tu turno.** Roba una carta. Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
@@ -49,8 +49,8 @@ hisss-rules-3 =
 
     {"**"}El final.** Después de la última carta, gana quien tenga más cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
 
-    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. El último que no se haya rendido gana al instante. 🏠 { rules-away }
-hisss-rules-3-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta con dos cuerpos: no se gana nada.
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
+hisss-rules-3-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
 
 hisss-colour-red = rojo
 hisss-colour-orange = naranja
@@ -103,11 +103,11 @@ hisss-end-right = a la derecha
 
 hisss-prompt-draw = { $player }: roba una carta (quedan { $fan }).
 hisss-prompt-lay = { $player }: robaste { $card }. ¿Dónde va?
-hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Ponerla solo ahí o unir dos serpientes?
+hisss-prompt-join = { $player }: { $card } en { $letters }. ¿Va solo ahí o une dos serpientes?
 
 hisss-button-draw = Robar una carta
 hisss-button-lay = { $letters }
-hisss-button-take = { $letters } · ganar { $cards } cartas
+hisss-button-take = { $letters } · llevarse { $cards } cartas
 hisss-button-more = { $letters } …
 hisss-button-back = Atrás
 hisss-select = Elige un lugar

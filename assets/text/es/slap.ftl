@@ -30,7 +30,7 @@ slap-rules-2 =
 
     {"**"}El final.** Ganas si tienes todas las cartas o si nadie más sigue en juego. 🏠 { claims-rules-end } La pila común no es de nadie. 🏠
 
-    {"**"}Rendirse.** Tu mazo sale del juego. Gana el último que siga en juego. 🏠 { rules-away }
+    {"**"}Rendirse.** Tu mazo sale del juego. Gana quien quede en juego al final. 🏠 { rules-away }
 slap-rules-2-picture = La pila está vacía tras un manotazo equivocado de la estrella. Los mazos del círculo y del cuadrado tienen un marco rosa.
 slap-rules-3 =
     { claims-rules-moment }
@@ -96,7 +96,7 @@ slap-learn-mouse-now = **El ratón que chasquea los dedos: ¡🫰 ya!** La pila 
 slap-remark-won = **¡Nadie fue más rápido que tú!** La pila va debajo de tu mazo, y tú empiezas la siguiente. Para volver a reaccionar, añade el emoji otra vez o quítalo.
 slap-remark-lost = { $player } reaccionó antes y ganó la pila.
 slap-remark-wrong = **Eso fue un error,** así que la pila se repartió entre los demás. Reacciona solo al elefante y al ratón.
-slap-remark-wrong-other = { $player } reaccionó mal, así que la pila se repartió entre los demás, también a ti.
+slap-remark-wrong-other = { $player } reaccionó mal, así que la pila se repartió entre los demás, incluyéndote a ti.
 slap-remark-redeal = A nadie le quedaban cartas, así que la pila se barajó y se volvió a repartir.
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.

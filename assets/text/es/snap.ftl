@@ -30,7 +30,7 @@ snap-rules-2 =
 
     {"**"}El final.** Ganas si tienes todas las cartas que no están en el centro. 🏠 { claims-rules-end }
 
-    {"**"}Rendirse.** Tu mazo y tu pila salen del juego; tus multas se quedan. Gana el último que siga en juego. 🏠 { rules-away }
+    {"**"}Rendirse.** Tu mazo y tu pila salen del juego; tus multas se quedan. Gana quien quede en juego al final. 🏠 { rules-away }
 snap-rules-2-picture = Una multa en el centro muestra un búho; la pagó la estrella. El 1 marca esa carta, el 2 la pila con otro búho y el 3 la pila de la estrella.
 snap-rules-3 =
     { claims-rules-moment }

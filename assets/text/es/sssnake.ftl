@@ -10,7 +10,7 @@ sssnake-rules-1 =
 
     {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras.
 
-    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza el más joven: ese jugador pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠
+    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠
 
     {"**"}La imagen**
     {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}La imagen.** La serpiente roja está completa, así que gana rojo. A las otras les faltan cinco cartas a cada una y pierden cinco puntos.
 
-    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. El último que no se haya rendido gana al instante. 🏠 { rules-away }
+    {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 sssnake-rules-4-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
 
 # Las cartas llevan su artículo, porque “cruce” es masculino.
@@ -85,7 +85,10 @@ sssnake-describe-seat = { $player }: { $missing ->
     [0] serpiente completa
     [one] falta 1 carta
    *[other] faltan { $missing } cartas
-}, { $laid } puestas, { $total ->
+}, { $laid } { $laid ->
+    [one] puesta
+   *[other] puestas
+}, { $total ->
     [one] 1 punto
    *[other] { $total } puntos
 }.
@@ -145,8 +148,8 @@ sssnake-news-score = { $rounds ->
    *[other] La ronda { $round } de { $rounds } ha terminado. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
-    [1] El mazo está vacío. Menos cartas por completar: { $winners }.
-   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Menos cartas por completar: { $winners }. { $points }.
+    [1] El mazo está vacío. Menos cartas pendientes: { $winners }.
+   *[other] El mazo está vacío: la ronda { $round } de { $rounds } ha terminado. Menos cartas pendientes: { $winners }. { $points }.
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
@@ -198,7 +201,7 @@ sssnake-learn-most-now = 💡 Con { $letters }, a la otra serpiente le faltan { 
 sssnake-remark-placed-on-yours = { $player } robó una sola carta, así que fue a tu serpiente. Quizá alargue tu camino. Pero nadie puede poner una carta que te impida para siempre unir los extremos.
 sssnake-remark-two-parts = La carta recién puesta ({ $card }) tiene dos partes, y la segunda queda libre. Un extremo que llegue a ella más tarde la atraviesa al instante, sin gastar otra carta.
 sssnake-remark-only-place = Tu carta tenía un solo lugar, así que se añadió directamente.
-sssnake-remark-returned = Una carta que no encaja en ningún lugar de la serpiente del vecino vuelve. Si entonces tampoco encaja, sale del juego.
+sssnake-remark-returned = Una carta que no encaja en ningún lugar de la serpiente del vecino vuelve. Si tampoco encaja en la propia, sale del juego.
 sssnake-remark-score = Una ronda termina cuando una serpiente está completa o el mazo está vacío. Cada carta que aún le falte a tu serpiente te cuesta un punto.
 
 sssnake-refusal-notation = Esto no es una jugada de Sssnake.

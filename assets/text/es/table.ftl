@@ -15,7 +15,7 @@ table-not-begun = Esta partida aún no ha empezado.
 table-words-too-late = La partida ha empezado, así que los aportes de los jugadores ya no pueden cambiar.
 table-words-length = Escribe al menos un carácter y como máximo { $most }.
 table-begun = Esta partida ya ha empezado.
-table-cancelled = Esta sala se canceló. Abre otra con el comando start del juego.
+table-cancelled = Esta sala se canceló. Abre otra con el comando “{ name-start }” del juego.
 table-old-message = La partida sigue en un mensaje más nuevo. Usa /{ name-game } { name-board } para traerla aquí.
 table-outdated = La mesa ha cambiado desde que viste este botón. Mira otra vez y luego pulsa.
 table-rematch-stranger = La revancha es para los jugadores de esta partida. Con /{ name-help } puedes abrir tu propia mesa.
@@ -37,9 +37,9 @@ table-too-many-here = Se abrieron demasiadas salas en este canal en un minuto. S
    *[other] en { $seconds } segundos
 }.
 table-stop-not-allowed = Solo el anfitrión o un moderador puede cancelar esta sala.
-table-stop-needs-agreement = No puedes detener esta partida por tu cuenta. Pide a los demás detenerla sin ganador, o ríndete.
-table-stop-asked = Pediste detener esta partida: { $agreed } de { $required } de acuerdo. Se detiene cuando todos estén de acuerdo.
-table-pause-asked = Pediste una pausa: { $agreed } de { $required } de acuerdo. La partida se pausa cuando todos estén de acuerdo.
+table-stop-needs-agreement = No puedes detener esta partida por tu cuenta. Pide a los demás que acepten detenerla sin ganador, o ríndete.
+table-stop-asked = Pediste detener esta partida: { $agreed } de { $required } de acuerdo. Se detendrá cuando todos estén de acuerdo.
+table-pause-asked = Pediste una pausa: { $agreed } de { $required } de acuerdo. La partida se pausará cuando todos estén de acuerdo.
 table-resume-first = Esta partida espera a que un jugador la continúe. Usa antes /{ name-game } { name-continue }.
 table-choice-gone = Esta partida ya no está abierta aquí. Usa el comando otra vez.
 table-remove-nobody = { $player } no está en ninguna sala tuya de este canal.
@@ -69,16 +69,16 @@ agree-end-button = { $required ->
     [one] Terminar la partida
    *[other] Terminar la partida ({ $agreed }/{ $required })
 }
-agree-end-wanted = { $player } quiere terminar la partida. Termina cuando estén de acuerdo todos los que siguen en juego.
+agree-end-wanted = { $player } quiere terminar la partida. Terminará cuando estén de acuerdo todos los que siguen en juego.
 agree-end-agreed = Todos los que seguían en juego acordaron terminar la partida.
 agree-end-withdrawn = { $player } quiere seguir jugando.
 agree-stop-agreed = Todos acordaron detenerla, así que no cuenta.
 agree-stop-button = Detener sin ganador ({ $agreed }/{ $required })
-agree-stop-wanted = { $player } pide detener la partida. Se detiene, y no cuenta, cuando todos estén de acuerdo.
+agree-stop-wanted = { $player } pide detener la partida. Se detendrá, y no contará, cuando todos estén de acuerdo.
 agree-stop-withdrawn = { $player } quiere seguir jugando.
 agree-pause-agreed = Todos acordaron hacer una pausa.
 agree-pause-button = Pausar ({ $agreed }/{ $required })
-agree-pause-wanted = { $player } pide una pausa. La partida se pausa cuando todos estén de acuerdo.
+agree-pause-wanted = { $player } pide una pausa. La partida se pausará cuando todos estén de acuerdo.
 agree-pause-withdrawn = { $player } quiere seguir jugando.
 table-news-stopped = { $player } la detuvo, así que no cuenta.
 table-news-stopped-by-moderator = La detuvo { $moderator } (moderación), así que no cuenta.

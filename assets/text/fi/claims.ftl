@@ -47,13 +47,13 @@ claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on toinen tulos.
 claims-refusal-agree = Ottelu ei voi päättyä juuri tähän: ensin tulee toinen vaihe.
 
 # Loppu molempien pelien säännöissä.
-claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron korttia ei voi voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
+claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron korttia ei voi voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
 
 # Molempien pelien sääntöjen viimeinen sivu.
 claims-rules-moment =
     {"**"}Kuka ehti ensin?** Vain se ratkaisee, missä järjestyksessä Discord välittää reaktiot. Emojin lisääminen on reaktio, ja sen poistaminen on myös, joten voit reagoida yhä uudelleen. Poistaminen voi voittaa, mutta se ei koskaan maksa mitään. 🏠
 
-    {"**"}Liian aikaisin?** Jokainen uusi kortti pöydällä ja jokainen voitto tekee uuden kuvan. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siinä oikein eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
+    {"**"}Liian aikaisin?** Jokaisesta pöytään tulevasta kortista ja jokaisesta voitosta syntyy uusi kuva. Sen 150 ensimmäisen millisekunnin aikana kukaan ei ehdi reagoida siihen, joten niin varhainen reaktio koskee edellistä kuvaa. Se voittaa, jos se oli siihen oikea eikä kukaan ollut nopeampi. Muuten sitä ei huomioida, eikä se maksa mitään. 🏠 Jos botin yhteys katkeaa, näkyviä kortteja ei voi enää voittaa, ja viestissä kerrotaan siitä. 🏠
 
     {"**"}Kuva.** Reaktio kohdassa **1** tai **2** koskee vasenta kuvaa. Reaktio kohdassa **3** koskee oikeaa kuvaa.
 
@@ -67,7 +67,7 @@ fault-claims-hidden = Ottelu on päättynyt, joten korttien järjestyksen täyty
 fault-claims-reform = Uudessa pakassa täytyy olla täsmälleen pinon kortit.
 fault-claims-reform-early = Uusi pakka tehdään vain, kun vanha on tyhjä, juuri ennen vuoroa tai väärää napsautusta, joka sen tarvitsee.
 fault-claims-top = Tämä ei ole pakan päällimmäinen kortti.
-fault-claims-floor = Reaktio tuli liian aikaisin tähän kuvaan.
+fault-claims-floor = Reaktio tuli tälle kuvalle liian aikaisin.
 fault-claims-before = Vain oikea reaktio voi koskea edellistä kuvaa.
 fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee toinen vaihe.
 fault-claims-took = { $cards ->

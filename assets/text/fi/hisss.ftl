@@ -30,14 +30,14 @@ hisss-rules-1-picture = Neljä riviä kortteja. 1: kuusi päätä. 2: kuusi hän
 hisss-rules-2 =
     {"**"}Vuorosi.** Nosta kortti. Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
 
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kumpaan tahansa päähän, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä sulkee oman puolensa ja koskettaa vain vartalokortteja, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä sulkee oman puolensa ja koskettaa vain vartalokortteja, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
     {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät yhdistä.
 
     {"**"}Kuva**
     {"**"}1** viuhkassa jäljellä olevat kortit · **2** nostettu kortti ja sen nostaja · **3** paikka, johon se sopii: napissa on sama kirjain. Tässä kortti sopii paikkoihin A ja B ja voi yhdistää nuo kaksi käärmettä.
     {"**"}4** pelaajan saamat kortit · **5** hänen pisin käärmeensä
-hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sopii paikkaan A punapäisen käärmeen siniseen päähän ja paikkaan B oranssihäntäisen käärmeen keltaiseen päähän. Numerot 1–5 osoittavat merkit; teksti selittää ne.
+hisss-rules-2-picture = Pöytä: nostettu kortti on keltainen ja sininen. Se sopii paikkaan A punapäisen käärmeen siniselle puolelle ja paikkaan B oranssihäntäisen käärmeen keltaiselle puolelle. Numerot 1–5 osoittavat merkit; teksti selittää ne.
 hisss-rules-3 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
@@ -98,8 +98,8 @@ hisss-a-tail = { $colour ->
     [purple] violetti häntä
    *[rainbow] sateenkaarihäntä
 }
-hisss-end-left = vasemmassa päässä
-hisss-end-right = oikeassa päässä
+hisss-end-left = vasemmalla puolella
+hisss-end-right = oikealla puolella
 
 hisss-prompt-draw = { $player }: nosta kortti (jäljellä { $fan }).
 hisss-prompt-lay = { $player }: nostit kortin ({ $card }). Mihin se asetetaan?
@@ -143,7 +143,7 @@ hisss-turn-alone = asetti { $first ->
    *[other] sen
 } erikseen
 hisss-turn-add = asetti { $first ->
-    [1] kortin { $card }
+    [1] kortin: { $card }
    *[other] sen
 } ({ $cards } korttia)
 hisss-turn-join = yhdisti { $first ->
@@ -190,7 +190,7 @@ fault-hisss-deck = Pakassa ei ole enää tällaisia kortteja.
 fault-hisss-fits = Kortti sopii jonnekin, joten se täytyy asettaa sinne.
 fault-hisss-places = Kohdassa ”places” täytyy olla nolla, yksi tai kaksi merkintää, joissa on ”snake”, ”end” ja ”touch”.
 fault-hisss-snake = Pöydällä ei ole tämännumeroista käärmettä.
-fault-hisss-touch = Kortti ei sovi tähän päähän tällä värillä.
+fault-hisss-touch = Kortti ei sovi tälle puolelle tällä värillä.
 fault-hisss-same = Kortti yhdistää kaksi eri käärmettä.
 fault-hisss-two-heads = Käärmeellä on enintään yksi pää ja yksi häntä.
 fault-hisss-claim = Toinen käärme täytyy ottaa.

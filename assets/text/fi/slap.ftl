@@ -4,7 +4,7 @@ slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisen�
 slap-option-turn-limit-name = vuororaja
 slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
 slap-option-turn-limit-0 = ei rajaa
-slap-option-claim-floor-ms = Millisekunnit, ennen kuin reaktio voi koskea uutta kuvaa
+slap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin reaktio voi koskea uutta kuvaa
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
 

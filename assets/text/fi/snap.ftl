@@ -4,7 +4,7 @@ snap-pitch = Kaksi samanlaista korttia? Napsauta ensimmäisenä: 🫰.
 snap-option-turn-limit-name = vuororaja
 snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
 snap-option-turn-limit-0 = ei rajaa
-snap-option-claim-floor-ms = Millisekunnit, ennen kuin napsautus voi koskea uutta kuvaa
+snap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin napsautus voi koskea uutta kuvaa
 snap-short-match = { claims-short-match }
 snap-long-match = { claims-long-match }
 
@@ -64,7 +64,7 @@ snap-news-wrong = { $player } napsautti liian aikaisin. Sakko: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Selityksiä opettelijoille
-snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi pöydän alla 🫰 ennen tietokonetta.
+snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi ennen tietokonetta: 🫰 on pöydän alla.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Katso kaikkia näkyviä kortteja: onko jokin niistä samanlainen?
 snap-learn-turn-short = Vuorosi: käännä kortti.
@@ -84,7 +84,7 @@ snap-remark-wrong = **Se meni väärin:** mitkään kaksi näkyvää korttia eiv
 snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.
-snap-refusal-reform = Uusi pakka tehdään koko pinosta ja vain silloin, kun se tarvitaan.
+snap-refusal-reform = Uusi pakka tehdään koko pinosta ja vain silloin, kun sitä tarvitaan.
 snap-refusal-after-reform = Uusi pakka tehtiin juuri: seuraavaksi tulee vaihe, joka sen tarvitsee.
 snap-refusal-out-first = Vuorossa olevalla pelaajalla ei ole kortteja, joten hän putoaa ensin.
 

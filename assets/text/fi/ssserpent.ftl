@@ -11,30 +11,30 @@ ssserpent-rules-1 =
     {"**"}Arpominen.** Voit arpoa yhden paikan tai kaikki jäljellä olevat paikkasi. 🏠 Ennen värien valintaa voitte molemmat suostua nappiin **Arvo lauta**: silloin loppu alkuasetelmasta arvotaan. 🏠
 ssserpent-rules-1-picture = Alkuasetelma: laudalla on neljä sinistä, kaksi keltaista ja yksi punainen omena. 1 osoittaa reunaruudun, 2 ruudun kahden omenan välissä; niihin ei voi panna omenaa.
 ssserpent-rules-2 =
-    {"**"}Liikkuminen.** Käärme ottaa puolet niin monta askelta kuin sillä on nappuloita, ylöspäin pyöristettynä: 1 tai 2 nappulaa ottaa 1 askeleen, 3 tai 4 ottaa 2, 5 tai 6 ottaa 3, 7 tai 8 ottaa 4, 9 ottaa 5. Kaikki täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
+    {"**"}Liikkuminen.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: 1 tai 2 nappulaa on 1 askel, 3 tai 4 on 2, 5 tai 6 on 3, 7 tai 8 on 4, 9 on 5. Kaikki askeleet täytyy ottaa. Pää liikkuu ensin, ylös, alas, vasemmalle tai oikealle, ja vartalo seuraa.
 
     {"**"}Kuva.** Punainen pää voi astua
     {"**"}1** vapaaseen ruutuun,
-    {"**"}2** oman väriseensä omenaan,
+    {"**"}2** omanväriseensä omenaan,
     • siniseen omenaan, jos käärme on aikuinen (seuraava sivu),
     • toiseen käärmeeseen hyökätäkseen (seuraava sivu).
     Se ei voi astua
-    {"**"}3** toisen väriseen omenaan,
-    {"**"}4** omaan käärmeeseensä, ei edes ruutuun, josta häntä on lähdössä. Se ei siis koskaan peruuta. Vain pelkkä pää ilman vartaloa voi kääntyä takaisin. 🏠
+    {"**"}3** toisenväriseen omenaan,
+    {"**"}4** omaan käärmeeseensä, ei edes ruutuun, josta häntä on lähdössä. Se ei siis koskaan peruuta. Vain pelkkä pää, jolla ei ole vartaloa, voi kääntyä takaisin. 🏠
 
     Nuolet tarjoavat vain askelia, joilla koko siirto on mahdollinen. **Jos et voi tehdä täyttä siirtoa, häviät.**
 ssserpent-rules-2-picture = Neljän nappulan punainen käärme on siirtovuorossa. 1 osoittaa vapaan ruudun sen pään edessä, 2 punaisen omenan pään vieressä, 3 keltaisen omenan toisella puolella ja 4 käärmeen oman vartalon.
 ssserpent-rules-3 =
     {"**"}Kasvaminen.** Syöty omena muuttuu uudeksi nappulaksi heti pään taakse. Kun laudalla ei ole enää käärmeen omanvärisiä omenoita, vaikka kesken siirron, se on pysyvästi **aikuinen**. Aikuiset käärmeet saavat syödä myös sinisiä omenoita.
 
-    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökätystä ruudusta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon. Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää hyökätyn nappulan ja kaikki sen takana. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. Käärmeesi ei kasva, ja se ottaa loput askelensa. **Pään** nappaaminen voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
+    {"**"}Hyökkääminen.** Katso askeleen suuntaista linjaa. Laske omat nappulasi päästä taaksepäin ja toisen käärmeen nappulat hyökkäyksen kohteesta eteenpäin. Laskeminen loppuu ensimmäiseen aukkoon. Hyökkäys tarvitsee **enemmän** nappuloita kuin puolustus. Toinen käärme menettää kohteena olevan nappulan ja kaikki sen takana olevat. Niiden ruudut vapautuvat heti, myös seuraaville askelillesi. Käärmeesi ei kasva, ja se ottaa loput askelensa. Joka nappaa **pään**, voittaa heti. Hyökkäys vahvistetaan napilla **Pure**, jos se on siirron viimeinen askel. Aikaisempaa hyökkäystä ei tarvitse vahvistaa.
 
-    {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
+    {"**"}Kuva.** Punainen laskee **1**, **2**, **3** nappulaa, keltainen vain **1**, **2**. Punainen voi siis purra kehystettyä nappulaa, ja keltainen menettää sen ja kaksi sen takana olevaa. Vuorollasi keltaiset kehykset osoittavat nappulat, joita voit purra tällä siirrolla, ja **!** osoittaa pääsi, jos toinen käärme voisi napata sen nyt.
 
-    {"**"}Siirron jälkeen** hyökkääjä panee menetetyt nappulat takaisin yksi kerrallaan toisen värisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
+    {"**"}Siirron jälkeen** hyökkääjä panee menetetyt nappulat takaisin yksi kerrallaan toisenvärisinä omenoina asettamisen sääntöjen mukaan. Omistaja voi syödä ne taas.
 ssserpent-rules-3-picture = Punainen käärme, jolla on kolme nappulaa rivissä, on keltaisen käärmeen vartaloa vastassa. Numerot laskevat kolme punaista ja kaksi keltaista nappulaa hyökkäyslinjalla. Ensimmäisellä keltaisella nappulalla on kehys, ja huutomerkki varoittaa punaisen pään vaarasta.
 ssserpent-rules-4 =
-    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Täyden siirron puuttuminen menee edelle: se häviää. 🏠
+    {"**"}Tasapeli.** Sama asema vuoron alussa kolmannen kerran tai 120 siirtoa peräkkäin molemmilta yhteensä ilman syömistä tai hyökkäystä. Jos täyttä siirtoa ei ole, se menee edelle: silloin häviää. 🏠
 
     {"**"}Luovuttaminen.** Vastustajasi voittaa. 🏠 { rules-away }
 
@@ -55,11 +55,11 @@ ssserpent-prompt-move = { $player } ({ $colour }), tee siirtosi: { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
 }.
-ssserpent-prompt-step = { $player } kulkee { $path }: vielä { $left ->
+ssserpent-prompt-step = { $player } kulkee reitin { $path }: vielä { $left ->
     [one] yksi askel
    *[other] { $left } askelta
 }.
-ssserpent-prompt-bite = { $player } kulkee { $path }: { $effects }. Puretko?
+ssserpent-prompt-bite = { $player } kulkee reitin { $path }: { $effects }. Puretko?
 ssserpent-prompt-replant = { $player }, pane { $discs ->
     [one] viimeinen { $colour } nappula
    *[other] { $discs } { $colour ->
@@ -85,7 +85,7 @@ ssserpent-board-button = { $required ->
 }
 ssserpent-board-wanted = { $player } haluaa arpoa laudan. Kaikki arvotaan, kun molemmat suostuvat.
 ssserpent-board-agreed = Suostuitte molemmat: lauta arvotaan.
-ssserpent-board-withdrawn = { $player } haluaa asettaa laudan käsin.
+ssserpent-board-withdrawn = { $player } haluaa tehdä alkuasetelman itse.
 
 ssserpent-describe-begins = Ottelu alkaa.
 ssserpent-describe-over-no-move = Ottelu on päättynyt: täyttä siirtoa ei enää ollut.
@@ -93,7 +93,7 @@ ssserpent-describe-over-head = Ottelu on päättynyt: pää napattiin.
 ssserpent-describe-over-repetition = Ottelu on päättynyt: tasapeli toiston vuoksi.
 ssserpent-describe-over-no-progress = Ottelu on päättynyt: tasapeli, koska kukaan ei ole syönyt tai hyökännyt pitkään aikaan.
 ssserpent-describe-over-resign = Ottelu on päättynyt: pelaaja luovutti.
-ssserpent-describe-young = { $player } on { $colour }, ei aikuinen, pituus { $length ->
+ssserpent-describe-young = { $player } on { $colour }, ei vielä aikuinen, pituus { $length ->
     [one] yksi nappula
    *[other] { $length } nappulaa
 }, { $steps ->
@@ -124,7 +124,7 @@ ssserpent-describe-blue = { $apples ->
 }
 ssserpent-describe-cells = Valittavat ruudut: { $cells }.
 ssserpent-describe-steps = Mahdolliset ensimmäiset askeleet: { $steps }.
-ssserpent-describe-bites = Nappulat, joita tämä siirto voi purra: { $cells }.
+ssserpent-describe-bites = Nappulat, joita tällä siirrolla voi purra: { $cells }.
 ssserpent-describe-threat = { $player }: pää ruudussa { $cell } on vaarassa, toinen käärme voisi napata sen nyt.
 ssserpent-describe-board = Sarakkeet ovat A–I vasemmalta oikealle, rivit 1–9 alhaalta ylös.
 ssserpent-describe-last = Viimeinen siirto: { $from }, sitten { $path }.
@@ -134,10 +134,13 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } siirtoa
 } ilman syömistä tai hyökkäystä; { $most } on tasapeli.
 
-ssserpent-news-setup = { $player } asettaa ensin.
+ssserpent-news-setup = { $player } asettaa ensimmäisenä.
 ssserpent-news-rest = { $player } arpoo loput asetelmastaan.
 ssserpent-news-blue = { $player } asettaa sinisen omenan ruutuun { $cell }.
-ssserpent-news-colour = { $player } valitsee värin: { $colour }.
+ssserpent-news-colour = { $player } valitsee { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+}.
 ssserpent-news-apple = { $player } asettaa vastustajalle { $colour ->
     [keltainen] keltaisen
    *[other] punaisen
@@ -147,8 +150,8 @@ ssserpent-news-head = { $player } asettaa vastustajan { $colour ->
    *[other] punaisen
 } pään ruutuun { $cell }.
 ssserpent-news-begin = Käärmeet ovat valmiina: { $player } ({ $colour }) siirtää ensin.
-ssserpent-news-move = { $player } kulkee { $path }.
-ssserpent-news-move-effects = { $player } kulkee { $path }: { $effects }.
+ssserpent-news-move = { $player } kulkee reitin { $path }.
+ssserpent-news-move-effects = { $player } kulkee reitin { $path }: { $effects }.
 ssserpent-news-replant = { $player } panee { $colour ->
     [keltainen] keltaisen
    *[other] punaisen
@@ -171,7 +174,10 @@ ssserpent-effect-head = ⚔️ nappaa pään
 
 # Samat tapahtumat vuorosta kertovan rivin osina.
 ssserpent-turn-blue = asetti sinisen omenan ruutuun { $cell }
-ssserpent-turn-colour = valitsi värin { $colour }
+ssserpent-turn-colour = valitsi { $colour ->
+    [keltainen] keltaisen
+   *[other] punaisen
+}
 ssserpent-turn-apple = asetti { $colour ->
     [keltainen] keltaisen
    *[other] punaisen
@@ -191,7 +197,7 @@ ssserpent-learn-apple = **Aseta { $colour } omena. Se on ruokaa vastustajallesi,
 ssserpent-learn-apple-short = Vielä yksi { $colour } omena vastustajallesi: pane se vaikeaan paikkaan.
 ssserpent-learn-head = **Aseta vastustajasi { $colour } pää reunalle,** niin kauas sen omenoista kuin voit. Vastustajasi asettaa sinun pääsi.
 ssserpent-learn-head-short = Aseta vastustajasi { $colour } pää reunalle.
-ssserpent-learn-move = **Olet { $colour }.** Käärme ottaa puolet niin monta askelta kuin sillä on nappuloita, ylöspäin pyöristettynä: sinulla nappuloita on { $length } ja askelia { $steps }. Paina nuolia peräkkäin; ne tarjoavat vain askelia, joilla koko siirto on mahdollinen.
+ssserpent-learn-move = **Olet { $colour }.** Käärmeen askelmäärä on puolet sen nappuloista, ylöspäin pyöristettynä: sinulla nappuloita on { $length } ja askelia { $steps }. Paina nuolia peräkkäin; ne tarjoavat vain askelia, joilla koko siirto on mahdollinen.
 ssserpent-learn-move-short = Käärmeesi ({ $colour }): { $steps ->
     [one] yksi askel
    *[other] { $steps } askelta
@@ -200,7 +206,7 @@ ssserpent-learn-adult = Käärmeesi on **aikuinen**: se saa syödä myös sinisi
 ssserpent-learn-eat = **Voit syödä tällä vuorolla.** 🍎 tai 🫐 nuolessa merkitsee omenaa, joskus vasta myöhemmällä askeleella. Jokainen pidentää käärmettäsi nappulalla.
 ssserpent-learn-eat-short = Omena on ulottuvillasi.
 ssserpent-learn-nearest-now = 💡 Mitään ei ole ulottuvilla tällä vuorolla. Sinua lähin omena on ruudussa { $cell }.
-ssserpent-learn-attack = **Voit hyökätä!** ⚔️ merkitsee askelta toiseen käärmeeseen: sillä linjalla sinulla on enemmän nappuloita peräkkäin kuin sillä. Se menettää osumasi nappulan ja kaikki sen takana. Jos se on viimeinen askeleesi, vahvista napilla **Pure**.
+ssserpent-learn-attack = **Voit hyökätä!** ⚔️ merkitsee askelta toiseen käärmeeseen: sillä linjalla sinulla on enemmän nappuloita peräkkäin kuin sillä. Se menettää nappulan, johon osut, ja kaikki sen takana olevat. Jos se on viimeinen askeleesi, vahvista napilla **Pure**.
 ssserpent-learn-attack-short = **Voit hyökätä: ⚔️.**
 ssserpent-learn-win = **Voit napata pään ja voittaa!** Seuraa nuolia, kunnes ⚔️ on toisen käärmeen päässä.
 ssserpent-learn-win-short = **Voit napata pään ja voittaa!**
@@ -233,7 +239,7 @@ ssserpent-refusal-inside = Pää asetetaan reunalle.
 ssserpent-refusal-head-beside-apple = Päätä ei saa asettaa omenan viereen.
 ssserpent-refusal-apart = Pää astuu viereiseen ruutuun: ylös, alas, vasemmalle tai oikealle.
 ssserpent-refusal-own = Käärme ei saa astua itsensä päälle eikä peruuttaa.
-ssserpent-refusal-enemy-apple = Käärme ei saa astua toisen väriseen omenaan.
+ssserpent-refusal-enemy-apple = Käärme ei saa astua toisenväriseen omenaan.
 ssserpent-refusal-young = Vain aikuinen käärme saa syödä sinisiä omenoita.
 ssserpent-refusal-weak = Hyökkäys tarvitsee linjalla enemmän nappuloita kuin puolustus: { $attackers } vastaan { $defenders } ei riitä.
 ssserpent-refusal-length = { $steps ->

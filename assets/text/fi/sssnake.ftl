@@ -30,7 +30,7 @@ sssnake-rules-2-picture = Ykkösellä kortti menee vasemmalle naapurille. Kakkos
 sssnake-rules-3 =
     {"**"}Korttien lisääminen.** Kortti pannaan jompaankumpaan avoimeen päähän niin, että vartalo jatkuu. Pää ja häntä täytyy vielä senkin jälkeen voida yhdistää, millä korteilla tahansa. Asetettua korttia ei siirretä.
 
-    {"**"}Kuva.** **1** Kaarre käy kumpaankin päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
+    {"**"}Kuva.** **1** Kaarre käy kumpaankin avoimeen päähän ja voi kääntyä vasemmalle tai oikealle: neljä paikkaa, neljä kirjainta. **2** Kaarre asetettiin paikkaan A. Kaula jatkui silloin risteyksen vapaan osan läpi.
 
     {"**"}Yksityiskohdat** 🏠
     • Jokainen käärme kasvaa omalla ruudukollaan, jolla ei ole reunoja. Suuri kortti peittää kaksi kertaa kaksi ruutua. Kaula lähtee siitä ylhäältä vasemmalta, häntä alhaalta oikealta.
@@ -72,9 +72,9 @@ sssnake-button-place = { $letter }: { $end }, { $side }
 sssnake-button-neck = kaula
 sssnake-button-tail = häntä
 sssnake-button-up = ylös
-sssnake-button-right = oikea
+sssnake-button-right = oikealle
 sssnake-button-down = alas
-sssnake-button-left = vasen
+sssnake-button-left = vasemmalle
 sssnake-button-discard = ✕ { $card }: ei sovi, poista
 
 sssnake-describe-over = Ottelu on päättynyt. Paras tulos: { $winners }.
@@ -94,7 +94,7 @@ sssnake-describe-round = Kierros { $round }/{ $rounds }, { $pile ->
    *[other] nostopakassa { $pile } korttia
 }.
 sssnake-describe-roll = Noppa näyttää { $die }. Nostettu: { $cards }.
-sssnake-describe-ends = { $player }, avoimet päät: kaula tulee ruutuun { $neck } suuntana { $neck-heading }, häntä ruutuun { $tail } suuntana { $tail-heading }.
+sssnake-describe-ends = { $player }, avoimet päät: kaula tulee ruutuun { $neck } (suunta { $neck-heading }), häntä ruutuun { $tail } (suunta { $tail-heading }).
 sssnake-describe-cells = Ruudut ovat muodossa sarake/rivi, laskettuna oikealle ja alas. Suuri kortti peittää 0/0–1/1; kaula lähtee ruudusta 0/0 vasemmalle, häntä ruudusta 1/1 oikealle.
 sssnake-describe-body = { $player }, käärme ruutu ruudulta suuresta kortista: kaula { $neck }; häntä { $tail }.
 sssnake-describe-body-complete = { $player }, valmis käärme ruutu ruudulta kaulasta häntään: { $neck }.
@@ -228,10 +228,10 @@ sssnake-turn-discard = poisti pelistä { $times ->
 sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä, kaula ja häntä. Valmis käärme voittaa heti, joten etsi lyhin reitti.
 sssnake-learn-own-one = **Sinulla on kädessä kaksi korttia ({ $cards }).** Lisää toinen omaan käärmeeseesi; toisen saa { $neighbour }, jonka täytyy asettaa se. Jokaisessa napissa on kortti ja sen kirjain, ja kuva näyttää, missä kukin kirjain on.
 sssnake-learn-own-one-short = Kaksi korttia ({ $cards }): toinen käärmeeseesi, toisen saa { $neighbour }.
-sssnake-learn-own-two = **Nostit kolme korttia ({ $cards }).** Kaksi niistä menee omaan käärmeeseesi, toinen toisensa jälkeen; kolmannen saa { $neighbour }. Pidä kortit, jotka tuovat kaksi päätäsi lähemmäs toisiaan.
+sssnake-learn-own-two = **Nostit kolme korttia ({ $cards }).** Kaksi niistä menee omaan käärmeeseesi, toinen toisensa jälkeen; kolmannen saa { $neighbour }. Pidä kortit, jotka tuovat avoimet pääsi lähemmäs toisiaan.
 sssnake-learn-own-two-short = Kolme korttia ({ $cards }): kaksi käärmeeseesi, kolmannen saa { $neighbour }.
-sssnake-learn-lone = **Nostit yhden kortin ({ $cards }).** Yksittäinen kortti menee vasemman naapurisi ({ $neighbour }) käärmeeseen, ja sinä valitset paikan. Ohjaa sen päät poispäin toisistaan.
-sssnake-learn-lone-short = Yksi kortti ({ $cards }) naapurin ({ $neighbour }) käärmeeseen: pidä sen päät erillään.
+sssnake-learn-lone = **Nostit yhden kortin ({ $cards }).** Yksittäinen kortti menee vasemman naapurisi ({ $neighbour }) käärmeeseen, ja sinä valitset paikan. Ohjaa sen avoimet päät poispäin toisistaan.
+sssnake-learn-lone-short = Yksi kortti ({ $cards }) naapurin ({ $neighbour }) käärmeeseen: pidä sen avoimet päät erillään.
 sssnake-learn-lone-own = **Ainoa korttisi ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen,** joten se menee omaasi. Valitse paikka, josta on eniten apua.
 sssnake-learn-lone-own-short = Kortti ({ $cards }) ei sovi naapurin ({ $neighbour }) käärmeeseen, joten se menee omaasi.
 sssnake-learn-given = **Sait kortin ({ $cards }), jonka { $giver } joutui antamaan.** Pelaaja, joka nostaa kaksi tai kolme korttia, antaa yhden pois. Jos se sopii käärmeeseesi, se täytyy lisätä, joten valitse paras paikka.
@@ -246,10 +246,10 @@ sssnake-learn-fewest-now = 💡 { $letters }: { $missing ->
    *[other] käärmeeltäsi puuttuu enää { $missing } korttia
 }. Mikään muu nappi ei ole parempi.
 sssnake-learn-most-now = 💡 { $letters }: toiselta käärmeeltä puuttuu { $missing } korttia, eniten mihin pystyt.
-sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi. Se voi pidentää reittiäsi. Mutta kukaan ei saa asettaa korttia, joka estäisi sinua lopullisesti yhdistämästä päitä.
-sssnake-remark-two-parts = Juuri asetetussa kortissa ({ $card }) on kaksi osaa, ja toinen jää vapaaksi. Pää, joka tulee myöhemmin sen kohdalle, kulkee läpi heti ilman uutta korttia.
+sssnake-remark-placed-on-yours = { $player } nosti yhden kortin, joten se meni sinun käärmeeseesi. Se voi pidentää reittiäsi. Mutta kukaan ei saa asettaa korttia, joka estäisi sinua lopullisesti yhdistämästä avoimia päitä.
+sssnake-remark-two-parts = Juuri asetetussa kortissa ({ $card }) on kaksi osaa, ja toinen jää vapaaksi. Avoin pää, joka tulee myöhemmin sen kohdalle, kulkee läpi heti ilman uutta korttia.
 sssnake-remark-only-place = Kortillasi oli vain yksi paikka, joten se lisättiin heti.
-sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa. Jos se ei sovi sinnekään, se poistuu pelistä.
+sssnake-remark-returned = Kortti, joka ei sovi minnekään naapurin käärmeessä, palaa. Jos se ei sovi omaankaan käärmeeseen, se poistuu pelistä.
 sssnake-remark-score = Kierros päättyy, kun käärme on valmis tai nostopakka tyhjä. Jokainen kortti, joka käärmeeltäsi vielä puuttuu, maksaa sinulle pisteen.
 
 sssnake-refusal-notation = Tämä ei ole Sssnaken siirto.
@@ -257,7 +257,7 @@ sssnake-refusal-nothing-to-choose = Juuri nyt ei ole mitään valittavaa.
 sssnake-refusal-not-yours = Nyt valitsee { $player }.
 sssnake-refusal-no-card = Sellaista korttia ei ole kädessä: { $card }.
 sssnake-refusal-other-snake = Tämä kortti kuuluu pelaajan { $player } käärmeeseen.
-sssnake-refusal-way = { $card } ei käänny siihen suuntaan.
+sssnake-refusal-way = Tämä kortti ({ $card }) ei käänny siihen suuntaan.
 sssnake-refusal-closed = Jos tässä olisi { $card }, avoin pää törmäisi suljettuun sivuun.
 sssnake-refusal-cut-off = Jos tässä olisi { $card }, päätä ja häntää ei voisi enää yhdistää.
 sssnake-refusal-fits = Kortti ({ $card }) sopii, joten se täytyy lisätä.
@@ -275,7 +275,7 @@ fault-sssnake-card = Kortti on S, C, X tai D.
 fault-sssnake-pile = Nostopakassa ei ole enää tällaisia kortteja.
 fault-sssnake-hand = Tätä korttia ei ole kädessä.
 fault-sssnake-on = Tämä kortti kuuluu toiseen käärmeeseen: { $seat }.
-fault-sssnake-end = Pää on ”neck” tai ”tail”.
+fault-sssnake-end = Avoin pää on ”neck” tai ”tail”.
 fault-sssnake-way = Suunta on ”ahead”, ”left” tai ”right”.
 fault-sssnake-place = Kortti ei saa olla siinä: vartalon täytyy jatkua, ja pää ja häntä täytyy voida vielä yhdistää.
 fault-sssnake-must-place = Kortti sopii, joten se täytyy asettaa.

@@ -1,7 +1,7 @@
 # Messages communs à Snap et à Frappe l’éléphant.
 
 claims-animal-elephant = un éléphant
-claims-animal-mouse = la souris claquant des doigts
+claims-animal-mouse = la souris qui claque des doigts
 claims-animal-bee = une abeille
 claims-animal-cat = un chat
 claims-animal-crab = un crabe
@@ -17,60 +17,60 @@ claims-animal-whale = une baleine
 claims-button-turn = Retourner une carte
 claims-short-match = Partie courte ({ $value } tours)
 claims-long-match = Sans limite de tours
-claims-reaction-snap = Snap !
-claims-reaction-slap = Frapper !
+claims-reaction-snap = Snap !
+claims-reaction-slap = Frapper !
 
-claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $ms } ms : { $card }.
+claims-describe-claimed = L’image montre encore ce que { $player } a pris en { $ms } ms : { $card }.
 claims-describe-not-dealt = Les cartes ne sont pas encore distribuées.
 claims-describe-turn = { $player } retourne la prochaine carte.
-claims-describe-over = La partie est finie.
+claims-describe-over = La partie est terminée.
 claims-describe-out = { $player } est hors jeu.
 
 claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
-claims-news-out = { $player } n’a plus de cartes : hors jeu.
+claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
 
 claims-why-resign = Tous les autres ont abandonné ou n’ont plus de cartes.
-claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Celui qui a alors le plus de cartes gagne.
+claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Qui a alors le plus de cartes gagne.
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.
 claims-refusal-not-your-turn = Ce n’est pas ton tour de retourner une carte.
 claims-refusal-out = Tu es hors jeu dans cette partie.
 claims-refusal-not-dealt = Les cartes ne sont pas encore distribuées.
-claims-refusal-no-reaction = Ici, on ne frappe pas : fais snap avec 🫰.
-claims-refusal-by = Ce n’est pas la bonne place qui agit dans cette étape.
+claims-refusal-no-reaction = Ici, on ne frappe pas : fais snap avec 🫰.
+claims-refusal-by = La place qui agit dans cette étape n’est pas la bonne.
 claims-refusal-deal = Ces paquets ne sont pas une donne de tout le jeu, carte par carte.
 claims-refusal-card = Ce n’est pas la première carte de ce paquet.
 claims-refusal-not-out = On ne sort du jeu qu’à son tour, et seulement sans cartes.
 claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
-claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
+claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
 
 # La fin, dans les règles des deux jeux.
-claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent finir la partie avec **Finir la partie**. Celui qui a le plus de cartes gagne alors ; à égalité, on partage la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
+claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent, ensemble, finir la partie avec **Finir la partie**. Qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
 
 # La dernière page des règles des deux jeux.
 claims-rules-moment =
-    {"**"}Qui était le premier ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. 🏠
+    {"**"}Qui a été le plus rapide ?** Seul compte l’ordre dans lequel Discord transmet les réactions. Ajouter l’émoji est une réaction, l’enlever aussi : tu peux donc réagir autant de fois que tu veux. L’enlever peut gagner, mais ne coûte jamais rien. 🏠
 
-    {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
+    {"**"}Trop tôt ?** Chaque nouvelle carte visible et chaque prise donnent une nouvelle image. Personne ne peut y réagir pendant les 150 premières millisecondes : une réaction aussi rapide compte pour l’image précédente. Elle gagne si elle y était juste et si personne n’a été plus rapide. Sinon, elle est ignorée et ne coûte rien. 🏠 Si le bot perd sa connexion, les cartes visibles ne peuvent plus être gagnées, et le message le dit. 🏠
 
     {"**"}L’image.** Une réaction en **1** ou en **2** compte pour l’image de gauche. Une réaction en **3** compte pour l’image de droite.
 
 ## Fautes d’une partie enregistrée
 
-fault-claims-pictures = Un paquet a treize animaux, dont l’éléphant et la souris.
-fault-claims-cards = Ce ne sont pas les cartes qui ont été brassées.
+fault-claims-pictures = Le jeu de cartes a treize animaux, dont l’éléphant et la souris.
+fault-claims-cards = Ce ne sont pas les cartes qui ont été mélangées.
 fault-claims-pack-sizes = Les tailles des paquets ne sont pas celles d’une donne carte par carte.
-fault-claims-told = La partie est en cours : l’ordre des cartes doit rester caché.
-fault-claims-hidden = La partie est finie : l’ordre des cartes doit être révélé.
-fault-claims-reform = Le nouveau paquet doit avoir les cartes de la pile.
-fault-claims-reform-early = On ne forme un nouveau paquet que s’il est vide, juste avant le tour ou le snap faux qui le demande.
+fault-claims-told = La partie est en cours : l’ordre des cartes doit rester caché.
+fault-claims-hidden = La partie est finie : l’ordre des cartes doit être révélé.
+fault-claims-reform = Le nouveau paquet doit avoir exactement les cartes de la pile.
+fault-claims-reform-early = On ne forme un nouveau paquet que si l’ancien est vide, juste avant le tour ou le snap faux qui en a besoin.
 fault-claims-top = Ce n’est pas la première carte du paquet.
 fault-claims-floor = La réaction est venue trop tôt pour cette image.
 fault-claims-before = Seule une réaction juste peut compter pour l’image précédente.
-fault-claims-agree = La partie ne peut pas finir d’un commun accord ici : une autre étape vient d’abord.
+fault-claims-agree = La partie ne peut pas finir d’un commun accord ici : une autre étape vient d’abord.
 fault-claims-took = { $cards ->
-    [one] C’est une carte.
-   *[other] Ce sont { $cards } cartes.
+    [one] Le bon nombre : { $cards } carte.
+   *[other] Le bon nombre : { $cards } cartes.
 }

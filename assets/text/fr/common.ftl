@@ -2,21 +2,21 @@
 verbatim = { $text }
 list-and = { $first } et { $last }
 
-rules-away = Si un ordinateur joue à ta place à la fin parce que tu es absent, cela compte comme un abandon. 🏠
-news-resign = { $player } abandonne.
+rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
+news-resign = { $player } a abandonné.
 news-stop = La partie a été arrêtée.
-news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.
-# Un tour dans les nouvelles : « ⭐ fait 3, pose 2 cartes, donne une droite à 💚 ».
+news-too-long = Cette partie est devenue trop longue : elle a été arrêtée et ne compte pas.
+# Un tour dans les nouvelles : « ⭐ fait 3, pose 2 cartes, donne une ligne droite à 💚 ».
 news-turn = { $player } { $events }
 news-then = { $before }, { $next }
 
 refusal-over = Cette partie est terminée.
-refusal-no-seat = Cette place n’existe pas à cette table.
+refusal-no-seat = Cette place n’existe pas dans cette partie.
 refusal-resigned = Tu as déjà abandonné.
 refusal-unreadable-step = Cette étape n’appartient pas à ce jeu.
 
-option-unknown = L’option « { $option } » n’existe pas.
-option-missing = L’option « { $option } » manque.
-option-value = L’option « { $option } » doit être { $allowed }.
+option-unknown = L’option « { $option } » n’existe pas.
+option-missing = Il manque l’option « { $option } ».
+option-value = L’option « { $option } » doit être { $allowed }.
 option-allowed-range = un nombre entier de { $least } à { $most }
-option-allowed-words = l’un de ces mots : { $words }
+option-allowed-words = l’un de ces mots : { $words }

@@ -1,28 +1,28 @@
-# Commandes, salons d’attente, résultats et autres messages sur Discord. Un nom d’option est un seul mot en minuscules.
+# Commandes, tables, résultats et autres messages sur Discord. Un nom d’option est un seul mot en minuscules.
 
 ## Les commandes, 100 caractères au plus
-command-learn = Apprendre ce jeu en jouant contre un ordinateur facile
+command-learn = Apprendre ce jeu dans une partie d’entraînement contre un ordinateur facile
 command-rules = Lire les règles de ce jeu
 command-scores = Les scores de ce jeu dans ce salon
 command-challenge-name = Défier
 command-leaderboard = Voir les meilleurs joueurs
 command-stats = Voir les parties et les victoires d’un joueur
 command-game = La partie de ce salon
-command-mine = Lister tes parties ouvertes ou en pause partout, avec le joueur dont c’est le tour
-command-history = Lister tes dernières parties finies sur ce serveur, et en revoir une
+command-mine = Voir partout tes parties ouvertes ou en pause, et à qui c’est de jouer
+command-history = Voir tes dernières parties finies sur ce serveur, et en revoir une
 command-board = Reposter la partie en bas du salon
 command-pause = Mettre en pause la partie de ce salon, si tout le monde est d’accord
-command-continue = Continuer la partie en pause de ce salon
+command-continue = Reprendre la partie en pause de ce salon
 command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-stop = Arrêter la partie sans vainqueur
-command-remove = Retirer un joueur de ton salon d’attente
-command-host = Confier ton salon d’attente à un autre joueur
+command-remove = Retirer un joueur de ta table
+command-host = Désigner un autre joueur comme hôte de ta table
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
-# Noms des commandes : en minuscules, sans espaces, 32 caractères au plus.
+# Noms des commandes : en minuscules, sans espaces, 32 caractères au plus.
 name-game = partie
 name-leaderboard = classement
 name-stats = statistiques
@@ -44,15 +44,15 @@ name-stop = arrêter
 name-remove = retirer
 name-host = hôte
 
-param-computers = Combien d’ordinateurs rejoignent la table tout de suite
+param-computers = Combien d’ordinateurs s’installent tout de suite à la table
 param-computers-name = ordinateurs
-param-level = La force de ces ordinateurs
+param-level = La force des ordinateurs
 param-level-name = niveau
 param-pace = Le temps de chaque joueur pour un tour
 param-pace-name = rythme
 param-thread = Jouer dans un nouveau fil
 param-thread-name = fil
-param-with = Un joueur à inviter ; sa place est réservée
+param-with = Un joueur à inviter ; sa place est réservée
 param-with-name = avec
 param-with-2-name = avec-2
 param-with-3-name = avec-3
@@ -64,18 +64,18 @@ param-game = Quel jeu
 param-game-name = jeu
 param-where = Ce serveur ou partout
 param-where-name = où
-param-player = Le joueur ; toi, si tu ne choisis personne
+param-player = Le joueur ; toi, si tu ne choisis personne
 param-player-name = joueur
-param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cette partie
-param-host-player = Le nouvel hôte, qui a déjà rejoint la partie
+param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cette table
+param-host-player = Le nouvel hôte, déjà à la table
 param-language = La langue des messages des jeux
 param-language-name = langue
-param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : sans limite)
+param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : sans limite)
 param-matches-name = parties
 param-threads = Ouvrir un fil pour chaque partie, sauf choix contraire de l’hôte
 param-threads-name = fils
-param-notices = Prévenir les joueurs dans le salon quand on attend leur tour ou qu’on les invite
-param-notices-name = rappels
+param-notices = Prévenir les joueurs dans le salon quand on les attend ou qu’on les invite
+param-notices-name = notifications
 param-avatars = Montrer les avatars des joueurs sur les images
 param-avatars-name = avatars
 param-show = Montrer ton avatar sur les images
@@ -96,26 +96,30 @@ discord-language-auto = la langue du serveur
 discord-yes = oui
 discord-no = non
 
-## Le salon d’attente
+## La table avant le début
 discord-computer = Ordinateur { $number }
 discord-computer-level = { $computer } ({ $level })
-discord-option = { $option } : { $value }
+discord-option = { $option } : { $value }
 discord-lobby-pace = { $pace }
-discord-lobby-seats = Joueurs ({ $count } sur { $seats }) :
-discord-lobby-picture = Un salon d’attente pour { $game }. Joueurs : { $taken }, dont { $computers } par ordinateur. Places libres : { $free }.{ $reserved ->
+discord-lobby-seats = Joueurs ({ $count } sur { $seats }) :
+discord-lobby-picture = Une table de { $game } avant le début. Joueurs : { $taken }{ $computers ->
     [0] {""}
-   *[other] {" "}Places réservées : { $reserved }.
+    [one] , dont un ordinateur
+   *[other] , dont { $computers } ordinateurs
+}. Places libres : { $free }.{ $reserved ->
+    [0] {""}
+   *[other] {" "}Places réservées : { $reserved }.
 }
-discord-lobby-reserved = ✉️ { $player } · sur invitation
+discord-lobby-reserved = ✉️ { $player } · invitation envoyée
 discord-lobby-host = hôte
 discord-lobby-is-youngest = le plus jeune
-discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Sinon, le hasard décide.
+discord-lobby-youngest = Le plus jeune commence : c’est toi ? Appuie sur « C’est moi, le plus jeune ». Si personne ne le fait, le hasard décide.
 discord-lobby-closes = -# Partie #{ $match }. La table ferme { $when } si personne ne commence.
 discord-lobby-number = -# Partie #{ $match }.
-discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
-discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
-discord-lobby-cancelled = { $game } : annulée.
-discord-add-computer = Ajouter un ordinateur : { $level }
+discord-match-unreadable = { $game } : cette partie ne peut pas continuer, elle a été arrêtée. Elle ne compte pas.
+discord-match-older-rules = { $game } : cette partie a commencé avec d’anciennes règles qui ne sont plus prises en charge, elle a donc été arrêtée. Elle ne compte pas.
+discord-lobby-cancelled = { $game } : table annulée.
+discord-add-computer = Ajouter un ordinateur : { $level }
 discord-select-computer = Ajouter un ordinateur…
 discord-button-join = Rejoindre
 discord-button-leave = Quitter
@@ -125,7 +129,7 @@ discord-button-start = Commencer
 discord-button-remove = Retirer un ordinateur
 discord-button-cancel = Annuler
 discord-button-rematch = Revanche
-discord-button-resume = Continuer
+discord-button-resume = Reprendre
 discord-button-describe = Décrire
 discord-button-play = ▶ Jouer
 discord-button-help-games = ◀ Les jeux
@@ -141,89 +145,89 @@ discord-button-back = ◀ Retour
 discord-button-on = Suite ▶
 discord-button-show = Montrer dans le salon
 
-## La table
-discord-away = absent, un ordinateur joue
+## La table pendant la partie
+discord-away = pas là, un ordinateur joue
 discord-gave-up = a abandonné
 discord-deadline = ⏳ Fin du temps { $when }.
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
-discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Un joueur de la partie peut la continuer, ici ou avec /{ name-game } { name-continue }.
-discord-paused = ⏸️ En pause. Un joueur de la partie peut la continuer, ici ou avec /{ name-game } { name-continue }.
-discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ou ajoute l’émoji toi-même.
-discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ou ajoute l’émoji toi-même.
-discord-moved = Cette partie de { $game } continue ici : { $address }
+discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Chacun de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pause. Chacun de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
+discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
+discord-moved = Cette partie de { $game } continue ici : { $address }
 discord-moved-away = Cette partie de { $game } continue dans un message plus récent.
 
-discord-words-news = **Ce qui vient de se passer :**
+discord-words-news = **Ce qui vient de se passer :**
 
 ## Apprendre
 discord-practice = partie d’entraînement
 discord-practice-result = Cette partie d’entraînement ne compte pas.
-discord-practice-over = C’était ta partie d’entraînement. **Prêt pour une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
-discord-practice-earlier = Avant : { $text }
+discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
+discord-practice-earlier = Avant : { $text }
 discord-button-stop-guidance = Ne plus expliquer
-discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
-discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
-    Termine d’abord cette partie, par exemple avec /{ name-game } { name-stop } dans son salon.
+discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
+discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
+    Termine-la d’abord, par exemple avec /{ name-game } { name-stop } dans son salon.
 
 ## Le résultat
-discord-verdict-won = { $player } gagne !
-discord-verdict-shared = { $players } partagent la victoire !
-discord-verdict-draw = Égalité !
+discord-verdict-won = { $player } gagne !
+discord-verdict-shared = { $players } partagent la victoire !
+discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
-discord-verdict-away = Absence à la fin, qui compte comme un abandon : { $players }.
+discord-verdict-away = Absence à la fin, qui compte comme un abandon : { $players }.
 discord-why-resign = Tous les autres ont abandonné.
 discord-why-turn-limit = Le dernier tour a été joué.
 discord-why-agreed = Les joueurs ont décidé de finir la partie.
-discord-list = { $label } : { $values }
-# Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
+discord-list = { $label } : { $values }
+# Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
 discord-list-totals = Totaux
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
-discord-ratings = Cote : { $list }
+discord-ratings = Cote : { $list }
 
 ## Les refus
-discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
+discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
 discord-slow = C’est plus long que d’habitude. Regarde la table dans un instant, et réessaie si rien n’a changé.
 discord-unknown-button = Ce bouton n’est pas à moi, ou il est trop ancien. Rien n’a changé.
 discord-unknown-command = Cette commande n’existe plus. Recharge Discord et réessaie.
 discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
-discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
-discord-only-managers = Il te faut la permission « Gérer le serveur ».
-discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
-discord-thread-announced = { $player } ouvre une partie de { $game } dans le fil ci-dessous.
-discord-thread-failed = Je n’ai pas pu créer de fil ici, donc aucune partie n’est ouverte. Réessaie sans fil, ou dans un autre salon.
+discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
+discord-only-managers = Il te faut la permission « Gérer le serveur ».
+discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
+discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
+discord-thread-failed = Je n’ai pas pu créer de fil ici : aucune table n’est ouverte. Réessaie sans fil, ou dans un autre salon.
 discord-resign-question =
-    Abandonnes-tu vraiment cette partie ? C’est définitif.
+    Veux-tu vraiment abandonner cette partie ? C’est définitif.
     { $match }
 discord-button-confirm-resign = Oui, j’abandonne
 discord-button-play-on = Non, je continue
 discord-plays-on = Très bien, rien ne change.
 discord-stop-question =
-    Arrêtes-tu vraiment cette partie pour tout le monde ? Personne ne gagne et elle ne compte pas.
+    Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagne, et elle ne compte pas.
     { $match }
 discord-cancel-question =
-    Annules-tu vraiment cette partie qui n’a pas commencé ?
+    Veux-tu vraiment annuler cette table ?
     { $match }
 discord-button-confirm-stop = Oui, je l’arrête
 discord-button-confirm-cancel = Oui, je l’annule
 discord-button-keep-lobby = Non, je la garde
 
 discord-mine-heading = **Tes parties**
-discord-mine-none = Tu n’as aucune partie ouverte. `/{ name-help }` en ouvre une.
-discord-mine-lobby = { $match } : pas encore commencée
-discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
-discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
-discord-mine-paused = { $match } : en pause
-discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptaient
-discord-history-none = Aucune de tes parties qui comptent n’est encore finie ici. `/{ name-help }` en ouvre une.
+discord-mine-none = Tu n’as aucune partie ouverte. Avec `/{ name-help }`, tu peux en ouvrir une.
+discord-mine-lobby = { $match } : pas encore commencée
+discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
+discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
+discord-mine-paused = { $match } : en pause
+discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptent
+discord-history-none = Tu n’as encore fini ici aucune partie qui compte. Avec `/{ name-help }`, tu peux en ouvrir une.
 discord-history-select = En revoir une…
 discord-history-won = 🏆 gagnée
 discord-history-drawn = nulle
 discord-history-rank = place { $rank } sur { $seats }
-discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
+discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’attend ! [Aller à la table]({ $address }) · fin { $deadline }
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
 discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
 discord-button-decline = Décliner
@@ -232,40 +236,40 @@ discord-button-notices = 🔔 Comment me prévenir
 discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
 discord-button-notices-nowhere = Pas du tout
-discord-notices-channel = Quand on attend ton tour ou qu’on t’invite, un message te mentionne dans le salon de la partie.
-discord-notices-direct = Quand on attend ton tour ou qu’on t’invite, tu reçois un message privé.
-discord-notices-nowhere = Tu ne reçois rien quand on attend ton tour ou qu’on t’invite.
+discord-notices-channel = Quand on t’attend ou qu’on t’invite, un message te mentionne dans le salon de la partie.
+discord-notices-direct = Quand on t’attend ou qu’on t’invite, tu reçois un message privé.
+discord-notices-nowhere = Tu ne reçois rien quand on t’attend ou qu’on t’invite.
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
-discord-asked-to-stop = J’ai demandé à tout le monde. La partie s’arrête quand tous appuient sur le bouton sous la table.
+discord-asked-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous la table.
 discord-with-yourself = Tu as déjà ta place. Choisis d’autres joueurs.
 discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choisis leur nombre avec `ordinateurs`.
 discord-with-twice = Tu as choisi { $player } deux fois.
-discord-challenge = À quel jeu veux-tu jouer avec { $player } ?
+discord-challenge = À quel jeu veux-tu jouer avec { $player } ?
 discord-with-direct = Personne d’autre ne peut te rejoindre en messages privés. Commence la partie sur un serveur.
 discord-with-too-many = Ce jeu a { $most } places. Il en faudrait { $needed } pour toi, les invités et les ordinateurs.
-discord-asked-to-pause = C’est noté. La partie s’interrompt dès que tous ses joueurs sont d’accord.
-discord-resumed = La partie continue.
-discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette partie.
+discord-asked-to-pause = C’est noté. La pause commence dès que tous les joueurs sont d’accord.
+discord-resumed = La partie reprend.
+discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette table.
 discord-host-changed = { $player } est maintenant l’hôte.
-discord-choose-match = Quelle partie ?
-discord-button-ask-to-stop = Demander l’arrêt à tous
+discord-choose-match = Quelle partie ?
+discord-button-ask-to-stop = Proposer d’arrêter
 discord-button-resign = Abandonner
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Pas à pas** la montre à ton rythme. **Enregistrement** est un fichier avec chaque étape : chacun peut la vérifier.
-discord-replay-alt = Toute la partie en animation. Le bouton « Pas à pas » montre les mêmes images une par une, chacune avec son texte.
+    -# **Pas à pas** montre la partie à ton rythme. **Enregistrement** est un fichier avec chaque étape : chacun peut la vérifier.
+discord-replay-alt = Toute la partie en animation. Le bouton « Pas à pas » montre les mêmes images une par une, chacune avec son texte.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = Les joueurs
 discord-step = Étape { $step } sur { $steps }
 discord-step-end = La fin
-discord-select-step = Aller à une étape …
-discord-record = L’enregistrement de la partie #{ $number } contient son hasard et chaque étape. `snakepit verify record.json` la vérifie.
+discord-select-step = Aller à une étape…
+discord-record = L’enregistrement de la partie #{ $number } contient tout ce que le hasard a décidé, et chaque étape. `snakepit verify record.json` le vérifie.
 discord-replay-none = Aucune partie n’est encore finie dans ce salon.
-discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.
+discord-replay-elsewhere = Je ne peux pas montrer cette partie ici : elle n’est pas finie, ou elle a été jouée dans un autre salon.
 discord-replay-older-rules = Cette partie a été jouée avec d’anciennes règles. Elles ne sont plus prises en charge, on ne peut donc pas la revoir.
-discord-replay-busy = Trop de parties sont revues en ce moment. Réessaie dans un instant.
+discord-replay-busy = Trop d’animations se préparent en ce moment. Réessaie dans un instant.
 discord-replay-pending = Ton animation précédente se prépare encore. Attends qu’elle arrive.
 discord-replay-pause = Ce salon vient de recevoir une animation. Réessaie dans { $seconds ->
     [one] une seconde
@@ -280,34 +284,34 @@ permission-create-public-threads = Créer des fils publics
 
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
-discord-rules-house = -# 🏠 Règle maison : elle est de nous, car la règle du jeu ne le dit pas.
+discord-rules-house = -# 🏠 Règle maison : la nôtre, car la règle du jeu ne tranche pas.
 discord-help-intro =
     ## Des jeux de plateau et de cartes, ici même
-    Appuie sur **Jouer** pour ouvrir dans ce salon une partie que les autres peuvent rejoindre. Pour jouer seul, utilise le menu ci-dessous.
+    Appuie sur **Jouer** pour ouvrir dans ce salon une table que les autres peuvent rejoindre. Pour jouer contre l’ordinateur, utilise le menu ci-dessous.
 discord-help-game = **{ $game }** · { $seats } joueurs
     { $pitch }
-discord-select-alone = Jouer contre un ordinateur …
+discord-select-alone = Jouer contre un ordinateur…
 discord-help-commands =
     ## Toutes les commandes
-    Appuie sur une commande pour l’utiliser. `learn` commence une partie d’entraînement contre un ordinateur facile. Des messages privés expliquent chaque tour, et rien ne compte.
+    Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Des messages visibles seulement pour toi expliquent chaque tour, et rien ne compte.
 discord-help-more =
-    Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Tu es seul à le voir.
+    Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
 
 ## Scores et classements
 discord-scores-heading = **{ $game }** · scores dans ce salon
 discord-scores-none = Aucune partie n’a encore été jouée ici.
-discord-scores-running = Partie #{ $match }, commencée { $when } :
-discord-scores-ended = Partie #{ $match }, terminée { $when } :
-discord-scores-drawn = Partie #{ $match }, nulle { $when } :
-discord-scores-stopped = Partie #{ $match }, arrêtée { $when }, ne compte pas :
-discord-scores-round = -# Manche { $round } : { $points }
+discord-scores-running = Partie #{ $match }, commencée { $when } :
+discord-scores-ended = Partie #{ $match }, terminée { $when } :
+discord-scores-drawn = Partie #{ $match }, nulle { $when } :
+discord-scores-stopped = Partie #{ $match }, arrêtée { $when }, ne compte pas :
+discord-scores-round = -# Manche { $round } : { $points }
 discord-leaderboard-heading = **{ $game }** · classement, { $where }, { $when }
-discord-leaderboard-none = La liste est encore vide. Finis une partie et sois le premier !
+discord-leaderboard-none = La liste est encore vide. Finis une partie et ouvre le bal !
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
-discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
+discord-leaderboard-trend = -# ↑ ↓ : évolution de la cote générale sur les { $matches } dernières parties classées
 discord-leaderboard-line-period = { $place } { $player } · gagnées **{ $won }**, nulles { $drawn }, perdues { $lost }
-discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
+discord-leaderboard-counts = -# Comptent les parties entre deux personnes ou plus : d’abord les victoires, puis les nulles. Se termine { $end }.
 discord-leaderboard-pause = Ce salon vient de recevoir un classement. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -323,22 +327,22 @@ discord-season = { $quarter ->
 } { $year }
 discord-rating-new = débute ({ $matches } sur { $needed })
 discord-best = record { $best }
-discord-fastest = le plus rapide : { $ms } ms
-discord-wrong = { $percent } % d’erreurs
+discord-fastest = le plus rapide : { $ms } ms
+discord-wrong = { $percent } % d’erreurs
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = tous les jeux
 discord-stats-none = Aucune partie finie pour l’instant.
-discord-stats-played = Parties : { $games } (gagnées { $won }, nulles { $drawn }, perdues { $lost })
+discord-stats-played = Parties : { $games } (gagnées { $won }, nulles { $drawn }, perdues { $lost })
 discord-stats-game = - { $game } · **{ $rating }** · gagnées { $won }, nulles { $drawn }, perdues { $lost }
-discord-stats-rating = Cote : { $rating }, meilleure { $best }
-discord-stats-rating-new = Cote : { $rating }
-discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
-discord-stats-best = Meilleure partie : { $best }
-discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
-discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
+discord-stats-rating = Cote : { $rating }, meilleure { $best }
+discord-stats-rating-new = Cote : { $rating }
+discord-stats-runs = Victoires d’affilée : { $run } en ce moment, record { $longest }
+discord-stats-best = Meilleure partie : { $best }
+discord-stats-claims = Réactions justes : { $right }, erreurs : { $percent } %
+discord-stats-fastest = Réaction juste la plus rapide : { $ms } ms
 
 ## Les diagrammes en mots
-discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs, avec leurs parties gagnées/nulles/perdues
+discord-chart-leaderboard = { $game }, { $where }, { $when } : les meilleurs joueurs, avec leurs parties gagnées/nulles/perdues
 discord-chart-tally = { $won }/{ $drawn }/{ $lost }
 discord-chart-up = en hausse de { $by }
 discord-chart-down = en baisse de { $by }
@@ -346,28 +350,28 @@ discord-chart-level = stable
 discord-chart-stats = { $player }, { $game }
 discord-chart-game = { $game }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
 discord-chart-ratings = { $matches ->
-    [one] Cote après une partie classée : { $last }
-   *[other] Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
+    [one] Cote après une partie classée : { $last }
+   *[other] Cote sur les { $matches } dernières parties classées : de { $first } à { $last }, entre { $low } et { $high }
 }
-discord-chart-places = Rangs des dernières parties (= pour une partie nulle), la plus récente à la fin : { $places }
+discord-chart-places = Rangs des dernières parties (= pour une partie nulle), la plus récente à la fin : { $places }
 discord-chart-claims = { $claims ->
-    [one] Temps d’une réaction juste :
-   *[other] Temps des { $claims } dernières réactions justes, la moitié en { $median } ms au plus :
+    [one] Temps d’une réaction juste :
+   *[other] Temps des { $claims } dernières réactions justes, la moitié en { $median } ms au plus :
 } { $bars }
-discord-chart-bar = de { $from } à { $to } ms : { $count }
-discord-chart-open-bar = { $from } ms ou plus : { $count }
+discord-chart-bar = de { $from } à { $to } ms : { $count }
+discord-chart-open-bar = { $from } ms ou plus : { $count }
 
-## Réglages
-discord-settings-heading = **Réglages de ce serveur**
-discord-settings-language = Langue des jeux : { $language }
+## Paramètres
+discord-settings-heading = **Paramètres de ce serveur**
+discord-settings-language = Langue des jeux : { $language }
 discord-settings-matches = { $matches ->
-    [0] Parties ouvertes par salon : sans limite
-   *[other] Parties ouvertes par salon : { $matches } au plus
+    [0] Parties ouvertes par salon : sans limite
+   *[other] Parties ouvertes par salon : { $matches } au plus
 }
-discord-settings-pace = Temps par tour habituel : { $pace }
-discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte : { $threads }
-discord-settings-notices = Prévenir les joueurs dans le salon quand on attend leur tour : { $notices }
-discord-settings-avatars = Montrer les avatars des joueurs sur les images : { $avatars }
-discord-flags-heading = **Tu es seul à voir ceci.** Personne n’est puni, mais autant le savoir.
-discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
-discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })
+discord-settings-pace = Temps habituel par tour : { $pace }
+discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte : { $threads }
+discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend : { $notices }
+discord-settings-avatars = Montrer les avatars des joueurs sur les images : { $avatars }
+discord-flags-heading = **Ce message n’est visible que pour toi.** Personne n’est puni, mais autant le savoir.
+discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
+discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })

@@ -1,4 +1,4 @@
-# Hisss et Rainbow Snake : la règle du jeu, la table, les nouvelles.
+# Hisss et Rainbow Snake : la règle du jeu, la table, les nouvelles.
 hisss-title = Hisss / Rainbow Snake
 hisss-title-hisss = Hisss
 hisss-title-rainbow-snake = Rainbow Snake
@@ -18,39 +18,39 @@ hisss-option-claim-on-join-complete = Seulement si le tout est complet (règle m
 hisss-rules-1 =
     {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue.
 
-    {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
-    {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
+    {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
+    {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
     {"**"}2** six queues des mêmes couleurs,
     {"**"}3** une tête et une queue arc-en-ciel,
     {"**"}4** 36 corps de deux couleurs différentes. Chaque paire de couleurs y est deux fois, et les six paires de l’image trois fois. 🏠
     Chaque couleur a aussi son propre motif.
 
-    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : il appuie sur **C’est moi, le plus jeune** dans le salon d’attente. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
-hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
+    {"**"}Le début.** Une carte est posée, face visible, au milieu de la table. Dans *Hisss*, le hasard désigne qui commence. 🏠 Dans *Rainbow Snake*, le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠 Les autres suivent dans le sens des aiguilles d’une montre.
+hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six queues. 3 : la tête et la queue arc-en-ciel. 4 : six corps : rouge et orange, orange et jaune, jaune et vert, vert et bleu, bleu et violet, rouge et violet.
 hisss-rules-2 =
-    {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle va quelque part, tu dois la poser, à l’endroit de ton choix. Si elle ne va qu’à un seul endroit, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
+    {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
     {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il va aux deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
 
     {"**"}L’image**
-    {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit où elle va : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
+    {"**"}1** les cartes qui restent dans l’éventail · **2** la carte piochée, et par qui · **3** un endroit possible : le bouton porte sa lettre. Ici, la carte va en A et en B, et peut réunir les deux serpents.
     {"**"}4** les cartes qu’un joueur a prises · **5** son plus long serpent
-hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
+hisss-rules-2-picture = Une table : la carte piochée est jaune et bleue. Elle va en A, du côté bleu d’un serpent à tête rouge, et en B, du côté jaune d’un serpent à queue orange. Les nombres de 1 à 5 marquent les signes ; le texte les explique.
 hisss-rules-3 =
     {"**"}Ce que tu prends**
-    {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
+    {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
-    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici.
+    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici.
     Sur l’image, la carte posée est encadrée. Le nombre derrière un serpent dit combien de cartes tu prends.
 
-    {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
+    {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 
-    {"**"}La fin du jeu.** Après la dernière carte, celui qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
+    {"**"}La fin du jeu.** Après la dernière carte, qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
-hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
+hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
 
 hisss-colour-red = rouge
 hisss-colour-orange = orange
@@ -101,40 +101,40 @@ hisss-a-tail = une queue { $colour ->
 hisss-end-left = à gauche
 hisss-end-right = à droite
 
-hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
-hisss-prompt-lay = { $player } : tu as pioché { $card }. Où va cette carte ?
-hisss-prompt-join = { $player } : { $card } en { $letters }. Poser la carte seulement là, ou réunir deux serpents ?
+hisss-prompt-draw = { $player } : pioche une carte (il en reste { $fan }).
+hisss-prompt-lay = { $player } : tu as pioché { $card }. Où va cette carte ?
+hisss-prompt-join = { $player } : { $card } en { $letters }. Poser la carte seulement là, ou réunir deux serpents ?
 
 hisss-button-draw = Piocher une carte
 hisss-button-lay = { $letters }
 hisss-button-take = { $letters } · prendre { $cards } cartes
-hisss-button-more = { $letters } …
+hisss-button-more = { $letters }…
 hisss-button-back = Retour
 hisss-select = Choisir un endroit
 
 hisss-describe-over = La partie est terminée.
-hisss-describe-places = Endroits : { $places }.
+hisss-describe-places = Endroits : { $places }.
 hisss-describe-place = { $letter } { $end } du serpent { $snake } ({ $colour })
-hisss-describe-seat = { $player } : { $cards ->
+hisss-describe-seat = { $player } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, { $snakes ->
     [one] { $snakes } serpent
    *[other] { $snakes } serpents
-}, le plus long { $longest }.
+}, le plus long : { $longest }.
 hisss-describe-fan = { $fan ->
     [0] L’éventail est vide.
     [one] Il reste 1 carte dans l’éventail.
    *[other] Il reste { $fan } cartes dans l’éventail.
 }
-hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
+hisss-describe-snake = Serpent { $snake }, depuis la gauche : { $cards }.
 
-hisss-news-start = La première carte : { $card }. { $player } commence.
+hisss-news-start = La première carte : { $card }. { $player } commence.
 hisss-news-draw = { $player } pioche { $card }.
-hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
-hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
-hisss-news-join = { $player } réunit deux serpents avec { $card } en un seul de { $cards } cartes.
-hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
+hisss-news-alone = { $player } pose { $card } à part : cette carte ne va nulle part.
+hisss-news-add = { $player } ajoute { $card } : le serpent a maintenant { $cards } cartes.
+hisss-news-join = { $player } réunit deux serpents en un seul de { $cards } cartes avec { $card }.
+hisss-news-claim = { $player } prend le serpent de { $cards } cartes !
 
 # Les mêmes évènements, comme parties d’une ligne sur un tour. Après une pioche, la carte est déjà nommée.
 hisss-turn-draw = pioche { $card }
@@ -150,26 +150,26 @@ hisss-turn-join = réunit deux serpents avec { $first ->
     [1] { $card }
    *[other] cette carte
 } (serpent de { $cards })
-hisss-turn-claim = le prend !
+hisss-turn-claim = le prend !
 
 ## Explications pour apprendre
-hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
-hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence une nouvelle rangée.
-hisss-learn-draw-short = À toi : pioche une carte.
-hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
-hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
-hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent réuni si chacun a au moins deux cartes, ou s’il est complet. Tu n’es jamais obligé de réunir.
+hisss-learn-aim = **Ton but :** prendre le plus de cartes. Les serpents grandissent au milieu et ne sont à personne tant que personne ne les prend. Un serpent avec une tête, une queue et au moins un corps est complet, et le joueur qui le complète le prend.
+hisss-learn-draw = **À toi : pioche une carte.** Si elle ne va qu’à un endroit, elle y est posée tout de suite ; s’il y en a plusieurs, tu choisis ; si elle ne va nulle part, elle commence une nouvelle rangée.
+hisss-learn-draw-short = À toi : pioche une carte.
+hisss-learn-lay = **Tu as pioché { $card }.** Les lettres de l’image montrent où elle va : les couleurs qui se touchent doivent être les mêmes, mais une tête ou une queue arc-en-ciel touche toutes les couleurs. Évite de laisser un serpent que le joueur suivant peut compléter.
+hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
+hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent réuni si chacun a au moins deux cartes, ou s’il est complet. Réunir n’est jamais obligatoire.
 hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
-hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
-hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réuni à une carte seule, un serpent n’est pris que s’il est complet.
-hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
+hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
+hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réuni à une carte seule, un serpent n’est pris que s’il est complet.
+hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
 hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.
 hisss-refusal-order = Cette étape n’a pas sa place ici.
 hisss-refusal-first = C’est une autre place qui commence.
-hisss-refusal-fan = Cette carte n’est plus dans l’éventail : { $card }.
+hisss-refusal-fan = Cette carte n’est plus dans l’éventail : { $card }.
 hisss-refusal-not-yours = C’est le tour de { $player }.
 hisss-refusal-drawn = Tu as déjà pioché. Pose la carte.
 hisss-refusal-draw-first = Pioche d’abord une carte.
@@ -181,14 +181,14 @@ hisss-refusal-only-bodies = Une tête ou une queue ne touche que des corps.
 hisss-refusal-two-heads = Un serpent n’a qu’une tête.
 hisss-refusal-two-tails = Un serpent n’a qu’une queue.
 hisss-refusal-no-join = Seul un corps peut réunir, un serpent de chaque côté.
-hisss-refusal-fits = La carte va quelque part, tu dois donc la poser.
+hisss-refusal-fits = Cette carte a une place : tu dois l’y poser.
 
 ## Fautes d’une partie enregistrée
 
 fault-hisss-card = Cette carte n’existe pas.
 fault-hisss-deck = Le paquet n’a plus de carte de cette sorte.
-fault-hisss-fits = La carte va quelque part : elle doit y être posée.
-fault-hisss-places = « places » a aucune, une ou deux entrées avec « snake », « end » et « touch ».
+fault-hisss-fits = La carte peut être ajoutée quelque part : elle doit l’être.
+fault-hisss-places = « places » doit avoir zéro, une ou deux entrées avec « snake », « end » et « touch ».
 fault-hisss-snake = Il n’y a pas de serpent de ce numéro sur la table.
 fault-hisss-touch = La carte ne va pas à cette extrémité avec cette couleur.
 fault-hisss-same = Une carte réunit deux serpents différents.

@@ -1,63 +1,63 @@
-# La partie enregistrée : simulate, verify, replay, et tout ce qui peut y être faux.
+# La partie enregistrée : simulate, verify, replay, et tout ce qui peut y être faux.
 
-record-valid = valide : { $game }, { $seats } places, { $steps ->
-    [one] une étape
+record-valid = valide : { $game }, { $seats } places, { $steps ->
+    [one] { $steps } étape
    *[other] { $steps } étapes
 }
-record-broken-step = faux : étape { $index } (la première est 0) : { $why }
+record-broken-step = invalide : étape { $index } (la première est l’étape 0) : { $why }
     { $step }
-record-broken = faux : { $why }
-record-unreadable = illisible : { $why }
+record-broken = invalide : { $why }
+record-unreadable = illisible : { $why }
 record-no-json = Ce n’est pas du JSON.
-record-no-record = Ce n’est pas une partie enregistrée : il faut un objet JSON.
-record-no-format = Ce n’est pas une partie au format « { $format } ».
+record-no-record = Ce n’est pas un enregistrement : il faut un objet JSON.
+record-no-format = Cet enregistrement n’est pas au format « { $format } ».
 record-older-rules = Cet enregistrement suit d’anciennes règles (règles 1), qui ne sont plus prises en charge.
 record-unknown-rules = Cet enregistrement suit des règles que cette version ne connaît pas.
-record-too-long = Le fichier est trop long pour une partie enregistrée.
-file-unreadable = Impossible de lire { $file } : { $error }
-file-unwritable = Impossible d’écrire { $file } : { $error }
+record-too-long = Le fichier est trop long pour un enregistrement.
+file-unreadable = Impossible de lire { $file } : { $error }
+file-unwritable = Impossible d’écrire { $file } : { $error }
 
 simulate-done = { $matches ->
     [one] Une partie écrite dans { $out }
    *[other] { $matches } parties écrites dans { $out }
 }
-simulate-game = Il n’y a pas de jeu « { $game } ». Les jeux sont : { $known }.
+simulate-game = Le jeu « { $game } » n’existe pas. Les jeux sont : { $known }.
 simulate-matches = Le nombre de parties doit aller de 1 à { $most }.
-simulate-option = « { $option } » n’est pas une option : écrire nom=valeur.
-simulate-stuck = Une partie est arrivée à un état où aucun ordinateur ne peut jouer. C’est une erreur du jeu.
+simulate-option = « { $option } » n’est pas une option : écris nom=valeur.
+simulate-stuck = Une partie est arrivée à un état où aucun ordinateur ne peut jouer. C’est un bug du jeu.
 replay-done = La table après l’étape { $step } est dans { $png }
 replay-animated = Toute la partie de { $steps ->
-        [one] une étape
+        [one] { $steps } étape
        *[other] { $steps } étapes
-    } est dans { $out } ({ $kib } Kio).
-replay-step = Il n’y a pas d’étape { $step } : la partie en a { $most }.
-replay-hidden = Impossible de dessiner la table : l’étape { $step } cache l’ordre des cartes, ou nomme une image qui n’a pas de carte.
-replay-undrawable = Impossible de dessiner la table : { $error }
+    } est dans { $out } ({ $kib } Kio).
+replay-step = Il n’y a pas d’étape { $step } : l’enregistrement en a { $most }.
+replay-hidden = Impossible de dessiner la table : l’étape { $step } cache l’ordre des cartes, ou nomme une image inconnue.
+replay-undrawable = Impossible de dessiner la table : { $error }
 
 ## Toute partie
 
-fault-key = La clé « { $key } » manque ou sa valeur est fausse.
+fault-key = La clé « { $key } » manque ou sa valeur est fausse.
 fault-game = Ce jeu n’existe pas.
 fault-seats = Il faut { $seats } places pour ce jeu.
-fault-commitment = L’engagement doit avoir 64 chiffres hexadécimaux minuscules.
-fault-contributions = « contributions » doit avoir une entrée par place : un texte pour un joueur, null pour un ordinateur.
-fault-secret = Le secret doit avoir 64 chiffres hexadécimaux minuscules.
-fault-secret-missing = La partie est finie : le secret et la graine doivent être donnés.
-fault-secret-early = La partie est en cours : le secret et la graine ne doivent pas être donnés.
+fault-commitment = L’engagement doit avoir 64 chiffres hexadécimaux en minuscules.
+fault-contributions = « contributions » doit avoir une entrée par place : un texte pour un joueur, null pour un ordinateur.
+fault-secret = Le secret doit avoir 64 chiffres hexadécimaux en minuscules.
+fault-secret-missing = La partie est finie : le secret et la graine doivent être donnés.
+fault-secret-early = La partie est en cours : le secret et la graine ne doivent pas être donnés.
 fault-secret-commitment = L’engagement n’est pas le SHA-256 du secret.
-fault-seed = Le secret et les parts donnent une autre graine : { $seed }.
-fault-too-many-steps = Une partie a au plus { $most } étapes.
+fault-seed = Le secret et les parts donnent une autre graine : { $seed }.
+fault-too-many-steps = Un enregistrement a au plus { $most } étapes.
 fault-step-object = Une étape doit être un objet JSON.
-fault-do = La clé « do » doit dire ce qui a été fait.
-fault-unknown-do = Rien ne s’appelle « { $do } » dans ce jeu.
-fault-by = La clé « by » doit nommer la place qui a agi, ou être nulle si personne n’a agi.
+fault-do = La clé « do » doit nommer le genre de l’étape.
+fault-unknown-do = Ce jeu n’a pas d’étape « { $do } ».
+fault-by = La clé « by » doit nommer la place qui a agi, ou être null pour le hasard et le décompte.
 fault-by-seat = C’est à { $seat } d’agir ici.
-fault-by-nobody = Personne ne fait cela : « by » doit être nul.
-fault-expected = Autre chose doit venir ici : { $expected }.
+fault-by-nobody = Aucun joueur n’agit dans cette étape : « by » doit être null.
+fault-expected = Une autre étape doit venir ici : { $expected }.
 fault-after-end = La partie était finie avant cette étape.
-fault-at-decreases = Le temps « at » recule.
+fault-at-decreases = Le temps « at » recule.
 fault-bookkeeping-due = Le décompte de l’étape précédente doit venir d’abord.
 fault-resigned-twice = Cette place avait déjà abandonné.
-fault-outcome = Dans le résultat, « { $key } » doit être { $expected }.
-fault-outcome-early = La partie n’est pas finie : son résultat doit être nul.
-fault-outcome-null = La partie est finie : son résultat doit être donné.
+fault-outcome = Dans le résultat, « { $key } » doit être { $expected }.
+fault-outcome-early = La partie n’est pas finie : son résultat doit être null.
+fault-outcome-null = La partie est finie : son résultat doit être donné.

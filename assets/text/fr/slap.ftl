@@ -1,8 +1,9 @@
+# Frappe l’éléphant : la règle du jeu, la table, les nouvelles.
 slap-title = Frappe l’éléphant
-slap-pitch = Frappe l’éléphant avec 👋, claque des doigts à la souris avec 🫰. Sois le premier !
+slap-pitch = Frappe l’éléphant avec 👋, claque des doigts pour la souris avec 🫰. Plus vite que les autres !
 
 slap-option-turn-limit-name = limite-de-tours
-slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
+slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
 slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
 slap-short-match = { claims-short-match }
@@ -13,63 +14,63 @@ slap-rules-1 =
 
     52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** pour poser la première carte de ton paquet sur la pile commune.
 
-    {"**"}Un éléphant apparaît ?** Sois le premier à le frapper avec 👋.
-    {"**"}La souris claquant des doigts apparaît ?** Sois le premier à claquer des doigts avec 🫰.
-    Le gagnant place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, pâle, avec le signe et le temps du gagnant.
+    {"**"}Un éléphant apparaît ?** Frappe-le avant les autres avec 👋.
+    {"**"}La souris qui claque des doigts apparaît ?** Claque des doigts avant les autres avec 🫰.
+    Le plus rapide place la pile sous son paquet et commence la suivante. Jusque-là, l’image garde la carte du dessus, pâle, avec le signe et le temps du gagnant.
 
     {"**"}L’image**
     {"**"}1** le signe d’un joueur · **2** les cartes de son paquet · **3** les cartes de la pile
     Le cadre jaune montre à qui est le tour. Après une réaction, des cadres roses montrent qui a reçu la pile.
 slap-rules-1-picture = Une table de trois joueurs, avec un éléphant sur la pile. 1 marque le signe d’un joueur, 2 le nombre de cartes de son paquet, 3 le nombre de cartes de la pile.
 slap-rules-2 =
-    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
+    {"**"}Les erreurs.** Tu as frappé autre chose qu’un éléphant, ou claqué des doigts pour autre chose que la souris ? La pile est distribuée aux autres, carte par carte à partir de ta gauche, sous leurs paquets. 🏠 Puis le tour continue. Sur une pile vide, il ne se passe rien : arriver deuxième ne coûte donc rien.
 
-    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
+    {"**"}L’image.** L’étoile a frappé un chat. La pile n’est plus là : ses cartes sont dans les paquets encadrés en rose.
 
-    {"**"}Hors jeu.** Sans cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
+    {"**"}Hors jeu.** Si tu n’as plus de cartes à ton tour, tu es hors jeu. Jusque-là, tu peux encore frapper et claquer des doigts. 🏠 Si plus personne n’a de cartes, la pile est mélangée et redistribuée entre tous ceux qui sont encore en jeu. 🏠
 
-    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tu restes seul en jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
+    {"**"}La fin.** Tu gagnes si tu as toutes les cartes ou si tous les autres sont hors jeu. 🏠 { claims-rules-end } La pile commune n’est à personne. 🏠
 
     {"**"}Abandonner.** Ton paquet sort du jeu. Le dernier encore en jeu gagne. 🏠 { rules-away }
-slap-rules-2-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
+slap-rules-2-picture = La pile est vide : l’étoile a frappé à tort. Les paquets du rond et du carré ont un cadre rose.
 slap-rules-3 =
     { claims-rules-moment }
     Ici, claquer des doigts en **1** ou en **2** gagne la pile avec la souris. En **3**, c’est une erreur.
-slap-rules-3-picture = À gauche la souris claquant des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
+slap-rules-3-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
-slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
+slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
 
-slap-describe-seat = { $player } : { $pack ->
+slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
    *[other] { $pack } cartes
 }
-slap-describe-pile = Sur la pile : { $card } ({ $pile ->
+slap-describe-pile = Sur la pile : { $card } ({ $pile ->
     [one] { $pile } carte
    *[other] { $pile } cartes
 })
 slap-describe-no-pile = La pile est vide.
 
-slap-news-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
-slap-news-slap-right = 👋 { $player } frappe en premier, en { $ms } ms, et gagne { $cards ->
+slap-news-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
+slap-news-slap-right = 👋 { $player } frappe en premier, en { $ms } ms, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} !
-slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
+} !
+slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} !
+} !
 slap-news-slap-wrong = { $player } a frappé trop tôt. Les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $ms } ms, et gagne { $cards ->
+slap-news-snap-right = 🫰 { $player } claque des doigts en premier, en { $ms } ms, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} !
-slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
+} !
+slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à temps, { $ms } ms après la carte précédente, et gagne { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} !
+} !
 slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -78,33 +79,33 @@ slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se
 slap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris claquant des doigts. Les réactions sont sous la table.
+slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris qui claque des doigts. Les réactions sont sous la table.
 slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Tiens-toi prêt : ta propre carte peut être l’éléphant.
-slap-learn-turn-short = À toi : retourne une carte.
+slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Reste à l’affût : c’est peut-être toi qui retournes l’éléphant.
+slap-learn-turn-short = À toi : retourne une carte.
 slap-learn-watch = **{ $player } retourne la prochaine carte.** Ne réagis qu’à l’éléphant ou à la souris. Pour tout autre animal, ne bouge pas.
 slap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
 slap-learn-react = Le plus rapide gagne toute la pile, la place sous son paquet et commence la suivante.
-slap-learn-elephant-now = **Un éléphant : 👋 tout de suite !** La pile compte { $cards ->
+slap-learn-elephant-now = **Un éléphant : 👋 tout de suite !** La pile compte { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-learn-mouse-now = **La souris claquant des doigts : 🫰 tout de suite !** La pile compte { $cards ->
+slap-learn-mouse-now = **La souris qui claque des doigts : 🫰 tout de suite !** La pile compte { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-slap-remark-won = **Tu as été le premier !** La pile va sous ton paquet, et tu commences la suivante. Pour réagir de nouveau, remets l’émoji ou enlève-le.
+slap-remark-won = **Tu as été plus rapide que les autres !** La pile va sous ton paquet, et tu commences la suivante. Pour réagir de nouveau, remets l’émoji ou enlève-le.
 slap-remark-lost = { $player } a été plus rapide et gagne la pile.
-slap-remark-wrong = **Raté :** la pile est partagée entre les autres joueurs. Ne réagis qu’à l’éléphant et à la souris.
-slap-remark-wrong-other = { $player } s’est trompé : la pile est partagée entre les autres joueurs, toi compris.
-slap-remark-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
+slap-remark-wrong = **Raté :** la pile est distribuée aux autres joueurs. Ne réagis qu’à l’éléphant et à la souris.
+slap-remark-wrong-other = { $player } a réagi à tort : la pile est distribuée aux autres joueurs, dont toi.
+slap-remark-redeal = Plus personne n’a de cartes : la pile est mélangée et redistribuée.
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.
-slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.
+slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.
 
 ## Fautes d’une partie enregistrée
 
 fault-slap-out = Cette place est hors jeu.
-fault-slap-asked = L’image demande cette réaction : elle était juste.
+fault-slap-asked = L’image demande cette réaction : elle était juste.
 fault-slap-not-asked = Cette image ne demande pas cette réaction, ou elle est déjà gagnée.
-fault-slap-no-pile = Il n’y a pas de pile : la réaction est ignorée.
+fault-slap-no-pile = Il n’y a pas de pile : la réaction est ignorée.

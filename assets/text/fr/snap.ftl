@@ -1,8 +1,9 @@
+# Snap : la règle du jeu, la table, les nouvelles.
 snap-title = Snap
-snap-pitch = Deux cartes semblables ? Sois le premier à faire snap avec 🫰.
+snap-pitch = Deux cartes semblables ? Fais snap avec 🫰 avant tous les autres.
 
 snap-option-turn-limit-name = limite-de-tours
-snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
+snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
 snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
 snap-short-match = { claims-short-match }
@@ -11,87 +12,87 @@ snap-long-match = { claims-long-match }
 snap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
 
-    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte à ton tour, tu es hors jeu. 🏠
+    52 cartes montrent 13 animaux, quatre cartes de chacun. Un joueur tiré au hasard les distribue toutes, faces cachées, et le joueur suivant commence. À ton tour, appuie sur **Retourner une carte** : la première carte de ton paquet va, face visible, sur ta pile. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Si tu n’as plus aucune carte à ton tour, tu es hors jeu. 🏠
 
-    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le premier ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, pâles, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
+    Dès que deux cartes visibles montrent **le même animal**, comme ici les grenouilles, réagis avec 🫰. Le plus rapide ramasse toutes les piles qui le montrent et les place sous son paquet. L’image les garde, pâles, avec le signe et le temps du gagnant, jusqu’au tour suivant. Puis le jeu continue avec le tour suivant.
 
     {"**"}L’image**
     {"**"}1** le signe d’un joueur · **2** les cartes de son paquet, faces cachées · **3** les cartes de sa pile, faces visibles
     {"**"}4** à qui est le tour, en jaune · **5** la dernière carte retournée, en rose · **6** la place des amendes
-snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
+snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 snap-rules-2 =
     {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte, pas de snap.
 
-    {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire. Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile qui lui ressemble (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
+    {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire. Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 
-    {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
+    {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, dans le sens des aiguilles d’une montre à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
     {"**"}Arriver deuxième ne coûte rien.** Après un snap juste, un snap faux est ignoré jusqu’à la prochaine carte. 🏠
 
     {"**"}La fin.** Tu gagnes si tu tiens toutes les cartes qui ne sont pas au centre. 🏠 { claims-rules-end }
 
-    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠 { rules-away }
-snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
+    {"**"}Abandonner.** Ton paquet et ta pile sortent du jeu ; tes amendes restent. Le dernier encore en jeu gagne. 🏠 { rules-away }
+snap-rules-2-picture = Au centre, une amende montre un hibou ; l’étoile l’a payée. 1 marque cette carte, 2 la pile avec un autre hibou, 3 la pile de l’étoile.
 snap-rules-3 =
     { claims-rules-moment }
     Ici, un snap en **1** ou en **2** gagne les grenouilles. En **3**, il est faux et coûte une carte.
-snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
+snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
-snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
+snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
 
-snap-describe-tops = Sur les piles : { $cards }.
-snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
+snap-describe-tops = Sur les piles : { $cards }.
+snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
 snap-describe-card = { $card } ({ $player })
-snap-describe-seat = { $player } : { $pack ->
+snap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
    *[other] { $pack } cartes
-} au paquet, { $pile } sur la pile.
+} dans le paquet, { $pile } sur la pile.
 
 snap-news-reform = { $player } mélange sa pile pour former un nouveau paquet ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }).
-snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : deux fois { $card }, { $cards ->
+snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : deux fois { $card }, { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
-} !
-snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : deux fois { $card }, { $cards ->
+} !
+snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : deux fois { $card }, { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
-} !
-snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
+} !
+snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
 
 snap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous la table, avant l’ordinateur.
+snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous la table, avant l’ordinateur.
 snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : l’une d’elles lui ressemble-t-elle ?
-snap-learn-turn-short = À toi : retourne une carte.
+snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : y a-t-il une paire ?
+snap-learn-turn-short = À toi : retourne une carte.
 snap-learn-turn-new-pack = **À toi, et ton paquet est vide.** Si tu retournes une carte, ta pile est d’abord mélangée pour former un nouveau paquet.
-snap-learn-turn-new-pack-short = À toi : ta pile devient ton nouveau paquet.
+snap-learn-turn-new-pack-short = À toi : ta pile devient ton nouveau paquet.
 snap-learn-watch = **{ $player } retourne la prochaine carte.** Garde l’œil sur les piles et le doigt sur 🫰.
 snap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
 snap-learn-pair = Le plus rapide gagne toutes les piles qui montrent l’animal. Pour réagir de nouveau plus tard, remets 🫰 ou enlève-le.
-snap-learn-pair-now = **Deux fois { $card } : 🫰 tout de suite !** À gagner : { $cards ->
+snap-learn-pair-now = **Deux fois { $card } : 🫰 tout de suite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
-snap-learn-penalty = Les cartes au centre sont des amendes. Elles comptent aussi : si l’une d’elles ressemble à une carte visible ou à une autre amende, réagis.
-snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal, et les cartes vont sous ton paquet.
+snap-learn-penalty = Les cartes au centre sont des amendes. Elles comptent aussi : si l’une d’elles forme une paire avec une carte visible ou une autre amende, réagis.
+snap-remark-won = **Bien vu !** Tu gagnes toutes les piles qui montraient l’animal, et les cartes vont sous ton paquet.
 snap-remark-lost = { $player } a été plus rapide et gagne les piles. Arriver deuxième ne te coûte rien.
-snap-remark-wrong = **Raté :** aucune paire n’était visible. La première carte de ton paquet va au centre comme amende.
+snap-remark-wrong = **Raté :** aucune paire n’était visible. La première carte de ton paquet va au centre comme amende.
 snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.
-snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
+snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
 snap-refusal-out-first = Le joueur dont c’est le tour n’a plus de cartes et sort d’abord du jeu.
 
 ## Fautes d’une partie enregistrée
 
 fault-snap-no-card = Une place sans cartes ne peut pas faire snap.
 fault-snap-nothing-twice = Aucune paire n’est visible sur cette image, ou elle est déjà gagnée.
-fault-snap-something-twice = Une paire est visible : le snap était juste.
-fault-snap-second = Un snap juste est venu avant : celui-ci est ignoré.
+fault-snap-something-twice = Une paire est visible : le snap était juste.
+fault-snap-second = Un snap juste est venu avant : celui-ci est ignoré.
 fault-snap-picture = C’est une autre paire qu’il faut prendre.

@@ -1,17 +1,18 @@
+# Ssserpent : la règle du jeu, la table, les nouvelles.
 ssserpent-title = Ssserpent
-ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à manger l’adversaire.
+ssserpent-pitch = Fais grandir ton serpent, pomme après pomme, jusqu’à pouvoir mordre l’autre.
 
 ssserpent-rules-1 =
     {"**"}Le but du jeu.** Prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet.
 
-    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
+    {"**"}La mise en place.** Le hasard désigne qui commence. 🏠 Vous placez à tour de rôle des pommes bleues, une à la fois, deux chacun. Puis le second joueur choisit sa couleur. 🏠 Le premier joueur recommence : 🏠 chacun place quatre pommes de la couleur **adverse**, une à la fois, et enfin la tête **adverse** sur une case du bord. Le hasard désigne qui joue en premier.
 
-    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
+    {"**"}Les cases.** Une pomme n’est jamais sur le bord (**1**), ni directement à côté d’une autre pomme ou d’une tête : en haut, en bas, à gauche ou à droite (**2**). Une tête est sur le bord, jamais directement à côté d’une pomme. Sur l’image, les cases qui portent leur nom sont celles des boutons ; les points marquent les autres cases possibles. S’il ne reste aucune case, ces règles tombent autant que nécessaire, pion par pion : d’abord « à côté d’une tête », puis « à côté d’une pomme », puis « sur le bord ». 🏠
 
-    {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi choisir ensemble une **grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
-ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
+    {"**"}Au hasard.** Tu peux laisser au hasard un placement, ou tous ceux qu’il te reste. 🏠 Tant que les couleurs ne sont pas prises, vous pouvez aussi vous mettre d’accord sur **Grille au hasard** : le hasard fait alors le reste de la mise en place. 🏠
+ssserpent-rules-1-picture = La mise en place : quatre pommes bleues, deux jaunes et une rouge sont sur la grille. 1 marque une case du bord, 2 une case entre deux pommes ; aucune pomme ne peut y aller.
 ssserpent-rules-2 =
-    {"**"}Se déplacer.** Un serpent avance d’un nombre de cases égal à la moitié de ses pions, arrondie à l’entier supérieur : 1 ou 2 pions, 1 case ; 3 ou 4, 2 cases ; 5 ou 6, 3 cases ; 7 ou 8, 4 cases ; 9 pions, 5 cases. Il doit les parcourir toutes. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
+    {"**"}Se déplacer.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : 1 ou 2 pions, 1 pas ; 3 ou 4, 2 pas ; 5 ou 6, 3 pas ; 7 ou 8, 4 pas ; 9 pions, 5 pas. Il doit les faire tous. La tête bouge en premier, vers le haut, le bas, la gauche ou la droite, et le corps suit.
 
     {"**"}L’image.** La tête rouge peut aller sur
     {"**"}1** une case libre,
@@ -27,14 +28,14 @@ ssserpent-rules-2-picture = Un serpent rouge de quatre pions va se déplacer. 1 
 ssserpent-rules-3 =
     {"**"}Grandir.** La pomme mangée devient un pion du corps, juste derrière la tête. Dès qu’il n’y a plus de pomme de sa couleur sur la grille, même au milieu d’un mouvement, le serpent est **adulte** pour toujours. Il peut alors manger aussi les pommes bleues.
 
-    {"**"}Attaquer.** Regarde la ligne du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
+    {"**"}Attaquer.** Regarde la ligne d’attaque, celle du pas. Compte tes pions depuis la tête vers l’arrière, et ceux de l’adversaire à partir de la case attaquée, dans le sens du pas. On s’arrête au premier trou. Il faut **plus** de pions que l’adversaire. L’autre serpent perd le pion attaqué et tous ceux qui sont derrière. Leurs cases sont libres aussitôt, aussi pour tes pas suivants. Ton serpent ne grandit pas et poursuit son mouvement. Qui prend la **tête** gagne aussitôt. Tu confirmes une attaque avec **Mordre** si c’est le dernier pas du mouvement. Plus tôt dans le mouvement, une attaque ne se confirme pas.
 
     {"**"}L’image.** Rouge compte **1**, **2**, **3** pions, jaune seulement **1**, **2**. Rouge peut donc mordre le pion encadré, et jaune perd ce pion et les deux qui sont derrière. À ton tour, des cadres jaunes marquent les pions que tu peux mordre avec ce mouvement, et **!** marque ta tête quand l’autre serpent menace de la prendre.
 
-    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, comme pommes de la couleur adverse, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
+    {"**"}Après le mouvement**, l’attaquant remet les pions perdus un à un sur la grille, côté pomme, selon les règles de placement. Leur propriétaire peut les manger à nouveau.
 ssserpent-rules-3-picture = Un serpent rouge de trois pions en ligne fait face au corps du serpent jaune. Des nombres comptent trois pions rouges et deux pions jaunes sur la ligne d’attaque. Le premier pion jaune est encadré, et un point d’exclamation signale que la tête rouge est en danger.
 ssserpent-rules-4 =
-    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, des deux joueurs ensemble, sans manger ni attaquer. Mais qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
+    {"**"}Partie nulle.** La même position au début d’un tour pour la troisième fois, ou 120 mouvements de suite, les deux joueurs confondus, sans manger ni attaquer. Mais qui n’a aucun mouvement complet perd : cette règle passe avant. 🏠
 
     {"**"}Abandonner.** Ton adversaire gagne. 🏠 { rules-away }
 
@@ -42,7 +43,7 @@ ssserpent-rules-4 =
     {"**"}1** le joueur, par la couleur et la forme de son serpent · **2** ses pions · **3** les pas d’un mouvement · **4** une pomme bleue, pâle tant que le serpent n’est pas adulte
     {"**"}5** le dernier mouvement et ce qui a été placé ensuite, en rose · **6** les pas possibles, en jaune
     Le cadre autour d’un joueur montre à qui est le tour.
-ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
+ssserpent-rules-4-picture = Une table après un mouvement du serpent rouge. Les nombres de 1 à 6 marquent ses signes ; le texte les explique.
 
 ssserpent-colour-red = rouge
 ssserpent-colour-yellow = jaune
@@ -51,24 +52,27 @@ ssserpent-prompt-blue = { $player }, place une pomme bleue.
 ssserpent-prompt-take = { $player }, choisis ta couleur.
 ssserpent-prompt-apple = { $player }, place une pomme adverse.
 ssserpent-prompt-head = { $player }, place la tête adverse.
-ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
+ssserpent-prompt-move = { $player } ({ $colour }), déplace ton serpent : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
-ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
+ssserpent-prompt-step = { $player } va en { $path } : encore { $left ->
     [one] un pas
    *[other] { $left } pas
 }.
-ssserpent-prompt-bite = { $player } va en { $path } : { $effects }. Mordre ?
+ssserpent-prompt-bite = { $player } va en { $path } : { $effects }. Mordre ?
 ssserpent-prompt-replant = { $player }, remets { $discs ->
-    [one] le dernier pion { $colour } comme pomme
-   *[other] { $discs } pions { $colour }s comme pommes
-} : choisis la case.
+    [one] le dernier pion { $colour }
+   *[other] { $discs } pions { $colour }s
+} côté pomme : choisis { $discs ->
+    [one] sa case
+   *[other] la case du prochain
+}.
 
 ssserpent-button-red = 🔴 Rouge
 ssserpent-button-yellow = 🟨 Jaune
 ssserpent-button-random = 🎲 Au hasard
-ssserpent-button-random-rest = 🎲 Tous au hasard
+ssserpent-button-random-rest = 🎲 Tout au hasard
 ssserpent-button-undo = ↩️ Annuler
 ssserpent-button-bite = ⚔️ Mordre
 ssserpent-choice-row = Ligne { $row }
@@ -77,52 +81,52 @@ ssserpent-board-button = { $required ->
     [one] 🎲 Grille au hasard
    *[other] 🎲 Grille au hasard ({ $agreed }/{ $required })
 }
-ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes tous les deux d’accord.
-ssserpent-board-agreed = Vous êtes d’accord : le hasard installe la grille.
+ssserpent-board-wanted = { $player } veut une grille au hasard. Le hasard place tout dès que vous êtes d’accord.
+ssserpent-board-agreed = Vous êtes d’accord : le hasard installe la grille.
 ssserpent-board-withdrawn = { $player } veut placer à la main.
 
 ssserpent-describe-begins = La partie commence.
-ssserpent-describe-over-no-move = La partie est terminée : il ne restait aucun mouvement complet.
-ssserpent-describe-over-head = La partie est terminée : une tête a été prise.
-ssserpent-describe-over-repetition = La partie est terminée : nulle par répétition.
-ssserpent-describe-over-no-progress = La partie est terminée : nulle, personne n’a mangé ni attaqué depuis longtemps.
-ssserpent-describe-over-resign = La partie est terminée : abandon.
-ssserpent-describe-young = { $player } : { $colour }, pas encore adulte, { $length ->
+ssserpent-describe-over-no-move = La partie est terminée : il ne restait aucun mouvement complet.
+ssserpent-describe-over-head = La partie est terminée : une tête a été prise.
+ssserpent-describe-over-repetition = La partie est terminée : nulle par répétition.
+ssserpent-describe-over-no-progress = La partie est terminée : nulle, personne n’a mangé ni attaqué depuis longtemps.
+ssserpent-describe-over-resign = La partie est terminée : abandon.
+ssserpent-describe-young = { $player } : { $colour }, pas encore adulte, { $length ->
     [one] un pion
    *[other] { $length } pions
 }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
-} par mouvement. Depuis la tête : { $cells }.
-ssserpent-describe-adult = { $player } : { $colour }, adulte, { $length ->
+} par mouvement. Depuis la tête : { $cells }.
+ssserpent-describe-adult = { $player } : { $colour }, adulte, { $length ->
     [one] un pion
    *[other] { $length } pions
 }, { $steps ->
     [one] un pas
    *[other] { $steps } pas
-} par mouvement. Depuis la tête : { $cells }.
-ssserpent-describe-headless = { $player } : { $colour }, sans tête.
+} par mouvement. Depuis la tête : { $cells }.
+ssserpent-describe-headless = { $player } : { $colour }, sans tête.
 ssserpent-describe-apples = { $apples ->
     [0] Aucune pomme { $colour } sur la grille.
-    [one] Pomme { $colour } : { $cells }.
-   *[other] Pommes { $colour }s : { $cells }.
+    [one] Pomme { $colour } : { $cells }.
+   *[other] Pommes { $colour }s : { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Aucune pomme bleue sur la grille.
-    [one] Pomme bleue : { $cells }.
-   *[other] Pommes bleues : { $cells }.
+    [one] Pomme bleue : { $cells }.
+   *[other] Pommes bleues : { $cells }.
 }
-ssserpent-describe-cells = Cases possibles : { $cells }.
-ssserpent-describe-steps = Premiers pas possibles : { $steps }.
-ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
-ssserpent-describe-threat = La tête de { $player } en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.
-ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
-ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
+ssserpent-describe-cells = Cases possibles : { $cells }.
+ssserpent-describe-steps = Premiers pas possibles : { $steps }.
+ssserpent-describe-bites = Pions que ce mouvement peut mordre : { $cells }.
+ssserpent-describe-threat = La tête de { $player } en { $cell } est en danger : l’autre serpent pourrait la prendre maintenant.
+ssserpent-describe-board = Les colonnes vont de A à I, de gauche à droite ; les lignes de 1 à 9, de bas en haut.
+ssserpent-describe-last = Dernier mouvement : de { $from } vers { $path }.
 ssserpent-describe-repeated = Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-describe-quiet = { $moves ->
     [one] Un mouvement
    *[other] { $moves } mouvements
-} sans manger ni attaquer ; à { $most }, la partie est nulle.
+} sans manger ni attaquer ; à { $most }, la partie est nulle.
 
 ssserpent-news-setup = { $player } place en premier.
 ssserpent-news-rest = { $player } laisse le reste de sa mise en place au hasard.
@@ -130,10 +134,10 @@ ssserpent-news-blue = { $player } place une pomme bleue en { $cell }.
 ssserpent-news-colour = { $player } prend la couleur { $colour }.
 ssserpent-news-apple = { $player } place une pomme { $colour }, de la couleur adverse, en { $cell }.
 ssserpent-news-head = { $player } place la tête adverse, { $colour }, en { $cell }.
-ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
+ssserpent-news-begin = Les serpents sont lâchés : { $player } ({ $colour }) joue en premier.
 ssserpent-news-move = { $player } se déplace en { $path }.
-ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
-ssserpent-news-replant = { $player } remet un pion { $colour } comme pomme en { $cell }.
+ssserpent-news-move-effects = { $player } se déplace en { $path } : { $effects }.
+ssserpent-news-replant = { $player } remet un pion { $colour } en { $cell }, côté pomme.
 ssserpent-news-repeated = { $news } 🔁 Cette position se présente pour la deuxième fois. Encore une fois, et la partie est nulle.
 ssserpent-effect-apples = 🍎 { $count ->
     [one] mange une pomme
@@ -157,34 +161,34 @@ ssserpent-turn-apple = place une pomme { $colour } en { $cell }
 ssserpent-turn-head = place la tête { $colour } en { $cell }
 
 ## Explications pour apprendre
-ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.
-ssserpent-learn-blue = **Place une pomme bleue.** Seuls les serpents adultes peuvent manger les bleues : elles serviront plus tard. Choisis sa case. Ou appuie sur **Grille au hasard**, et le hasard prépare toute la grille.
+ssserpent-learn-aim = **Ton but :** prendre la tête de l’autre serpent, ou ne lui laisser aucun mouvement complet. Un serpent grandit en mangeant les pommes de sa couleur.
+ssserpent-learn-blue = **Place une pomme bleue.** Seuls les serpents adultes peuvent manger les bleues : elles serviront plus tard. Choisis sa case. Ou appuie sur **Grille au hasard**, et le hasard prépare toute la grille.
 ssserpent-learn-blue-short = Place une pomme bleue, ou laisse le hasard préparer la grille.
-ssserpent-learn-take = **Choisis ta couleur.** Les deux se valent ; la tienne décide quelles pommes tu manges.
+ssserpent-learn-take = **Choisis ta couleur.** Les deux se valent ; la tienne décide quelles pommes tu manges.
 ssserpent-learn-take-short = Choisis ta couleur.
-ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversaire :** mets-la donc là où il l’atteint mal, loin des autres et loin d’une bonne place pour sa tête. Il fait de même avec les tiennes.
-ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
+ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversaire :** mets-la donc là où il l’atteint mal, loin des autres et loin d’une bonne place pour sa tête. Il fait de même avec les tiennes.
+ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
 ssserpent-learn-head = **Place sur le bord la tête { $colour } de ton adversaire,** aussi loin que possible de ses pommes. Lui place la tienne.
 ssserpent-learn-head-short = Place sur le bord la tête { $colour } de ton adversaire.
-ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length } pions. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
-ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
+ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length } pions. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
+ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
     [one] un pas
    *[other] { $steps } pas
 }.
-ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les pommes bleues, pour toujours.
-ssserpent-learn-eat = **Tu peux manger à ce tour.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
+ssserpent-learn-adult = Ton serpent est **adulte** : il peut aussi manger les pommes bleues, pour toujours.
+ssserpent-learn-eat = **Tu peux manger ce tour-ci.** 🍎 ou 🫐 sur une flèche montre une pomme, parfois seulement à un pas suivant. Chacune allonge ton serpent d’un pion.
 ssserpent-learn-eat-short = Une pomme est à ta portée.
-ssserpent-learn-nearest-now = 💡 Rien à ta portée à ce tour. La pomme la plus proche pour toi est en { $cell }.
-ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Si c’est ton dernier pas, confirme-le avec **Mordre**.
-ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
-ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.
-ssserpent-learn-win-short = **Tu peux prendre la tête et gagner !**
-ssserpent-learn-replant = **Ton attaque a réussi.** Remets chaque pion perdu sur la grille comme pomme { $colour }. Ton adversaire pourra la remanger : mets-la loin de lui.
-ssserpent-learn-replant-short = Remets le pion perdu comme pomme { $colour }, loin de ton adversaire.
+ssserpent-learn-nearest-now = 💡 Rien à ta portée ce tour-ci. La pomme la plus proche pour toi est en { $cell }.
+ssserpent-learn-attack = **Tu peux attaquer !** ⚔️ marque le pas sur l’autre serpent : sur cette ligne, tu as plus de pions à la suite que lui. Il perd le pion touché et tous ceux qui le suivent. Si c’est ton dernier pas, confirme-le avec **Mordre**.
+ssserpent-learn-attack-short = **Tu peux attaquer : ⚔️.**
+ssserpent-learn-win = **Tu peux prendre la tête et gagner !** Suis les flèches jusqu’à ⚔️ sur la tête de l’autre serpent.
+ssserpent-learn-win-short = **Tu peux prendre la tête et gagner !**
+ssserpent-learn-replant = **Ton attaque a réussi.** Remets sur la grille, côté pomme, chaque pion { $colour } perdu. Ton adversaire pourra le remanger : mets-le loin de lui.
+ssserpent-learn-replant-short = Remets le pion { $colour } perdu côté pomme, loin de ton adversaire.
 ssserpent-remark-grown = **Tu as mangé et grandi.** Le nouveau pion est juste derrière ta tête. Un serpent plus long fait plus de pas et attaque plus fort.
 ssserpent-remark-adult = **Ton serpent est adulte,** car il ne reste plus de pomme de sa couleur. Il peut désormais manger aussi les bleues.
-ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
-ssserpent-remark-bitten = **Tu as été mordu.** Sur cette ligne, { $player } avait plus de pions à la suite que toi. Les pions perdus reviennent comme pommes que tu peux manger. Garde ton serpent droit là où il risque d’être touché.
+ssserpent-remark-adult-other = L’autre serpent est adulte : il peut désormais manger aussi les pommes bleues.
+ssserpent-remark-bitten = **Ton serpent a été mordu.** Sur cette ligne, { $player } avait plus de pions à la suite que toi. Les pions perdus reviennent côté pomme, et tu peux les manger. Garde ton serpent droit là où il risque d’être touché.
 
 ssserpent-why-no-move = Le joueur dont c’était le tour n’avait plus aucun mouvement complet.
 ssserpent-why-head = La tête a été prise.
@@ -192,13 +196,13 @@ ssserpent-why-repetition = La même position est revenue pour la troisième fois
 ssserpent-why-no-progress = 120 mouvements de suite sans manger ni attaquer.
 ssserpent-why-resign = L’adversaire a abandonné.
 
-ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
-ssserpent-refusal-position = Ce n’est pas une position.
+ssserpent-refusal-notation = Une case est une colonne de A à I et une ligne de 1 à 9, comme D4 ; un chemin a jusqu’à cinq cases, comme E2-E3.
+ssserpent-refusal-position = Ce n’est pas une position de Ssserpent.
 ssserpent-refusal-order = Une autre étape vient d’abord.
 ssserpent-refusal-not-yours = C’est à { $player } de jouer.
 ssserpent-refusal-task = La partie attend autre chose maintenant.
 ssserpent-refusal-one-cell = Un pion se place sur une seule case.
-ssserpent-refusal-last = C’est le dernier : il ne reste rien d’autre à placer.
+ssserpent-refusal-last = C’est le dernier : il ne reste rien d’autre à placer.
 ssserpent-refusal-first = C’est l’un des deux joueurs qui commence.
 ssserpent-refusal-occupied = Cette case n’est pas libre.
 ssserpent-refusal-border = Une pomme ne se place pas sur le bord.
@@ -206,15 +210,15 @@ ssserpent-refusal-beside-apple = Une pomme ne se place pas à côté d’une aut
 ssserpent-refusal-beside-head = Une pomme ne se place pas à côté d’une tête.
 ssserpent-refusal-inside = Une tête se place sur le bord.
 ssserpent-refusal-head-beside-apple = Une tête ne se place pas à côté d’une pomme.
-ssserpent-refusal-apart = La tête avance sur une case voisine : en haut, en bas, à gauche ou à droite.
+ssserpent-refusal-apart = La tête avance sur une case voisine : en haut, en bas, à gauche ou à droite.
 ssserpent-refusal-own = Un serpent ne passe pas sur ses propres pions et ne fait pas marche arrière.
 ssserpent-refusal-enemy-apple = Un serpent ne passe pas sur une pomme de couleur adverse.
 ssserpent-refusal-young = Seul un serpent adulte mange les pommes bleues.
-ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders } ne suffisent pas.
+ssserpent-refusal-weak = Une attaque demande plus de pions que l’adversaire sur la ligne : { $attackers } contre { $defenders }, c’est trop peu.
 ssserpent-refusal-length = { $steps ->
     [0] Remets d’abord les pions perdus.
-    [one] Ce serpent avance d’exactement une case.
-   *[other] Ce serpent avance d’exactement { $steps } cases.
+    [one] Ce serpent fait exactement un pas.
+   *[other] Ce serpent fait exactement { $steps } pas.
 }
 ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
 

@@ -1,57 +1,57 @@
-# Sssnake : la règle du jeu, la table, les nouvelles.
+# Sssnake : la règle du jeu, la table, les nouvelles.
 sssnake-title = Sssnake
-sssnake-pitch = Sois le premier à relier la tête et la queue de ton serpent, malgré tes voisins.
+sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malgré tes voisins.
 
 sssnake-option-rounds-name = manches
-sssnake-option-rounds = 1 : la partie de la règle ; à plusieurs, les points s’additionnent, comme elle le propose
+sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose
 
 sssnake-rules-1 =
-    {"**"}Le but du jeu.** Être le premier à relier la tête et la queue de son serpent.
+    {"**"}Le but du jeu.** Relier la tête et la queue de son serpent avant les autres.
 
-    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 droites, 48 courbes, 8 croisées (deux droites, l’une passe sur l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces.
+    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces.
 
-    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : il appuie sur **C’est moi, le plus jeune** dans le salon d’attente. Si personne ne le fait, le hasard décide. 🏠
+    {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠
 
     {"**"}L’image**
-    {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte désignent les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
+    {"**"}1** qui joue · **2** le dé · **3** les cartes piochées : les lettres à côté d’une carte désignent les endroits où elle peut aller, comme sur les boutons · **4** la manche · **5** les cartes qui restent dans la pioche
     {"**"}6** les cartes qui manquent à ce serpent · **7** les points jusqu’ici · **8** la dernière carte posée, en rose · **9** une extrémité ouverte, en jaune
-sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
+sssnake-rules-1-picture = Une table où rouge va poser une courbe ou une ligne droite. Les nombres de 1 à 9 marquent ses signes ; le texte les explique.
 sssnake-rules-2 =
     {"**"}Un 1.** Ajoute la carte au serpent de ton voisin de gauche, à l’endroit de ton choix. Si c’est impossible, ajoute-la à ton propre serpent. Si c’est encore impossible, elle sort définitivement du jeu.
 
-    {"**"}Un 2.** Choisis une carte et ajoute-la à ton propre serpent. L’autre va à ton voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et tu dois l’ajouter à ton serpent ; si c’est encore impossible, elle sort du jeu.
+    {"**"}Un 2.** Choisis une carte et ajoute-la à ton propre serpent. L’autre va à ton voisin de gauche, qui doit l’ajouter au sien. Si c’est impossible, elle revient et tu dois l’ajouter à ton serpent ; si c’est encore impossible, elle sort du jeu.
 
     {"**"}Un 3.** De même, mais deux cartes sont pour ton propre serpent, l’une après l’autre, et tu donnes la troisième.
 
-    {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
+    {"**"}L’image.** Le rond rouge, c’est toi ; le carré bleu, c’est ton voisin de gauche.
 
-    {"**"}Ton choix.** Tu choisis parmi les cartes qui vont à ton serpent. Si une seule carte va, et à un seul endroit, elle y est posée aussitôt. Si aucune ne va, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
+    {"**"}Ton choix.** Tu choisis parmi les cartes qui vont à ton serpent. Si une seule carte convient, et à un seul endroit, elle y est posée aussitôt. Si aucune ne convient, choisis-en une : elle sort du jeu. 🏠 Tu poses tes propres cartes avant que le voisin reçoive la dernière. 🏠 Si la pioche contient moins de cartes que n’indique le dé, joue comme si ce plus petit nombre était sorti. 🏠
 sssnake-rules-2-picture = Avec un 1, la carte va au voisin de gauche. Avec un 2, une carte va à ton propre serpent et une au voisin de gauche. Avec un 3, deux cartes vont à ton propre serpent et une au voisin de gauche.
 sssnake-rules-3 =
     {"**"}Compléter les serpents.** Une carte se pose à l’une des deux extrémités, de sorte que le corps continue. Il doit rester possible, avec n’importe quelles cartes, de relier la tête et la queue. Une carte posée ne bouge plus.
 
-    {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
+    {"**"}L’image.** **1** La courbe peut aller à chaque extrémité et tourner à gauche ou à droite : quatre endroits, quatre lettres. **2** La courbe a été posée en A. Le cou a alors traversé la partie libre de la croisée.
 
     {"**"}Les détails** 🏠
     • Chaque serpent grandit sur sa propre grille, sans bords. La grande carte occupe deux cases sur deux. Le cou en sort en haut à gauche, la queue en bas à droite.
-    • Les droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
+    • Les lignes droites et les croisées vont tout droit. Les courbes et les doubles courbes tournent à gauche ou à droite.
     • La seconde partie d’une croisée ou d’une double courbe (dessinée en pâle) est libre. Une extrémité qui y arrive, tout de suite ou plus tard, la traverse aussitôt et sans frais, même plusieurs de suite.
     • Une extrémité ne peut pas buter contre le côté fermé d’une carte ni contre la grande carte.
     • *Cartes manquantes* = le plus petit nombre de cartes qui compléteraient le serpent, avec les cartes idéales. Il manque 7 cartes à un serpent neuf.
-sssnake-rules-3-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
+sssnake-rules-3-picture = 1 : le cou a fait une boucle sous une croisée. Des lettres marquent les endroits pour une courbe : A et B au cou, C et D à la queue. 2 : la courbe est en A, et le cou a traversé la croisée vers le haut, jusqu’à la case au-dessus.
 sssnake-rules-4 =
-    {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne la manche ; à égalité, on la partage. 🏠
+    {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne la manche ; à égalité, on la partage. 🏠
 
     {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite.
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et des totaux égaux partagent la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
-    {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
+    {"**"}L’image.** Le serpent rouge est complet, rouge gagne donc. Il manque cinq cartes à chacun des autres : ils perdent cinq points.
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
-sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
+sssnake-rules-4-picture = La fin d’une partie d’une manche : le serpent rouge est complet. Il manque cinq cartes à bleu et à jaune, qui ont moins cinq points.
 
-sssnake-card-straight = droite
+sssnake-card-straight = ligne droite
 sssnake-card-curve = courbe
 sssnake-card-crossing = croisée
 sssnake-card-double = double courbe
@@ -61,26 +61,26 @@ sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
-sssnake-prompt-lone = { $player }, ajoute cette carte au serpent de { $neighbour } : { $cards }.
-sssnake-prompt-lone-own = { $player }, cette carte ne va pas au serpent de { $neighbour }, ajoute-la au tien : { $cards }.
+sssnake-prompt-lone = { $player }, ajoute cette carte au serpent de { $neighbour } : { $cards }.
+sssnake-prompt-lone-own = { $player }, cette carte ne va pas au serpent de { $neighbour }, ajoute-la au tien : { $cards }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
 sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.
-sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
-sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
+sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
+sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
 
-sssnake-button-place = { $letter } : { $end }, { $side }
+sssnake-button-place = { $letter } : { $end }, { $side }
 sssnake-button-neck = cou
 sssnake-button-tail = queue
 sssnake-button-up = haut
 sssnake-button-right = droite
 sssnake-button-down = bas
 sssnake-button-left = gauche
-sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
+sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
-sssnake-describe-over = La partie est terminée. Meilleur résultat : { $winners }.
-sssnake-describe-choices = Endroits : { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
-sssnake-describe-seat = { $player } : { $missing ->
+sssnake-describe-over = La partie est terminée. Meilleur résultat : { $winners }.
+sssnake-describe-choices = Endroits : { $choices }.
+sssnake-describe-choice = { $letter } : { $card } { $end }, { $way } ({ $heading })
+sssnake-describe-seat = { $player } : { $missing ->
     [0] serpent complet
     [one] 1 carte manquante
    *[other] { $missing } cartes manquantes
@@ -96,12 +96,12 @@ sssnake-describe-round = Manche { $round } sur { $rounds }, { $pile ->
     [one] 1 carte dans la pioche
    *[other] { $pile } cartes dans la pioche
 }.
-sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
-sssnake-describe-ends = Extrémités ouvertes du serpent de { $player } : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
-sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
-sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
-sssnake-describe-body-complete = Serpent complet de { $player }, case par case du cou à la queue : { $neck }.
-sssnake-describe-free = Deuxièmes parties libres sur le serpent de { $player } : { $parts }.
+sssnake-describe-roll = Le dé montre { $die }. Cartes piochées : { $cards }.
+sssnake-describe-ends = Extrémités ouvertes du serpent de { $player } : le cou entre en { $neck } { $neck-heading }, la queue entre en { $tail } { $tail-heading }.
+sssnake-describe-cells = Les cases sont colonne/ligne, comptées vers la droite et vers le bas. La grande carte couvre 0/0 à 1/1 ; le cou sort de 0/0 vers la gauche, la queue sort de 1/1 vers la droite.
+sssnake-describe-body = Serpent de { $player }, case par case depuis la grande carte : cou { $neck } ; queue { $tail }.
+sssnake-describe-body-complete = Serpent complet de { $player }, case par case du cou à la queue : { $neck }.
+sssnake-describe-free = Secondes parties libres sur le serpent de { $player } : { $parts }.
 sssnake-describe-free-part = { $card } { $cell } entre { $one } et { $other }
 sssnake-heading-up = vers le haut
 sssnake-heading-right = vers la droite
@@ -114,13 +114,13 @@ sssnake-side-left = la gauche
 
 sssnake-news-round = { $rounds ->
     [1] { $player } commence.
-   *[other] Manche { $round } sur { $rounds } : { $player } commence.
+   *[other] Manche { $round } sur { $rounds } : { $player } commence.
 }
-sssnake-news-roll = { $player } fait { $die } et pioche : { $cards }.
+sssnake-news-roll = { $player } fait { $die } et pioche : { $cards }.
 sssnake-news-place = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
-} : il lui manque { $missing ->
+} : il lui manque { $missing ->
     [one] encore 1 carte
    *[other] encore { $missing } cartes
 }.
@@ -134,21 +134,21 @@ sssnake-news-place-other = { $player } ajoute une { $card }{ $forced ->
 sssnake-news-complete = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
-} : le serpent est complet !
+} : le serpent est complet !
 sssnake-news-complete-other = { $player } ajoute une { $card }{ $forced ->
     [1] {" "}(seul endroit possible)
    *[other] {""}
-} au serpent de { $owner } : il est complet !
+} au serpent de { $owner } : il est complet !
 sssnake-news-give = { $player } donne une { $card } à { $to }.
-sssnake-news-return = La { $card } ne va pas : { $player } la rend à { $to }.
-sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
+sssnake-news-return = La { $card } ne va pas : { $player } la rend à { $to }.
+sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
 sssnake-news-score = { $rounds ->
     [1] La manche est finie.
    *[other] La manche { $round } sur { $rounds } est finie. { $points }.
 }
 sssnake-news-score-empty = { $rounds ->
     [1] La pioche est vide. C’est à { $winners } qu’il manque le moins de cartes.
-   *[other] La pioche est vide : la manche { $round } sur { $rounds } est finie. C’est à { $winners } qu’il manque le moins de cartes. { $points }.
+   *[other] La pioche est vide : la manche { $round } sur { $rounds } est finie. C’est à { $winners } qu’il manque le moins de cartes. { $points }.
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
@@ -163,8 +163,8 @@ sssnake-turn-missing = { $forced ->
     [1] seul endroit
    *[other] encore { $missing }
 }
-sssnake-turn-complete = pose une { $card } : complet !
-sssnake-turn-complete-other = pose une { $card } chez { $owner } : complet !
+sssnake-turn-complete = pose une { $card } : complet !
+sssnake-turn-complete-other = pose une { $card } chez { $owner } : complet !
 sssnake-turn-give = donne une { $card } à { $to }
 sssnake-turn-return = rend la { $card } à { $to }
 sssnake-turn-discard = défausse { $times ->
@@ -173,31 +173,31 @@ sssnake-turn-discard = défausse { $times ->
 }
 
 ## Explications pour apprendre
-sssnake-learn-aim = **Ton but :** relier les deux bouts libres de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
-sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.
-sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
-sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux bouts.
-sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
-sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux bouts l’un de l’autre.
-sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux bouts.
+sssnake-learn-aim = **Ton but :** relier les deux extrémités ouvertes de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
+sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.
+sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
+sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux extrémités.
+sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
+sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux extrémités l’une de l’autre.
+sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux extrémités.
 sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne va pas au serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
-sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
-sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
-sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
+sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
+sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
+sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
 sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
 sssnake-learn-returned-short = La carte ({ $cards }) revient et va sur ton serpent.
 sssnake-learn-discard = **Aucune de tes cartes ne va à ton serpent pour l’instant.** Choisis celle qui sort du jeu. Cela ne te coûte rien.
-sssnake-learn-discard-short = Aucune carte ne convient : choisis celle que tu défausses.
+sssnake-learn-discard-short = Aucune carte ne convient : choisis celle que tu défausses.
 sssnake-learn-fewest-now = 💡 Avec { $letters }, { $missing ->
     [0] ton serpent est complet, et tu gagnes
     [one] il ne manque qu’une carte à ton serpent
    *[other] il ne manque que { $missing } cartes à ton serpent
-} : aucun autre bouton n’est meilleur.
+} : aucun autre bouton n’est meilleur.
 sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes à l’autre serpent, le plus que tu puisses obtenir.
-sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux bouts.
-sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Un bout qui l’atteint plus tard la traverse aussitôt, sans autre carte.
-sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
-sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va nulle part là non plus, elle sort du jeu.
+sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux extrémités.
+sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Une extrémité qui l’atteint plus tard la traverse aussitôt, sans autre carte.
+sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
+sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va pas non plus au serpent de qui l’a donnée, elle sort du jeu.
 sssnake-remark-score = Une manche finit dès qu’un serpent est complet ou que la pioche est vide. Chaque carte qui manque à ton serpent te coûte un point.
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.
@@ -208,7 +208,7 @@ sssnake-refusal-other-snake = Cette carte doit aller au serpent de { $player }.
 sssnake-refusal-way = Une { $card } ne tourne pas dans ce sens.
 sssnake-refusal-closed = Avec une { $card } à cet endroit, une extrémité buterait contre un côté fermé.
 sssnake-refusal-cut-off = Avec une { $card } à cet endroit, la tête et la queue ne pourraient plus se rejoindre.
-sssnake-refusal-fits = La { $card } va quelque part, tu dois donc la poser.
+sssnake-refusal-fits = La { $card } peut être posée, tu dois donc l’ajouter.
 sssnake-refusal-other-fits = La { $card } ne va nulle part. Choisis la carte qui convient.
 sssnake-refusal-order = Cette étape n’a pas sa place ici.
 sssnake-refusal-first = C’est une autre place qui commence la manche.
@@ -223,11 +223,11 @@ fault-sssnake-card = Une carte est S, C, X ou D.
 fault-sssnake-pile = La pioche n’a plus de carte de cette sorte.
 fault-sssnake-hand = Cette carte n’est pas en main.
 fault-sssnake-on = Cette carte doit aller sur le serpent de { $seat }.
-fault-sssnake-end = Une extrémité est « neck » ou « tail ».
-fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
-fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
+fault-sssnake-end = Une extrémité est « neck » ou « tail ».
+fault-sssnake-way = Une direction est « ahead », « left » ou « right ».
+fault-sssnake-place = La carte ne peut pas être là : le corps doit continuer, et on doit pouvoir encore relier tête et queue.
 fault-sssnake-must-place = La carte peut être posée, donc elle doit l’être.
 fault-sssnake-other-fits = Une autre carte en main peut être posée, donc celle-ci ne peut pas sortir du jeu.
 fault-sssnake-to = Une carte va au voisin de gauche, ou revient à celui qui l’a donnée.
 fault-sssnake-missing = Les nombres de cartes manquantes sont faux.
-fault-sssnake-totals = Les totaux sont faux : chaque place perd un point par carte manquante.
+fault-sssnake-totals = Les totaux sont faux : chaque place perd un point par carte manquante.

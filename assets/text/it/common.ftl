@@ -3,7 +3,7 @@ verbatim = { $text }
 list-and = { $first } e { $last }
 
 rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
-news-resign = { $player } abbandona.
+news-resign = { $player } ha abbandonato.
 news-stop = La partita è stata interrotta.
 news-too-long = Questa partita è diventata troppo lunga, quindi è stata interrotta. Non conta.
 # Un turno nelle notizie: “⭐ fa 3, gioca 2 carte, dà un rettilineo a 💚”.

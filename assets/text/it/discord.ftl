@@ -8,7 +8,7 @@ command-challenge-name = Sfida
 command-leaderboard = Mostra i giocatori migliori
 command-stats = Mostra le partite e le vittorie di un giocatore
 command-game = La partita in questo canale
-command-mine = Elenca ovunque le tue partite aperte o in pausa, e a chi tocca
+command-mine = Elenca le tue partite aperte o in pausa, qui e altrove, e a chi tocca
 command-history = Elenca le tue ultime partite finite in questo server, per rivederne una
 command-board = Ripubblica la partita in fondo al canale
 command-pause = Metti in pausa la partita di questo canale, se tutti sono d’accordo
@@ -16,8 +16,8 @@ command-continue = Continua la partita in pausa di questo canale
 command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
-command-stop = Termina la partita senza vincitore
-command-remove = Togli un giocatore dalla tua lobby
+command-stop = Interrompi la partita senza vincitore
+command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Fai diventare un altro giocatore host della tua lobby
 command-settings = Imposta come funzionano i giochi in questo server
 command-help = Guarda i giochi e come iniziarne uno
@@ -40,7 +40,7 @@ name-continue = continua
 name-resign = abbandona
 name-replay = replay
 name-avatar = avatar
-name-stop = ferma
+name-stop = interrompi
 name-remove = rimuovi
 name-host = host
 
@@ -62,11 +62,11 @@ param-with-6-name = con-6
 param-with-7-name = con-7
 param-game = Quale gioco
 param-game-name = gioco
-param-where = Questo server o ovunque
+param-where = In questo server o ovunque
 param-where-name = dove
 param-player = Il giocatore; tu, se non scegli nessuno
 param-player-name = giocatore
-param-removed-player = Il giocatore da togliere, che non potrà più entrare in questa lobby
+param-removed-player = Il giocatore da rimuovere, che non potrà più entrare in questa lobby
 param-host-player = Il nuovo host, che deve già partecipare
 param-language = La lingua dei messaggi dei giochi
 param-language-name = lingua
@@ -88,7 +88,7 @@ discord-pace-live = 1 minuto per turno
 discord-pace-relaxed = 10 minuti per turno
 discord-pace-slow = 1 giorno per turno
 discord-pace-auto = quello di ogni gioco
-discord-where-server = questo server
+discord-where-server = in questo server
 discord-where-everywhere = ovunque
 discord-language-en = inglese
 discord-language-fr = francese
@@ -106,7 +106,7 @@ discord-lobby-picture = Una lobby per { $game }. Giocatori: { $taken }, di cui c
     [0] {""}
    *[other] {" "}Posti riservati: { $reserved }.
 }
-discord-lobby-reserved = ✉️ { $player } · su invito
+discord-lobby-reserved = ✉️ { $player } · con invito
 discord-lobby-host = host
 discord-lobby-is-youngest = più giovane
 discord-lobby-youngest = Comincia la persona più giovane: sei tu? Premi “Sono il/la più giovane”. Se non lo fa nessuno, decide il caso.
@@ -122,7 +122,7 @@ discord-button-leave = Esci
 discord-button-youngest = Sono il/la più giovane
 discord-button-rules = Regole
 discord-button-start = Inizia
-discord-button-remove = Togli un computer
+discord-button-remove = Rimuovi un computer
 discord-button-cancel = Annulla
 discord-button-rematch = Rivincita
 discord-button-resume = Continua
@@ -149,7 +149,7 @@ discord-archiving = 💤 Sono tutti assenti. La partita sarà archiviata { $when
 discord-archived = 💤 Archiviata: nessuno ha giocato per un giorno. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-paused = ⏸️ In pausa. Uno qualsiasi dei suoi giocatori può continuarla, qui o con /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Qui non posso aggiungere reazioni. Mi servono i permessi “Aggiungi reazioni” e “Leggi la cronologia dei messaggi”. Nel frattempo usa i pulsanti qui sotto o aggiungi tu l’emoji.
-discord-reactions-taken-off = ⚠️ Le mie reazioni sono state tolte da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
+discord-reactions-taken-off = ⚠️ Le mie reazioni sono state rimosse da questo messaggio. Usa i pulsanti qui sotto o aggiungi tu l’emoji.
 discord-moved = Questa partita di { $game } prosegue qui: { $address }
 discord-moved-away = Questa partita di { $game } prosegue in un messaggio più recente.
 
@@ -222,7 +222,7 @@ discord-history-none = Qui non hai nessuna partita finita che conti. Con `/{ nam
 discord-history-select = Rivedine una…
 discord-history-won = 🏆 vinta
 discord-history-drawn = pareggio
-discord-history-rank = posto { $rank } su { $seats }
+discord-history-rank = { $rank }º posto su { $seats }
 discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti aspettano. [Vai al tavolo]({ $address }) · scade { $deadline }
 discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
 discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
@@ -248,10 +248,10 @@ discord-with-direct = Nei messaggi diretti nessun altro può partecipare. Inizia
 discord-with-too-many = Questo gioco ha { $most } posti. Per te, gli invitati e i computer ne servono { $needed }.
 discord-asked-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi giocatori sono d’accordo.
 discord-resumed = La partita prosegue.
-discord-removed = Hai tolto { $player }, che non potrà più entrare in questa lobby.
+discord-removed = Hai rimosso { $player }, che non potrà più entrare in questa lobby.
 discord-host-changed = Ora l’host è { $player }.
 discord-choose-match = Quale partita?
-discord-button-ask-to-stop = Chiedi a tutti lo stop
+discord-button-ask-to-stop = Proponi di interromperla
 discord-button-resign = Abbandona
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
     -# **Passo per passo** la mostra al tuo ritmo. **Registrazione** è un file con ogni passo, così chiunque può verificarla.
@@ -261,7 +261,7 @@ discord-step-title = I giocatori
 discord-step = Passo { $step } di { $steps }
 discord-step-end = La fine
 discord-select-step = Vai a un passo…
-discord-record = La registrazione della partita #{ $number } contiene il suo caso e ogni passo. `snakepit verify record.json` la verifica.
+discord-record = La registrazione della partita #{ $number } contiene i suoi sorteggi e ogni passo. `snakepit verify record.json` la verifica.
 discord-replay-none = In questo canale non è ancora finita nessuna partita.
 discord-replay-elsewhere = Non posso mostrare questa partita qui: non è finita, o è stata giocata in un altro canale.
 discord-replay-older-rules = Questa partita è stata giocata con regole precedenti, non più supportate. Non si può quindi rivedere.
@@ -289,7 +289,7 @@ discord-help-game = **{ $game }** · { $seats } giocatori
 discord-select-alone = Gioca contro un computer…
 discord-help-commands =
     ## Tutti i comandi
-    Premi un comando per usarlo. `learn` inizia una partita di prova contro un computer facile. Messaggi privati spiegano ogni turno, e nulla conta.
+    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Messaggi privati spiegano ogni turno, e la partita non conta.
 discord-help-more =
     Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.
@@ -349,7 +349,7 @@ discord-chart-ratings = { $matches ->
     [one] Rating dopo una partita classificata: { $last }
    *[other] Rating nelle ultime { $matches } partite classificate: da { $first } a { $last }, tra { $low } e { $high }
 }
-discord-chart-places = Posti nelle ultime partite (= per un pareggio), la più recente in fondo: { $places }
+discord-chart-places = Piazzamenti nelle ultime partite (= per un pareggio), la più recente in fondo: { $places }
 discord-chart-claims = { $claims ->
     [one] Tempo di una reazione giusta:
    *[other] Tempi delle ultime { $claims } reazioni giuste, metà entro { $median } ms:
@@ -364,7 +364,7 @@ discord-settings-matches = { $matches ->
     [0] Partite aperte per canale: nessun limite
    *[other] Partite aperte per canale: al massimo { $matches }
 }
-discord-settings-pace = Tempo per turno predefinito: { $pace }
+discord-settings-pace = Tempo predefinito: { $pace }
 discord-settings-threads = Ogni partita in un thread tutto suo, se l’host non sceglie altro: { $threads }
 discord-settings-notices = Avvisa i giocatori nel canale quando si aspetta il loro turno: { $notices }
 discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini: { $avatars }

@@ -9,7 +9,7 @@ hisss-pitch-rainbow-snake = Completa serpenti nei colori dell’arcobaleno prima
 hisss-option-edition-name = edizione
 hisss-option-edition = L’edizione, che decide chi comincia
 hisss-option-edition-hisss = Hisss (comincia un giocatore a caso)
-hisss-option-edition-rainbow-snake = Rainbow Snake (comincia il più giovane)
+hisss-option-edition-rainbow-snake = Rainbow Snake (comincia la persona più giovane)
 hisss-option-claim-on-join-name = serpenti-uniti
 hisss-option-claim-on-join = Quando prendi il serpente che ottieni unendone due
 hisss-option-claim-on-join-always = Se ognuno ha almeno due carte, o se è completo (il regolamento)
@@ -25,7 +25,7 @@ hisss-rules-1 =
     {"**"}4** 36 corpi di due colori diversi. Ogni coppia di colori c’è due volte, e le sei coppie dell’immagine tre volte. 🏠
     Ogni colore ha anche un suo motivo.
 
-    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia il più giovane: quel giocatore preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
+    {"**"}L’inizio.** Una carta è scoperta al centro. In *Hisss* comincia un giocatore a caso. 🏠 In *Rainbow Snake* comincia la persona più giovane, che preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠 Gli altri seguono in senso orario.
 hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la testa e la coda arcobaleno. 4: sei corpi: rosso e arancione, arancione e giallo, giallo e verde, verde e blu, blu e viola, rosso e viola.
 hisss-rules-2 =
     {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
@@ -42,15 +42,15 @@ hisss-rules-3 =
     {"**"}Che cosa prendi**
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
     {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
-    {"**"}3** Unisci una carta sola, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui.
+    {"**"}3** Unisci una carta isolata, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui.
     Nell’immagine, la carta appena messa ha una cornice. Il numero dietro un serpente dice quante carte prendi.
 
     {"**"}Un’opzione.** L’host può decidere che un serpente unito si prende *solo se è completo*; altrimenti resta sul tavolo. 🏠
 
-    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. 🏠 In caso di parità, decide il serpente più lungo tra quelli dei pari merito. Se la parità resta, si dividono la vittoria. 🏠
+    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
 
-    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. L’ultimo che non ha abbandonato vince subito. 🏠 { rules-away }
-hisss-rules-3-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa sola e due corpi: non si prende nulla.
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
+hisss-rules-3-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa isolata e due corpi: non si prende nulla.
 
 hisss-colour-red = rosso
 hisss-colour-orange = arancione
@@ -103,7 +103,7 @@ hisss-end-right = a destra
 
 hisss-prompt-draw = { $player }: pesca una carta (ne restano { $fan }).
 hisss-prompt-lay = { $player }: hai pescato { $card }. Dove va?
-hisss-prompt-join = { $player }: { $card } in { $letters }. Solo lì, o per unire due serpenti?
+hisss-prompt-join = { $player }: { $card } in { $letters }. Va solo lì o unisce due serpenti?
 
 hisss-button-draw = Pesca una carta
 hisss-button-lay = { $letters }
@@ -131,7 +131,7 @@ hisss-describe-snake = Serpente { $snake }, da sinistra: { $cards }.
 
 hisss-news-start = La prima carta: { $card }. { $player } comincia.
 hisss-news-draw = { $player } pesca { $card }.
-hisss-news-alone = { $player } mette { $card } da parte: non combacia con niente.
+hisss-news-alone = { $player } mette { $card } in una nuova fila: non combacia con niente.
 hisss-news-add = { $player } aggiunge { $card }: ora il serpente ha { $cards } carte.
 hisss-news-join = { $player } unisce due serpenti con { $card } in uno di { $cards } carte.
 hisss-news-claim = { $player } prende il serpente di { $cards } carte!
@@ -141,7 +141,7 @@ hisss-turn-draw = pesca { $card }
 hisss-turn-alone = mette { $first ->
     [1] { $card }
    *[other] la carta
-} da parte
+} in una nuova fila
 hisss-turn-add = mette { $first ->
     [1] { $card }
    *[other] la carta
@@ -161,7 +161,7 @@ hisss-learn-lay-short = Hai pescato { $card }. Dove va?
 hisss-learn-join = Un pulsante con due lettere, come { $letters }, unisce due serpenti. Prendi il serpente unito se ognuno ha almeno due carte, o se è completo. Unire non è mai obbligatorio.
 hisss-learn-take-now = 💡 Il pulsante verde **{ $letters }** prende un serpente di { $cards } carte. Alla fine contano per te.
 hisss-remark-alone = La carta di { $player } non combacia da nessuna parte, quindi comincia una nuova fila. Le carte già sul tavolo non si uniscono mai da sole.
-hisss-remark-join = { $player } ha unito due serpenti. Una carta sola non è ancora un serpente: se ne unisci una, prendi il risultato solo se è completo.
+hisss-remark-join = { $player } ha unito due serpenti. Una carta isolata non è ancora un serpente: se ne unisci una, prendi il risultato solo se è completo.
 hisss-remark-taken = **Il serpente è tuo.** Le sue carte sono al sicuro e contano alla fine; in caso di parità, decide il serpente più lungo.
 hisss-remark-lost = { $player } ha preso un serpente. Prima di mettere una carta, guarda a quali serpenti manca solo una testa, una coda o un corpo che combacia.
 
@@ -190,7 +190,7 @@ fault-hisss-deck = Il mazzo non ha più carte di questo tipo.
 fault-hisss-fits = La carta combacia da qualche parte, quindi deve andare lì.
 fault-hisss-places = “places” deve avere zero, una o due voci con “snake”, “end” e “touch”.
 fault-hisss-snake = Sul tavolo non c’è un serpente con questo numero.
-fault-hisss-touch = La carta non combacia con questa estremità con questo colore.
+fault-hisss-touch = La carta non combacia a questa estremità con questo colore.
 fault-hisss-same = Una carta unisce due serpenti diversi.
 fault-hisss-two-heads = Un serpente ha al massimo una testa e una coda.
 fault-hisss-claim = Si deve prendere un altro serpente.

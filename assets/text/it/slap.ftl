@@ -96,7 +96,7 @@ slap-learn-mouse-now = **Il topo che schiocca le dita: 🫰 subito!** La pila ha
 slap-remark-won = **Nessuno è stato più veloce di te!** La pila va sotto il tuo mazzo, e cominci tu la successiva. Per reagire ancora, aggiungi di nuovo l’emoji o toglila.
 slap-remark-lost = { $player } ha reagito prima e ha vinto la pila.
 slap-remark-wrong = **Sbagliato:** la pila è stata distribuita agli altri giocatori. Reagisci solo all’elefante e al topo.
-slap-remark-wrong-other = { $player } ha reagito per sbaglio: la pila è stata distribuita agli altri, anche a te.
+slap-remark-wrong-other = { $player } ha sbagliato reazione: la pila è stata distribuita agli altri, anche a te.
 slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata e ridistribuita.
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.

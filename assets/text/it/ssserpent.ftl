@@ -91,21 +91,21 @@ ssserpent-describe-over-head = La partita è finita: una testa è stata catturat
 ssserpent-describe-over-repetition = La partita è finita: pareggio per ripetizione.
 ssserpent-describe-over-no-progress = La partita è finita: pareggio, perché da molto nessuno mangia né attacca.
 ssserpent-describe-over-resign = La partita è finita: un giocatore ha abbandonato.
-ssserpent-describe-young = { $player }: { $colour }, non ancora adulto, { $length ->
+ssserpent-describe-young = { $player }: serpente { $colour }, non ancora adulto, { $length ->
     [one] un pezzo
    *[other] { $length } pezzi
 }, { $steps ->
     [one] un passo
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
-ssserpent-describe-adult = { $player }: { $colour }, adulto, { $length ->
+ssserpent-describe-adult = { $player }: serpente { $colour }, adulto, { $length ->
     [one] un pezzo
    *[other] { $length } pezzi
 }, { $steps ->
     [one] un passo
    *[other] { $steps } passi
 } per mossa. Dalla testa: { $cells }.
-ssserpent-describe-headless = { $player }: { $colour }, senza testa.
+ssserpent-describe-headless = { $player }: serpente { $colour }, senza testa.
 ssserpent-describe-apples = { $apples ->
     [0] Nessuna mela del { $colour } sulla griglia.
    *[other] Mele del { $colour }: { $cells }.
@@ -138,7 +138,7 @@ ssserpent-news-head = { $player } piazza la testa { $colour ->
     [rosso] rossa
    *[giallo] gialla
 } avversaria in { $cell }.
-ssserpent-news-begin = I serpenti sono pronti: comincia { $player } ({ $colour }).
+ssserpent-news-begin = I serpenti sono pronti: comincia { $player } (serpente { $colour }).
 ssserpent-news-move = { $player } va in { $path }.
 ssserpent-news-move-effects = { $player } va in { $path }: { $effects }.
 ssserpent-news-replant = { $player } rimette un pezzo { $colour } come mela in { $cell }.
@@ -208,7 +208,7 @@ ssserpent-learn-win-short = **Puoi catturare la testa e vincere!**
 ssserpent-learn-replant = **Il tuo attacco è riuscito.** Rimetti ogni pezzo perso sulla griglia come mela { $colour ->
     [rosso] rossa
    *[giallo] gialla
-}. L’avversario può mangiarla di nuovo, quindi mettila ben lontano da lui.
+}. L’avversario può mangiarla di nuovo, quindi mettila ben lontano.
 ssserpent-learn-replant-short = Rimetti il pezzo perso come mela { $colour ->
     [rosso] rossa
    *[giallo] gialla

@@ -3,14 +3,14 @@ sssnake-title = Sssnake
 sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qualunque cosa ci aggiungano i vicini.
 
 sssnake-option-rounds-name = manche
-sssnake-option-rounds = 1 è il gioco del regolamento; con più manche i punti si sommano, come pure è previsto
+sssnake-option-rounds = 1 è il gioco del regolamento, che propone anche più manche con la somma dei punti
 
 sssnake-rules-1 =
     {"**"}Lo scopo.** Unire la testa e la coda del proprio serpente prima degli altri.
 
     {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce.
 
-    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia il più giovane: quel giocatore preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
+    {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
 
     {"**"}L’immagine**
     {"**"}1** chi gioca · **2** il dado · **3** le carte pescate: le lettere accanto a una carta indicano le posizioni in cui può andare, come sui pulsanti · **4** la manche · **5** le carte rimaste nel mazzo
@@ -48,7 +48,7 @@ sssnake-rules-4 =
 
     {"**"}L’immagine.** Il serpente rosso è completo, quindi vince il rosso. Agli altri mancano cinque carte ciascuno, e perdono cinque punti.
 
-    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. L’ultimo che non ha abbandonato vince subito. 🏠 { rules-away }
+    {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 sssnake-rules-4-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 
 # Le carte portano l’articolo, perché il genere cambia.
@@ -159,7 +159,7 @@ sssnake-turn-place = mette { $times ->
     [1] { $card }
    *[other] { $times } carte
 } ({ sssnake-turn-missing })
-sssnake-turn-place-other = mette { $card } a { $owner } ({ sssnake-turn-missing })
+sssnake-turn-place-other = mette { $card } sul serpente di { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
     [1] unica posizione
    *[other] { $missing ->
@@ -168,7 +168,7 @@ sssnake-turn-missing = { $forced ->
     }
 }
 sssnake-turn-complete = mette { $card }: completo!
-sssnake-turn-complete-other = mette { $card } a { $owner }: completo!
+sssnake-turn-complete-other = mette { $card } sul serpente di { $owner }: completo!
 sssnake-turn-give = dà { $card } a { $to }
 sssnake-turn-return = ridà { $card } a { $to }
 sssnake-turn-discard = scarta { $times ->
@@ -201,7 +201,7 @@ sssnake-learn-most-now = 💡 Con { $letters } all’altro serpente mancano { $m
 sssnake-remark-placed-on-yours = { $player } ha pescato una carta sola, quindi è andata sul tuo serpente. Forse allunga la tua strada. Ma nessuno può mettere una carta che ti impedisca per sempre di unire le estremità.
 sssnake-remark-two-parts = La carta appena piazzata ({ $card }) ha due parti, e la seconda resta libera. Un’estremità che la raggiunge più tardi la attraversa subito, senza un’altra carta.
 sssnake-remark-only-place = La tua carta aveva una sola posizione, quindi è stata aggiunta subito.
-sssnake-remark-returned = Una carta che non combacia da nessuna parte con il serpente del vicino torna indietro. Se non combacia neanche lì, esce dal gioco.
+sssnake-remark-returned = Una carta che non combacia da nessuna parte con il serpente del vicino torna indietro. Se non combacia neanche con il proprio, esce dal gioco.
 sssnake-remark-score = Una manche finisce quando un serpente è completo o il mazzo è vuoto. Ogni carta che manca ancora al tuo serpente ti costa un punto.
 
 sssnake-refusal-notation = Questa non è una mossa di Sssnake.

@@ -21,12 +21,12 @@ claims-reaction-snap = Knip!
 claims-reaction-slap = Mep!
 
 claims-describe-claimed = De afbeelding toont nog wat { $player } in { $ms } ms heeft gewonnen: { $card }.
-claims-describe-not-dealt = De kaarten zijn nog niet gedeeld.
+claims-describe-not-dealt = De kaarten zijn nog niet uitgedeeld.
 claims-describe-turn = { $player } draait de volgende kaart om.
 claims-describe-over = Het potje is afgelopen.
 claims-describe-out = { $player } ligt eruit.
 
-claims-news-deal = De kaarten zijn gedeeld. { $player } begint.
+claims-news-deal = De kaarten zijn uitgedeeld. { $player } begint.
 claims-news-turn = { $player } draait { $card } om.
 claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
 claims-news-agree = De kaarten beslissen.
@@ -36,11 +36,11 @@ claims-learn-limit = Dit potje duurt { $turns } beurten, iedereen samengeteld. W
 
 claims-refusal-unreadable = Dit is geen beurt en geen reactie van dit spel.
 claims-refusal-not-your-turn = Je bent niet aan de beurt om een kaart om te draaien.
-claims-refusal-out = Je ligt uit dit potje.
-claims-refusal-not-dealt = De kaarten zijn nog niet gedeeld.
+claims-refusal-out = Je ligt eruit.
+claims-refusal-not-dealt = De kaarten zijn nog niet uitgedeeld.
 claims-refusal-no-reaction = In dit spel wordt niet gemept: knip met 🫰.
 claims-refusal-by = De verkeerde plaats is aan zet in deze stap.
-claims-refusal-deal = Deze pakjes ontstaan niet als je alle kaarten een voor een deelt.
+claims-refusal-deal = Deze pakjes ontstaan niet als je alle kaarten een voor een uitdeelt.
 claims-refusal-card = Dit is niet de bovenste kaart van dat pakje.
 claims-refusal-not-out = Je ligt er alleen in je eigen beurt uit, en alleen zonder kaarten.
 claims-refusal-judged = Volgens de regels heeft deze reactie een ander resultaat.
@@ -53,7 +53,7 @@ claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet
 claims-rules-moment =
     {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Weghalen kan winnen, maar kost nooit iets. 🏠
 
-    {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. Die wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten nog winnen, en dat staat in het bericht. 🏠
+    {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. De reactie wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten nog winnen, en dat staat in het bericht. 🏠
 
     {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
 
@@ -61,7 +61,7 @@ claims-rules-moment =
 
 fault-claims-pictures = Een spel kaarten heeft dertien dieren, waaronder olifant en muis.
 fault-claims-cards = Dit zijn niet de kaarten die geschud zijn.
-fault-claims-pack-sizes = De pakjes hebben niet de grootte die je krijgt als je een voor een deelt.
+fault-claims-pack-sizes = De pakjes hebben niet de grootte die je krijgt als je een voor een uitdeelt.
 fault-claims-told = Het potje is nog bezig, dus de volgorde van de kaarten moet verborgen zijn.
 fault-claims-hidden = Het potje is afgelopen, dus de volgorde van de kaarten moet zichtbaar zijn.
 fault-claims-reform = Het nieuwe pakje moet precies de kaarten van de stapel bevatten.

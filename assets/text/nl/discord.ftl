@@ -31,7 +31,7 @@ name-settings = instellingen
 name-start = start
 name-learn = leren
 name-rules = regels
-name-scores = standen
+name-scores = scores
 name-board = tonen
 name-mine = mijn
 name-history = geschiedenis
@@ -74,8 +74,8 @@ param-matches = Hoeveel potjes er in één kanaal open mogen zijn (0: geen limie
 param-matches-name = potjes
 param-threads = Elk potje in een eigen thread starten, tenzij de host iets anders kiest
 param-threads-name = threads
-param-notices = Spelers in het kanaal een seintje geven als anderen wachten of hen uitnodigen
-param-notices-name = seintjes
+param-notices = Spelers in het kanaal een melding geven als anderen op hen wachten of hen uitnodigen
+param-notices-name = meldingen
 param-avatars = Avatars van spelers tonen in de afbeeldingen
 param-avatars-name = avatars
 param-show = Of afbeeldingen je avatar tonen
@@ -184,7 +184,7 @@ discord-ratings = Rating: { $list }
 
 ## Weigeringen
 discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
-discord-slow = Dit duurt langer dan anders. Kijk zo even op tafel en probeer het opnieuw als er niets veranderd is.
+discord-slow = Dit duurt langer dan anders. Kijk zo even naar de tafel en probeer het opnieuw als er niets veranderd is.
 discord-unknown-button = Deze knop is niet van mij of te oud. Er is niets veranderd.
 discord-unknown-command = Dit commando bestaat niet meer. Laad Discord opnieuw en probeer het nog eens.
 discord-unknown-game = Dit spel bestaat niet.
@@ -228,13 +228,13 @@ discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $dea
 discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan
 discord-declined = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
-discord-button-notices = 🔔 Seintjes instellen
+discord-button-notices = 🔔 Meldingen instellen
 discord-button-notices-channel = In het kanaal
 discord-button-notices-direct = Via een privébericht
 discord-button-notices-nowhere = Helemaal niet
 discord-notices-channel = Als anderen op je beurt wachten of je uitnodigen, word je vermeld in het kanaal van het potje.
 discord-notices-direct = Als anderen op je beurt wachten of je uitnodigen, krijg je een privébericht.
-discord-notices-nowhere = Je krijgt geen seintje als anderen op je beurt wachten of je uitnodigen.
+discord-notices-nowhere = Je krijgt geen melding als anderen op je beurt wachten of je uitnodigen.
 discord-avatar-shown = Afbeeldingen van je potjes tonen nu je avatar.
 discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
 discord-resigned = Je hebt opgegeven.
@@ -254,7 +254,7 @@ discord-choose-match = Welk potje?
 discord-button-ask-to-stop = Iedereen vragen te stoppen
 discord-button-resign = Opgeven
 discord-replay = 🎬 **{ $game }** · #{ $number } · { $players }
-    -# **Stap voor stap** toont het in je eigen tempo. **Opname** is een bestand met elke stap, zodat iedereen het kan controleren.
+    -# **Stap voor stap** toont het potje in je eigen tempo. **Opname** is een bestand met elke stap, zodat iedereen het potje kan controleren.
 discord-replay-alt = Het hele potje als animatie. De knop “Stap voor stap” toont dezelfde afbeeldingen een voor een, elk met de tekst erbij.
 discord-step-heading = 🎬 **{ $game }** · #{ $number } · { $place }
 discord-step-title = De spelers
@@ -264,7 +264,7 @@ discord-select-step = Naar een stap …
 discord-record = De opname van potje #{ $number } bevat al het toeval en elke stap. `snakepit verify record.json` controleert hem.
 discord-replay-none = In dit kanaal is nog geen potje afgelopen.
 discord-replay-elsewhere = Ik kan dit potje hier niet tonen: het is nog niet afgelopen of het is in een ander kanaal gespeeld.
-discord-replay-older-rules = Dit potje is met oudere regels gespeeld die niet meer bestaan. Je kunt het daarom niet terugkijken.
+discord-replay-older-rules = Dit potje is gespeeld volgens oudere regels die niet meer bestaan. Je kunt het daarom niet terugkijken.
 discord-replay-busy = Er worden nu te veel animaties gemaakt. Probeer het zo nog eens.
 discord-replay-pending = Je vorige animatie wordt nog gemaakt. Wacht tot die er is.
 discord-replay-pause = Dit kanaal kreeg net een animatie. Probeer het over { $seconds ->
@@ -273,8 +273,8 @@ discord-replay-pause = Dit kanaal kreeg net een animatie. Probeer het over { $se
 } nog eens.
 discord-replay-too-large = Deze animatie is te groot voor de server.
 permission-view-channel = Kanaal bekijken
-permission-send-messages = Berichten verzenden
-permission-send-messages-in-threads = Berichten verzenden in threads
+permission-send-messages = Berichten versturen
+permission-send-messages-in-threads = Berichten versturen in threads
 permission-attach-files = Bestanden bijvoegen
 permission-create-public-threads = Openbare threads maken
 
@@ -289,7 +289,7 @@ discord-help-game = **{ $game }** · { $seats } spelers
 discord-select-alone = Tegen een computer …
 discord-help-commands =
     ## Alle commando’s
-    Druk op een commando om het te gebruiken. `learn` begint een oefenpotje tegen een makkelijke computer. Berichten die alleen jij ziet leggen elke beurt uit, en niets telt mee.
+    Druk op een commando om het te gebruiken. `{ name-learn }` begint een oefenpotje tegen een makkelijke computer. Berichten die alleen jij ziet leggen elke beurt uit, en niets telt mee.
 discord-help-more =
     Druk onder een potje op **Beschrijven** om in woorden te lezen wat de afbeelding toont. Alleen jij ziet het.
     Mis je twee beurten achter elkaar, dan speelt een computer voor je tot je op een knop drukt.
@@ -324,17 +324,17 @@ discord-season = { $quarter ->
 discord-rating-new = nieuw ({ $matches } van { $needed })
 discord-best = record { $best }
 discord-fastest = snelste { $ms } ms
-discord-wrong = { $percent } % fout
+discord-wrong = { $percent }% fout
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spellen
 discord-stats-none = Nog geen afgelopen potjes.
 discord-stats-played = Potjes: { $games } (gewonnen { $won }, gelijk { $drawn }, verloren { $lost })
 discord-stats-game = - { $game } · **{ $rating }** · gewonnen { $won }, gelijk { $drawn }, verloren { $lost }
-discord-stats-rating = Rating: { $rating }, beste { $best }
+discord-stats-rating = Rating: { $rating }, hoogste { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Winstreeks: nu { $run }, langste { $longest }
 discord-stats-best = Beste potje: { $best }
-discord-stats-claims = Goede reacties: { $right }, fout: { $percent } %
+discord-stats-claims = Goede reacties: { $right }, fout: { $percent }%
 discord-stats-fastest = Snelste goede reactie: { $ms } ms
 
 ## Grafieken in woorden
@@ -364,9 +364,9 @@ discord-settings-matches = { $matches ->
     [0] Open potjes per kanaal: geen limiet
    *[other] Open potjes per kanaal: hooguit { $matches }
 }
-discord-settings-pace = Gewone tijd per beurt: { $pace }
+discord-settings-pace = Standaardtijd per beurt: { $pace }
 discord-settings-threads = Elk potje in een eigen thread, tenzij de host iets anders kiest: { $threads }
-discord-settings-notices = Spelers in het kanaal een seintje geven als anderen op hun beurt wachten: { $notices }
+discord-settings-notices = Spelers in het kanaal een melding geven als anderen op hun beurt wachten: { $notices }
 discord-settings-avatars = Avatars van spelers tonen in de afbeeldingen: { $avatars }
 discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
 discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })

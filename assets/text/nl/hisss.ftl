@@ -45,7 +45,7 @@ hisss-rules-3 =
     {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier.
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
-    {"**"}Een optie.** De host kan kiezen dat je een verbonden slang *alleen pakt als hij af is*; anders blijft hij op tafel. 🏠
+    {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
 
     {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
 
@@ -102,7 +102,7 @@ hisss-end-left = links
 hisss-end-right = rechts
 
 hisss-prompt-draw = { $player }: trek een kaart (nog { $fan }).
-hisss-prompt-lay = { $player }: je trok { $card }. Waar leg je die?
+hisss-prompt-lay = { $player }: je trok { $card }. Waar leg je de kaart?
 hisss-prompt-join = { $player }: { $card } bij { $letters }. Alleen daar leggen, of twee slangen verbinden?
 
 hisss-button-draw = Kaart trekken
@@ -140,15 +140,15 @@ hisss-news-claim = { $player } pakt de slang van { $cards } kaarten!
 hisss-turn-draw = trekt { $card }
 hisss-turn-alone = legt { $first ->
     [1] { $card }
-   *[other] die
+   *[other] de kaart
 } los
 hisss-turn-add = legt { $first ->
     [1] { $card }
-   *[other] die
+   *[other] de kaart
 } aan ({ $cards } kaarten)
 hisss-turn-join = verbindt twee slangen met { $first ->
     [1] { $card }
-   *[other] die kaart
+   *[other] de kaart
 } ({ $cards } kaarten)
 hisss-turn-claim = pakt ze!
 
@@ -157,11 +157,11 @@ hisss-learn-aim = **Je doel:** pak de meeste kaarten. Slangen groeien in het mid
 hisss-learn-draw = **Jouw beurt: trek een kaart.** Past hij op één plek, dan wordt hij daar meteen gelegd; past hij op meer plekken, dan kies jij; past hij nergens, dan begint hij een nieuwe rij.
 hisss-learn-draw-short = Jouw beurt: trek een kaart.
 hisss-learn-lay = **Je trok { $card }.** De letters op de afbeelding tonen waar de kaart past: kleuren die elkaar raken moeten gelijk zijn, maar een regenboogkop of -staart raakt elke kleur. Laat liever geen slang liggen die de volgende speler kan afmaken.
-hisss-learn-lay-short = Je trok { $card }. Waar leg je die?
+hisss-learn-lay-short = Je trok { $card }. Waar leg je de kaart?
 hisss-learn-join = Een knop met twee letters, zoals { $letters }, verbindt twee slangen. Je pakt de verbonden slang als beide minstens twee kaarten hebben of als hij af is. Je hoeft nooit te verbinden.
 hisss-learn-take-now = 💡 De groene knop **{ $letters }** pakt een slang van { $cards } kaarten. Ze tellen aan het eind voor jou.
 hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen verbinden nooit vanzelf.
-hisss-remark-join = { $player } heeft twee slangen verbonden. Een losse kaart is nog geen slang; een verbinding daarmee wordt alleen gepakt als het geheel af is.
+hisss-remark-join = { $player } heeft twee slangen verbonden. Een losse kaart is nog geen slang: verbind je die, dan pak je het geheel alleen als het af is.
 hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.
 

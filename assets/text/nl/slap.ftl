@@ -22,11 +22,11 @@ slap-rules-1 =
     Het gele kader toont wie aan de beurt is. Na een reactie tonen roze kaders wie de stapel kreeg.
 slap-rules-1-picture = Een tafel met drie spelers en een olifant op de stapel. 1 markeert het teken van een speler, 2 het aantal kaarten in het pakje, 3 het aantal kaarten in de stapel.
 slap-rules-2 =
-    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel onder de anderen verdeeld, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
+    {"**"}Foutjes.** Mepte je iets anders dan een olifant, of knipte je bij iets anders dan de muis? Dan wordt de stapel uitgedeeld aan de anderen, kaart voor kaart vanaf je linkerkant, onder hun pakjes. 🏠 Daarna gaat de beurt verder. Op een lege stapel gebeurt er niets, dus tweede zijn kost niets.
 
     {"**"}De afbeelding.** De ster mepte een kat. De stapel is weg: de kaarten zitten in de pakjes met een roze kader.
 
-    {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer een kaart, dan wordt de stapel geschud en opnieuw gedeeld onder iedereen die nog meedoet. 🏠
+    {"**"}Eruit.** Heb je geen kaarten als je aan de beurt bent, dan lig je eruit. Tot dan mag je nog meppen en knippen. 🏠 Heeft niemand meer een kaart, dan wordt de stapel geschud en opnieuw uitgedeeld aan iedereen die nog meedoet. 🏠
 
     {"**"}Het einde.** Je wint als je alle kaarten hebt of als enige nog meedoet. 🏠 { claims-rules-end } De gezamenlijke stapel telt voor niemand. 🏠
 
@@ -49,7 +49,7 @@ slap-describe-pile = Boven op de stapel: { $card } ({ $pile ->
 })
 slap-describe-no-pile = De stapel is leeg.
 
-slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw gedeeld.
+slap-news-redeal = Niemand heeft nog een kaart: de stapel wordt geschud en opnieuw uitgedeeld.
 slap-news-slap-right = 👋 { $player } mept als eerste, in { $ms } ms, en wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
@@ -95,12 +95,12 @@ slap-learn-mouse-now = **De knipmuis: nu 🫰!** De stapel heeft { $cards ->
 }.
 slap-remark-won = **Je was de eerste!** De stapel gaat onder je pakje en jij begint de volgende. Wil je weer reageren, voeg de emoji dan opnieuw toe of haal hem weg.
 slap-remark-lost = { $player } was sneller en won de stapel.
-slap-remark-wrong = **Dat was fout,** dus de stapel is onder de andere spelers verdeeld. Reageer alleen op de olifant en de muis.
-slap-remark-wrong-other = { $player } reageerde fout, dus de stapel is onder de andere spelers verdeeld, ook aan jou.
-slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opnieuw gedeeld.
+slap-remark-wrong = **Dat was fout,** dus de stapel is uitgedeeld aan de andere spelers. Reageer alleen op de olifant en de muis.
+slap-remark-wrong-other = { $player } reageerde fout, dus de stapel is uitgedeeld aan de andere spelers, ook aan jou.
+slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opnieuw uitgedeeld.
 
-slap-refusal-redeal = De stapel wordt alleen opnieuw gedeeld als geen enkel pakje nog een kaart heeft.
-slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw gedeeld en niemand ligt eruit.
+slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
+slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
 
 ## Fouten in een opname
 

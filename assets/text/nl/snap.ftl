@@ -24,7 +24,7 @@ snap-rules-2 =
 
     {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar. Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
 
-    {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meer paren, dan pak je het paar dat als laatste ontstond. 🏠
+    {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
 
     {"**"}Tweede zijn kost niets.** Na een goede knip telt een foute niet, tot de volgende kaart is omgedraaid. 🏠
 

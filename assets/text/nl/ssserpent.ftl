@@ -20,7 +20,7 @@ ssserpent-rules-2 =
     • de andere slang, om die aan te vallen (volgende pagina).
     Hij mag niet naar
     {"**"}3** een appel van de andere kleur,
-    {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo verlaat. Achteruit gaat dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
+    {"**"}4** de eigen slang, ook niet naar het vak dat de staart zo verlaat. Achteruit kan dus nooit. Alleen een kop zonder lijf mag omkeren. 🏠
 
     De pijlen bieden alleen stappen aan waarmee de hele zet mogelijk is. **Kun je geen hele zet doen, dan verlies je.**
 ssserpent-rules-2-picture = Een rode slang van vier stukken is aan zet. 1 markeert een vrij vak voor de kop, 2 een rode appel naast de kop, 3 een gele appel aan de andere kant en 4 het eigen lijf.
@@ -128,7 +128,7 @@ ssserpent-describe-quiet = { $moves ->
 ssserpent-news-setup = { $player } legt als eerste.
 ssserpent-news-rest = { $player } laat de rest van de opstelling aan het toeval over.
 ssserpent-news-blue = { $player } legt een blauwe appel op { $cell }.
-ssserpent-news-colour = { $player } neemt { $colour }.
+ssserpent-news-colour = { $player } kiest { $colour }.
 ssserpent-news-apple = { $player } legt een appel voor de tegenstander ({ $colour }) op { $cell }.
 ssserpent-news-head = { $player } legt de kop van de tegenstander ({ $colour }) op { $cell }.
 ssserpent-news-begin = De slangen zijn klaar: { $player } ({ $colour }) doet de eerste zet.
@@ -153,7 +153,7 @@ ssserpent-effect-head = ⚔️ slaat de kop
 
 # Dezelfde gebeurtenissen als delen van een regel over een beurt.
 ssserpent-turn-blue = legt een blauwe appel op { $cell }
-ssserpent-turn-colour = neemt { $colour }
+ssserpent-turn-colour = kiest { $colour }
 ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
 ssserpent-turn-head = legt de kop van { $colour } op { $cell }
 

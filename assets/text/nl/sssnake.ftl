@@ -3,14 +3,14 @@ sssnake-title = Sssnake
 sssnake-pitch = Verbind als eerste de kop en de staart van je slang, wat je buren er ook aan leggen.
 
 sssnake-option-rounds-name = rondes
-sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je de punten op, zoals die ook noemen
+sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je punten op, ook dat staat erin
 
 sssnake-rules-1 =
     {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
 
     {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten.
 
-    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
+    {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
 
     {"**"}De afbeelding**
     {"**"}1** wie speelt · **2** de dobbelsteen · **3** de getrokken kaarten: de letters naast een kaart noemen de plekken waar hij kan, net als op de knoppen · **4** de ronde · **5** kaarten in de stapel
@@ -75,7 +75,7 @@ sssnake-button-up = omhoog
 sssnake-button-right = rechts
 sssnake-button-down = omlaag
 sssnake-button-left = links
-sssnake-button-discard = ✕ { $card }: past nergens, weg ermee
+sssnake-button-discard = ✕ { $card }: past nergens, afleggen
 
 sssnake-describe-over = Het potje is afgelopen. Beste resultaat: { $winners }.
 sssnake-describe-choices = Plekken: { $choices }.

@@ -47,7 +47,7 @@ claims-refusal-judged = Etter reglene har denne reaksjonen et annet utfall.
 claims-refusal-agree = Partiet kan ikke slutte akkurat her: et annet steg kommer først.
 
 # Slutten, i reglene for begge spillene.
-claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan avslutte partiet med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan ikke vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
+claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan avslutte partiet med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan ikke vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
 
 # Siste side i reglene for begge spillene.
 claims-rules-moment =

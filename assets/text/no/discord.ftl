@@ -16,7 +16,7 @@ command-continue = Fortsett det pausede partiet i denne kanalen
 command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
-command-stop = Avslutt partiet uten vinner
+command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
 command-settings = Still inn spillene på denne serveren
@@ -62,7 +62,7 @@ param-with-6-name = med-6
 param-with-7-name = med-7
 param-game = Hvilket spill
 param-game-name = spill
-param-where = Denne serveren eller overalt
+param-where = På denne serveren eller overalt
 param-where-name = hvor
 param-player = Spilleren; du selv hvis du ikke velger noen
 param-player-name = spiller
@@ -88,7 +88,7 @@ discord-pace-live = 1 minutt per tur
 discord-pace-relaxed = 10 minutter per tur
 discord-pace-slow = 1 dag per tur
 discord-pace-auto = spillets egen
-discord-where-server = denne serveren
+discord-where-server = på denne serveren
 discord-where-everywhere = overalt
 discord-language-en = engelsk
 discord-language-fr = fransk
@@ -212,17 +212,17 @@ discord-button-confirm-cancel = Ja, avlys den
 discord-button-keep-lobby = Nei, behold den
 
 discord-mine-heading = **Partiene dine**
-discord-mine-none = Du er ikke med i noe åpent parti. `/{ name-help }` åpner et.
+discord-mine-none = Du er ikke med i noe åpent parti. Åpne et med `/{ name-help }`.
 discord-mine-lobby = { $match }: ikke startet ennå
 discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
 discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
 discord-mine-paused = { $match }: pause
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
-discord-history-none = Du har ingen ferdige partier her som teller. `/{ name-help }` åpner et.
+discord-history-none = Du har ingen ferdige partier her som teller. Åpne et nytt med `/{ name-help }`.
 discord-history-select = Se et parti på nytt …
 discord-history-won = 🏆 vant
 discord-history-drawn = uavgjort
-discord-history-rank = plass { $rank } av { $seats }
+discord-history-rank = nr. { $rank } av { $seats }
 discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre venter på deg. [Gå til bordet]({ $address }) · slutter { $deadline }
 discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
@@ -261,7 +261,7 @@ discord-step-title = Spillerne
 discord-step = Steg { $step } av { $steps }
 discord-step-end = Slutten
 discord-select-step = Gå til et steg …
-discord-record = Opptaket av parti #{ $number } har tilfeldighetene og hvert steg. `snakepit verify record.json` sjekker det.
+discord-record = Opptaket av parti #{ $number } inneholder tilfeldighetene og hvert steg. `snakepit verify record.json` sjekker det.
 discord-replay-none = Ingen partier er ferdige i denne kanalen ennå.
 discord-replay-elsewhere = Jeg kan ikke vise dette partiet her: det er ikke over, eller det ble spilt i en annen kanal.
 discord-replay-older-rules = Dette partiet ble spilt med eldre regler. De støttes ikke lenger, så det kan ikke vises i reprise.
@@ -289,7 +289,7 @@ discord-help-game = **{ $game }** · { $seats } spillere
 discord-select-alone = Spill mot en datamaskin …
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `learn` starter et øvingsparti mot en lett datamaskin. Private meldinger forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Private meldinger forklarer hver tur, og ingenting teller.
 discord-help-more =
     Trykk på **Beskriv** under et bord for å lese med ord hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.
@@ -324,7 +324,7 @@ discord-season = { $quarter ->
 discord-rating-new = ny ({ $matches } av { $needed })
 discord-best = best { $best }
 discord-fastest = raskest { $ms } ms
-discord-wrong = { $percent } % feil
+discord-wrong = { $percent } % feil
 discord-stats-heading = **{ $player }** · { $game }
 discord-all-games = alle spill
 discord-stats-none = Ingen ferdige partier ennå.
@@ -334,7 +334,7 @@ discord-stats-rating = Rating: { $rating }, best { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Seiersrekke: { $run } nå, lengst { $longest }
 discord-stats-best = Beste parti: { $best }
-discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
+discord-stats-claims = Riktige reaksjoner: { $right }, feil: { $percent } %
 discord-stats-fastest = Raskeste riktige reaksjon: { $ms } ms
 
 ## Diagrammer med ord
@@ -364,7 +364,7 @@ discord-settings-matches = { $matches ->
     [0] Åpne partier per kanal: ingen grense
    *[other] Åpne partier per kanal: høyst { $matches }
 }
-discord-settings-pace = Vanlig tid per tur: { $pace }
+discord-settings-pace = Vanlig tid: { $pace }
 discord-settings-threads = Hvert parti i en egen tråd hvis ikke verten velger noe annet: { $threads }
 discord-settings-notices = Varsle spillere i kanalen når andre venter på turen deres: { $notices }
 discord-settings-avatars = Vis spillernes avatarer på bilder: { $avatars }

@@ -32,7 +32,7 @@ hisss-rules-2 =
 
     {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale lukker enden sin og kan bare ligge inntil kroppskort, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
-    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du må aldri slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
+    {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
 
     {"**"}Bildet**
     {"**"}1** kort igjen i vifta · **2** kortet som er trukket, og hvem som trakk det · **3** et sted der det passer: knappen har bokstaven. Her passer kortet på A og B, og det kan slå sammen de to slangene.
@@ -158,7 +158,7 @@ hisss-learn-draw = **Din tur: trekk et kort.** Passer det ett sted, legges det d
 hisss-learn-draw-short = Din tur: trekk et kort.
 hisss-learn-lay = **Du trakk { $card }.** Bokstavene på bildet viser hvor kortet passer: fargene som møtes, må være like, men et regnbuehode eller en regnbuehale passer til alle farger. Prøv å ikke legge igjen en slange som nestemann kan gjøre ferdig.
 hisss-learn-lay-short = Du trakk { $card }. Hvor skal kortet?
-hisss-learn-join = En knapp med to bokstaver, som { $letters }, slår sammen to slanger. Du tar den nye slangen hvis begge har minst to kort, eller hvis den er ferdig. Du må aldri slå sammen.
+hisss-learn-join = En knapp med to bokstaver, som { $letters }, slår sammen to slanger. Du tar den nye slangen hvis begge har minst to kort, eller hvis den er ferdig. Du trenger aldri å slå sammen.
 hisss-learn-take-now = 💡 Den grønne knappen **{ $letters }** tar en slange på { $cards } kort. De teller for deg til slutt.
 hisss-remark-alone = { $player } har et kort som ikke passer noe sted, så det begynner en ny rad. Kort som alt ligger på bordet, slår seg aldri sammen av seg selv.
 hisss-remark-join = { $player } slo sammen to slanger. Et enslig kort er ingen slange ennå, så slås det sammen med noe, tas resultatet bare hvis det er ferdig.

@@ -15,7 +15,7 @@ slap-rules-1 =
 
     {"**"}En elefant øverst?** Vær først til å klaske den med 👋.
     {"**"}Knipsemusa øverst?** Vær først til å knipse med 🫰.
-    Vinneren legger bunken under sin egen stokk og begynner den neste. Til da viser bildet fortsatt det øverste kortet, blekt, med vinnerens tegn og tid.
+    Vinneren legger bunken under sin egen stokk og begynner den neste. Inntil da viser bildet fortsatt det øverste kortet, blekt, med vinnerens tegn og tid.
 
     {"**"}Bildet**
     {"**"}1** en spillers tegn · **2** kortene i stokken · **3** kortene i bunken
@@ -26,7 +26,7 @@ slap-rules-2 =
 
     {"**"}Bildet.** Stjernen klasket en katt. Bunken er borte: kortene er i stokkene med rosa ramme.
 
-    {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Til da kan du fortsatt klaske og knipse. 🏠 Har ingen flere kort, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
+    {"**"}Ute.** Har du ingen kort når turen kommer til deg, er du ute. Inntil da kan du fortsatt klaske og knipse. 🏠 Når ingen har kort igjen, stokkes bunken og deles ut på nytt til alle som fortsatt er med. 🏠
 
     {"**"}Slutten.** Du vinner hvis du har alle kortene eller er den siste som er med. 🏠 { claims-rules-end } Den felles bunken teller ikke for noen. 🏠
 
@@ -49,7 +49,7 @@ slap-describe-pile = Øverst på bunken: { $card } ({ $pile ->
 })
 slap-describe-no-pile = Bunken er tom.
 
-slap-news-redeal = Ingen har flere kort: bunken stokkes og deles ut på nytt.
+slap-news-redeal = Ingen har kort igjen: bunken stokkes og deles ut på nytt.
 slap-news-slap-right = 👋 { $player } klasker først, på { $ms } ms, og vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
@@ -97,7 +97,7 @@ slap-remark-won = **Du var først!** Bunken legges under stokken din, og du begy
 slap-remark-lost = { $player } var raskere og vant bunken.
 slap-remark-wrong = **Det var feil,** så bunken ble delt ut til de andre spillerne. Reager bare på elefanten og musa.
 slap-remark-wrong-other = { $player } reagerte feil, så bunken ble delt ut til de andre spillerne, også deg.
-slap-remark-redeal = Ingen hadde flere kort, så bunken ble stokket og delt ut på nytt.
+slap-remark-redeal = Ingen hadde kort igjen, så bunken ble stokket og delt ut på nytt.
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
 slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.

@@ -22,7 +22,7 @@ ssserpent-rules-2 =
     {"**"}3** et eple i den andre fargen,
     {"**"}4** sin egen slange, ikke engang ruten som halen er i ferd med å forlate. Så den går aldri bakover. Bare et hode uten kropp kan snu. 🏠
 
-    Pilene viser bare steg som gjør hele trekket mulig. **Kan du ikke gjøre et helt trekk, taper du.**
+    Pilene viser bare steg som gjør hele trekket mulig. **Kan du ikke gjøre et fullt trekk, taper du.**
 ssserpent-rules-2-picture = En rød slange på fire brikker skal flytte. 1 markerer en ledig rute foran hodet, 2 et rødt eple ved siden av hodet, 3 et gult eple på den andre siden, og 4 slangens egen kropp.
 ssserpent-rules-3 =
     {"**"}Vokse.** Et spist eple blir en ny brikke rett bak hodet. Så snart det ikke er flere epler i slangens farge på brettet, selv midt i et trekk, er slangen **voksen** for godt. Voksne slanger kan også spise blå epler.
@@ -34,7 +34,7 @@ ssserpent-rules-3 =
     {"**"}Etter trekket** legger angriperen de tapte brikkene tilbake én for én, som epler i den andre fargen, etter reglene for plassering. Eieren kan spise dem igjen.
 ssserpent-rules-3-picture = En rød slange med tre brikker på rad står mot kroppen til den gule slangen. Tall teller tre røde og to gule brikker på angrepslinjen. Den første gule brikken har ramme, og et utropstegn varsler fare for det røde hodet.
 ssserpent-rules-4 =
-    {"**"}Uavgjort.** Samme stilling ved starten av en tur for tredje gang, eller 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Å ikke ha noe fullt trekk går foran: det taper. 🏠
+    {"**"}Uavgjort.** Samme stilling ved starten av en tur for tredje gang, eller 120 trekk på rad av begge spillerne til sammen uten å spise eller angripe. Har du ikke noe fullt trekk, går det foran: da taper du. 🏠
 
     {"**"}Gi opp.** Motstanderen vinner. 🏠 { rules-away }
 

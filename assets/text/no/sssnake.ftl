@@ -17,7 +17,7 @@ sssnake-rules-1 =
     {"**"}6** kort denne slangen fortsatt mangler · **7** poeng så langt · **8** det nyeste kortet, i rosa · **9** en åpen ende, i gult
 sssnake-rules-1-picture = Et bord der rød skal legge en sving eller en rett bit. Tall fra 1 til 9 markerer tegnene; teksten forklarer dem.
 sssnake-rules-2 =
-    {"**"}En ener.** Legg kortet til slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
+    {"**"}En ener.** Legg kortet på slangen til naboen til venstre; du velger hvor. Passer det ingen steder der, legger du det til din egen slange. Passer det ikke der heller, går det ut av spillet.
 
     {"**"}En toer.** Velg ett kort og legg det til din egen slange. Det andre går til naboen til venstre, som må legge det til sin. Passer det ingen steder der, kommer det tilbake, og du må legge det til din. Er det også umulig, går det ut av spillet.
 
@@ -61,7 +61,7 @@ sssnake-way-ahead = rett frem
 sssnake-way-left = til venstre
 sssnake-way-right = til høyre
 
-sssnake-prompt-lone = { $player }, legg kortet til slangen til { $neighbour }: { $cards }.
+sssnake-prompt-lone = { $player }, legg kortet på slangen til { $neighbour }: { $cards }.
 sssnake-prompt-lone-own = { $player }, kortet passer ikke på slangen til { $neighbour }, så legg det til din egen: { $cards }.
 sssnake-prompt-own-one = { $player }, legg ett kort, gi ett til { $neighbour }.
 sssnake-prompt-own-two = { $player }, legg to kort, gi ett til { $neighbour }.
@@ -127,7 +127,7 @@ sssnake-news-place = { $player } legger { $card ->
 sssnake-news-place-other = { $player } legger { $card ->
     [kryss] et
    *[other] en
-} { $card } til slangen til { $owner }{ $forced ->
+} { $card } på slangen til { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }, som nå mangler { $missing ->
@@ -144,7 +144,7 @@ sssnake-news-complete = { $player } legger { $card ->
 sssnake-news-complete-other = { $player } legger { $card ->
     [kryss] et
    *[other] en
-} { $card } til slangen til { $owner }{ $forced ->
+} { $card } på slangen til { $owner }{ $forced ->
     [1] {" "}(eneste sted)
    *[other] {""}
 }: den er ferdig!
@@ -208,8 +208,8 @@ sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Legg ett ti
 sssnake-learn-own-one-short = To kort ({ $cards }): ett til slangen din, det andre til { $neighbour }.
 sssnake-learn-own-two = **Du trakk tre kort ({ $cards }).** To av dem legges til din egen slange, det ene etter det andre; { $neighbour } får det tredje. Behold kortene som bringer de to endene dine sammen.
 sssnake-learn-own-two-short = Tre kort ({ $cards }): to til slangen din, det tredje til { $neighbour }.
-sssnake-learn-lone = **Du trakk ett enkelt kort ({ $cards }).** Et enkelt kort går til slangen til naboen til venstre, { $neighbour }, og du velger hvor. Send endene bort fra hverandre.
-sssnake-learn-lone-short = Ett enkelt kort ({ $cards }) til slangen til { $neighbour }: hold endene fra hverandre.
+sssnake-learn-lone = **Du trakk ett enkelt kort ({ $cards }).** Et enkelt kort skal på slangen til naboen til venstre, { $neighbour }, og du velger hvor. Send endene bort fra hverandre.
+sssnake-learn-lone-short = Ett enkelt kort ({ $cards }) på slangen til { $neighbour }: hold endene fra hverandre.
 sssnake-learn-lone-own = **Det ene kortet ditt ({ $cards }) passer ikke på slangen til { $neighbour },** så det går til din. Velg stedet som hjelper deg mest.
 sssnake-learn-lone-own-short = Kortet ({ $cards }) passer ikke på slangen til { $neighbour }, så det går til din.
 sssnake-learn-given = **{ $giver } måtte gi deg et kort ({ $cards }).** Den som trekker to eller tre kort, gir bort ett. Passer det på slangen din, må du legge det, så velg det beste stedet.
@@ -227,14 +227,14 @@ sssnake-learn-most-now = 💡 Med { $letters } mangler den andre slangen { $miss
 sssnake-remark-placed-on-yours = { $player } trakk ett enkelt kort, så det gikk til slangen din. Det kan gjøre veien din lengre. Men ingen kan legge et kort som hindrer deg i noen gang å koble sammen endene.
 sssnake-remark-two-parts = Kortet som nettopp ble lagt ({ $card }), har to deler, og den andre forblir ledig. En ende som når den senere, går gjennom med en gang, uten et kort til.
 sssnake-remark-only-place = Kortet ditt hadde bare ett sted, så det ble lagt med en gang.
-sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake. Passer det ikke der heller, går det ut av spillet.
+sssnake-remark-returned = Et kort som ikke passer noe sted på naboens slange, kommer tilbake. Passer det ikke på ens egen heller, går det ut av spillet.
 sssnake-remark-score = En runde slutter når en slange er ferdig eller trekkbunken er tom. Hvert kort slangen din fortsatt mangler, koster deg ett poeng.
 
 sssnake-refusal-notation = Dette er ikke et trekk i Sssnake.
 sssnake-refusal-nothing-to-choose = Det er ingenting å velge akkurat nå.
 sssnake-refusal-not-yours = Det er { $player } som skal velge.
 sssnake-refusal-no-card = Det kortet er ikke på hånden: { $card }.
-sssnake-refusal-other-snake = Dette kortet må gå til slangen til { $player }.
+sssnake-refusal-other-snake = Dette kortet må legges på slangen til { $player }.
 sssnake-refusal-way = Dette kortet ({ $card }) går ikke den veien.
 sssnake-refusal-closed = Med { $card ->
     [kryss] et
@@ -258,7 +258,7 @@ fault-sssnake-draw = Antall trukne kort må være det terningen viser, eller res
 fault-sssnake-card = Et kort er S, C, X eller D.
 fault-sssnake-pile = Trekkbunken har ikke flere kort av denne typen.
 fault-sssnake-hand = Dette kortet er ikke på hånden.
-fault-sssnake-on = Dette kortet må gå til slangen til { $seat }.
+fault-sssnake-on = Dette kortet må legges på slangen til { $seat }.
 fault-sssnake-end = En ende er «neck» eller «tail».
 fault-sssnake-way = En vei er «ahead», «left» eller «right».
 fault-sssnake-place = Kortet kan ikke ligge der: kroppen må fortsette, og det må fortsatt gå an å koble sammen hode og hale.

@@ -47,13 +47,13 @@ claims-refusal-judged = Enligt reglerna får den här reaktionen ett annat resul
 claims-refusal-agree = Partiet kan inte sluta just här: ett annat steg kommer först.
 
 # Slutet, i båda spelens regler.
-claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort, och vid lika delar man på segern. 🏠 Kortet i sista draget går inte att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
+claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort, och har flera lika många delar de på segern. 🏠 Kortet i sista draget går inte att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
 
 # Sista sidan i båda spelens regler.
 claims-rules-moment =
-    {"**"}Vem var först?** Bara ordningen som Discord levererar reaktionerna i räknas. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan vinna, men kostar aldrig något. 🏠
+    {"**"}Vem var först?** Det enda som räknas är i vilken ordning Discord levererar reaktionerna. Att lägga till emojin är en reaktion, och att ta bort den också, så du kan reagera om och om igen. Att ta bort den kan vinna, men kostar aldrig något. 🏠
 
-    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och meddelandet säger det. 🏠
+    {"**"}För tidigt?** Varje nytt kort på bordet och varje vinst ger en ny bild. Under bildens första 150 millisekunder hinner ingen reagera på den, så en så tidig reaktion räknas för bilden före. Den vinner om den var rätt där och ingen var snabbare. Annars ignoreras den och kostar inget. 🏠 Om boten tappar anslutningen går de uppvända korten inte längre att vinna, och det står i meddelandet. 🏠
 
     {"**"}Bilden.** En reaktion vid **1** eller **2** räknas för bilden till vänster. En reaktion vid **3** räknas för bilden till höger.
 

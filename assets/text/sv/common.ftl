@@ -2,7 +2,7 @@
 verbatim = { $text }
 list-and = { $first } och { $last }
 
-rules-away = Om en dator spelar åt dig vid slutet för att du är borta räknas det som att ge upp. 🏠
+rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.
 news-too-long = Partiet blev för långt och stoppades. Det räknas inte.

@@ -29,7 +29,7 @@ name-stats = statistik
 name-help = hjälp
 name-settings = inställningar
 name-start = starta
-name-learn = lär
+name-learn = lär-dig
 name-rules = regler
 name-scores = resultat
 name-board = visa
@@ -102,7 +102,7 @@ discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
 discord-lobby-pace = { $pace }
 discord-lobby-seats = Spelare ({ $count } av { $seats }):
-discord-lobby-picture = En lobby för { $game }. Spelare: { $taken }, varav { $computers } datorer. Lediga platser: { $free }.{ $reserved ->
+discord-lobby-picture = En lobby för { $game }. Spelare: { $taken } (datorer: { $computers }). Lediga platser: { $free }.{ $reserved ->
     [0] {""}
    *[other] {" "}Reserverade platser: { $reserved }.
 }
@@ -146,8 +146,8 @@ discord-away = borta, en dator spelar
 discord-gave-up = gav upp
 discord-deadline = ⏳ Tiden går ut { $when }.
 discord-archiving = 💤 Alla är borta. Partiet arkiveras { $when }.
-discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
-discord-paused = ⏸️ Pausat. Vem som helst av spelarna kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-archived = 💤 Arkiverat: ingen har spelat på en dag. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
+discord-paused = ⏸️ Pausat. Alla som är med kan fortsätta det, här eller med /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Jag kan inte lägga till reaktioner här. Jag behöver behörigheterna ”Lägg till reaktioner” och ”Läs meddelandehistorik”. Använd tills dess knapparna nedan eller lägg till emojin själv.
 discord-reactions-taken-off = ⚠️ Mina reaktioner togs bort från det här meddelandet. Använd knapparna nedan eller lägg till emojin själv.
 discord-moved = Det här partiet { $game } fortsätter här: { $address }
@@ -158,7 +158,7 @@ discord-words-news = **Det här hände nyss:**
 ## Lära sig
 discord-practice = övningsparti
 discord-practice-result = Det här övningspartiet räknas inte.
-discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det räknas.
+discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det partiet räknas.
 discord-practice-earlier = Tidigare: { $text }
 discord-button-stop-guidance = Sluta förklara
 discord-guidance-stopped = Inga fler förklaringar i det här partiet. Ha så kul!
@@ -170,7 +170,7 @@ discord-verdict-won = { $player } vinner!
 discord-verdict-shared = { $players } delar på segern!
 discord-verdict-draw = Oavgjort!
 discord-verdict-none = Ingen vinner.
-discord-verdict-away = Borta vid slutet, vilket räknas som att ge upp: { $players }.
+discord-verdict-away = Borta i slutet, vilket räknas som att ge upp: { $players }.
 discord-why-resign = Alla andra gav upp.
 discord-why-turn-limit = Det sista draget är spelat.
 discord-why-agreed = Spelarna var överens om att avsluta partiet.
@@ -225,12 +225,12 @@ discord-history-drawn = oavgjort
 discord-history-rank = placering { $rank } av { $seats }
 discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra väntar på dig. [Gå till bordet]({ $address }) · slutar { $deadline }
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
-discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller din plats. [Gå till bordet]({ $address })
+discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej
-discord-declined = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på Gå med.
+discord-declined = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 discord-button-notices = 🔔 Mina aviseringar
 discord-button-notices-channel = I kanalen
-discord-button-notices-direct = Direktmeddelande
+discord-button-notices-direct = Som direktmeddelande
 discord-button-notices-nowhere = Inte alls
 discord-notices-channel = När andra väntar på din tur eller bjuder in dig blir du omnämnd i partiets kanal.
 discord-notices-direct = När andra väntar på din tur eller bjuder in dig får du ett direktmeddelande.
@@ -239,7 +239,7 @@ discord-avatar-shown = Bilder av dina partier visar nu din avatar.
 discord-avatar-hidden = Bilder visar inte längre din avatar, bara ditt namn.
 discord-resigned = Du gav upp.
 discord-stopped = Partiet stoppades.
-discord-asked-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bordet.
+discord-asked-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bilden.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
 discord-with-bot = { $player } är en bot. Vill du ha datorspelare, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
@@ -289,9 +289,9 @@ discord-help-game = **{ $game }** · { $seats } spelare
 discord-select-alone = Spela mot en dator …
 discord-help-commands =
     ## Alla kommandon
-    Tryck på ett kommando för att använda det. `learn` startar ett övningsparti mot en lätt dator. Privata meddelanden förklarar varje drag, och inget räknas.
+    Tryck på ett kommando för att använda det. `{ name-learn }` startar ett övningsparti mot en lätt dator. Privata meddelanden förklarar varje drag, och inget räknas.
 discord-help-more =
-    Tryck på **Beskriv** under ett bord för att läsa i ord vad bilden visar. Bara du ser det.
+    Tryck på **Beskriv** under ett parti för att läsa i ord vad bilden visar. Bara du ser det.
     Missar du två drag i rad spelar en dator åt dig tills du trycker på en knapp.
 
 ## Resultat och rankning
@@ -305,7 +305,7 @@ discord-scores-round = -# Runda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · topplista, { $where }, { $when }
 discord-leaderboard-none = Ingen är på listan än. Spela färdigt ett parti och bli först!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
-discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } rankade partierna
+discord-leaderboard-trend = -# ↑ ↓: ändring av den totala ratingen under de senaste { $matches } partierna med rating
 discord-leaderboard-line-period = { $place } { $player } · vunna **{ $won }**, oavgjorda { $drawn }, förlorade { $lost }
 discord-leaderboard-counts = -# Partier med minst två människor räknas: flest vunna, sedan flest oavgjorda. Slutar { $end }.
 discord-leaderboard-pause = Kanalen fick nyss en topplista. Försök igen om { $seconds ->
@@ -330,7 +330,7 @@ discord-all-games = alla spel
 discord-stats-none = Inga färdiga partier än.
 discord-stats-played = Partier: { $games } (vunna { $won }, oavgjorda { $drawn }, förlorade { $lost })
 discord-stats-game = - { $game } · **{ $rating }** · vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
-discord-stats-rating = Rating: { $rating }, bäst { $best }
+discord-stats-rating = Rating: { $rating }, högst { $best }
 discord-stats-rating-new = Rating: { $rating }
 discord-stats-runs = Vinster i rad: { $run } nu, längst { $longest }
 discord-stats-best = Bästa parti: { $best }
@@ -346,8 +346,8 @@ discord-chart-level = oförändrad
 discord-chart-stats = { $player }, { $game }
 discord-chart-game = { $game }, vunna { $won }, oavgjorda { $drawn }, förlorade { $lost }
 discord-chart-ratings = { $matches ->
-    [one] Rating efter ett rankat parti: { $last }
-   *[other] Rating under de senaste { $matches } rankade partierna: från { $first } till { $last }, mellan { $low } och { $high }
+    [one] Rating efter ett parti med rating: { $last }
+   *[other] Rating under de senaste { $matches } partierna med rating: från { $first } till { $last }, mellan { $low } och { $high }
 }
 discord-chart-places = Placeringar i de senaste partierna (= för oavgjort), senaste sist: { $places }
 discord-chart-claims = { $claims ->
@@ -364,7 +364,7 @@ discord-settings-matches = { $matches ->
     [0] Öppna partier per kanal: ingen gräns
    *[other] Öppna partier per kanal: högst { $matches }
 }
-discord-settings-pace = Vanlig tid per drag: { $pace }
+discord-settings-pace = Standardtid per drag: { $pace }
 discord-settings-threads = Varje parti i en egen tråd om inte värden väljer annat: { $threads }
 discord-settings-notices = Avisera spelare i kanalen när andra väntar på deras tur: { $notices }
 discord-settings-avatars = Visa spelarnas avatarer i bilder: { $avatars }

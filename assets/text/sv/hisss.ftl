@@ -41,13 +41,13 @@ hisss-rules-2-picture = Ett bord: det dragna kortet är gult och blått. Det pas
 hisss-rules-3 =
     {"**"}Vad du tar**
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
-    {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En ofullständig räknas som alla andra. 🏠
+    {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
     {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här.
     På bilden är det nyss lagda kortet inramat. Talet bakom en orm är hur många kort du tar.
 
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
 
-    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. 🏠 Vid lika avgör den längsta ormen bland dem som har lika många. Är även den lika delar de på segern. 🏠
+    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 hisss-rules-3-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
@@ -159,10 +159,10 @@ hisss-learn-draw-short = Din tur: dra ett kort.
 hisss-learn-lay = **Du drog { $card }.** Bokstäverna på bilden visar var kortet passar: färger som möts måste vara lika, men ett regnbågshuvud eller en regnbågssvans passar till alla färger. Försök att inte lämna en orm som nästa spelare kan göra komplett.
 hisss-learn-lay-short = Du drog { $card }. Var ska kortet ligga?
 hisss-learn-join = En knapp med två bokstäver, till exempel { $letters }, kopplar ihop två ormar. Du tar den nya ormen om båda har minst två kort, eller om den är komplett. Du behöver aldrig koppla ihop.
-hisss-learn-take-now = 💡 Den gröna knappen **{ $letters }** tar en orm med { $cards } kort. De räknas för dig vid slutet.
+hisss-learn-take-now = 💡 Den gröna knappen **{ $letters }** tar en orm med { $cards } kort. De räknas för dig i slutet.
 hisss-remark-alone = Kortet som { $player } drog passar ingenstans, så det börjar en ny rad. Kort som redan ligger på bordet kopplas aldrig ihop av sig själva.
-hisss-remark-join = { $player } kopplade ihop två ormar. Ett ensamt kort är ingen orm än, så en ihopkoppling med ett sådant tas bara om resultatet är komplett.
-hisss-remark-taken = **Ormen är din.** Korten är säkra och räknas vid slutet; vid lika avgör den längsta ormen.
+hisss-remark-join = { $player } kopplade ihop två ormar. Ett ensamt kort är ingen orm än: kopplas det ihop tar man resultatet bara om det är komplett.
+hisss-remark-taken = **Ormen är din.** Korten är säkra och räknas i slutet; har flera lika många avgör den längsta ormen.
 hisss-remark-lost = { $player } tog en orm. Se efter innan du lägger ett kort vilka ormar som bara saknar ett huvud, en svans eller en passande kropp.
 
 hisss-refusal-notation = Det här är inget drag i Hisss.
@@ -170,7 +170,7 @@ hisss-refusal-card = Det kortet finns inte.
 hisss-refusal-order = Det här steget hör inte hemma här.
 hisss-refusal-first = En annan plats börjar.
 hisss-refusal-fan = Det här kortet är inte kvar i solfjädern: { $card }.
-hisss-refusal-not-yours = Turen är hos { $player }.
+hisss-refusal-not-yours = Det är { $player } som står på tur.
 hisss-refusal-drawn = Du har redan dragit. Lägg kortet.
 hisss-refusal-draw-first = Dra ett kort först.
 hisss-refusal-no-snake = Den ormen finns inte på bordet.

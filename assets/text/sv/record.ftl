@@ -22,7 +22,7 @@ simulate-done = { $matches ->
    *[other] { $matches } partier skrevs till { $out }
 }
 simulate-game = Spelet ”{ $game }” finns inte. Spelen är: { $known }.
-simulate-matches = Antalet partier måste vara från 1 till { $most }.
+simulate-matches = Antalet partier måste vara mellan 1 och { $most }.
 simulate-option = ”{ $option }” är inget alternativ: skriv namn=värde.
 simulate-stuck = Ett parti nådde ett läge där ingen dator har något drag. Det är en bugg i spelet.
 replay-done = Bordet efter steg { $step } finns i { $png }
@@ -42,10 +42,10 @@ fault-seats = Det här spelet behöver { $seats } platser.
 fault-commitment = Kontrollsumman måste vara 64 hexadecimala siffror med små bokstäver.
 fault-contributions = ”contributions” måste ha en post för varje plats: en text för en spelare, null för en dator.
 fault-secret = Hemligheten måste vara 64 hexadecimala siffror med små bokstäver.
-fault-secret-missing = Partiet är slut, så hemligheten och fröet måste finnas med.
-fault-secret-early = Partiet pågår, så hemligheten och fröet får inte finnas med.
+fault-secret-missing = Partiet är slut, så hemligheten och startvärdet måste finnas med.
+fault-secret-early = Partiet pågår, så hemligheten och startvärdet får inte finnas med.
 fault-secret-commitment = Kontrollsumman är inte SHA-256 av hemligheten.
-fault-seed = Hemligheten och delarna ger ett annat frö: { $seed }.
+fault-seed = Hemligheten och bidragen ger ett annat startvärde: { $seed }.
 fault-too-many-steps = En logg har högst { $most } steg.
 fault-step-object = Ett steg måste vara ett JSON-objekt.
 fault-do = Nyckeln ”do” måste ange stegets slag.

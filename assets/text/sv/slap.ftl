@@ -78,9 +78,9 @@ slap-news-snap-wrong = { $player } knäppte för tidigt. De andra delar på { $c
 slap-why-resign = { claims-why-resign }
 
 ## Förklaringar för nybörjare
-slap-learn-aim = **Ditt mål:** vinn alla kort. Bara två djur räknas: 👋 för en elefant överst på högen, 🫰 för den knäppande musen. Reaktionerna finns under bordet.
+slap-learn-aim = **Ditt mål:** vinn alla kort. Bara två djur räknas: 👋 för en elefant överst på högen, 🫰 för den knäppande musen. Reaktionerna finns under bilden.
 slap-learn-limit = { claims-learn-limit }
-slap-learn-turn = **Din tur: tryck på Vänd ett kort.** Lekens översta kort hamnar på den gemensamma högen. Var beredd: ditt eget kort kan vara elefanten.
+slap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort hamnar på den gemensamma högen. Var beredd: ditt eget kort kan vara elefanten.
 slap-learn-turn-short = Din tur: vänd ett kort.
 slap-learn-watch = **{ $player } vänder nästa kort.** Reagera bara på elefanten och musen. Vid alla andra djur håller du händerna stilla.
 slap-learn-watch-short = { $player } vänder härnäst. Håll utkik.

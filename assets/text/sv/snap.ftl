@@ -64,9 +64,9 @@ snap-news-wrong = { $player } knäppte för tidigt och betalar { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Förklaringar för nybörjare
-snap-learn-aim = **Ditt mål:** vinn alla kort. Så fort två uppvända kort visar samma djur reagerar du med 🫰 under bordet, före datorn.
+snap-learn-aim = **Ditt mål:** vinn alla kort. Så fort två uppvända kort visar samma djur reagerar du med 🫰 under bilden, före datorn.
 snap-learn-limit = { claims-learn-limit }
-snap-learn-turn = **Din tur: tryck på Vänd ett kort.** Lekens översta kort läggs uppvänt på din egen hög. Titta på alla uppvända kort: är det likt något av dem?
+snap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort läggs uppvänt på din egen hög. Titta på alla uppvända kort: är det likt något av dem?
 snap-learn-turn-short = Din tur: vänd ett kort.
 snap-learn-turn-new-pack = **Din tur, och din lek är tom.** När du vänder ett kort blandas först din hög till en ny lek.
 snap-learn-turn-new-pack-short = Din tur: din hög blir din nya lek.

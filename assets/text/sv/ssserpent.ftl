@@ -8,10 +8,10 @@ ssserpent-rules-1 =
 
     {"**"}Platserna.** Ett äpple ligger aldrig på kanten (**1**), och inte alldeles intill ett annat äpple eller ett huvud: ovanför, nedanför, till vänster eller till höger (**2**). Ett huvud ligger på kanten, inte alldeles intill ett äpple. På bilden är rutorna med namn de som finns på knapparna; prickar markerar de andra lediga ställena. Finns ingen ruta kvar slopas de här reglerna så långt det behövs, bricka för bricka: först ”intill ett huvud”, sedan ”intill ett äpple”, sedan ”på kanten”. 🏠
 
-    {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Tills färgerna är valda kan ni båda komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
+    {"**"}Slumpen.** Du kan lämna en placering, eller alla du har kvar, åt slumpen. 🏠 Innan färgerna är valda kan ni komma överens om **Slumpat bräde**: då gör slumpen resten av uppställningen. 🏠
 ssserpent-rules-1-picture = Uppställningen: fyra blå äpplen, två gula och ett rött ligger på brädet. 1 markerar en ruta på kanten, 2 en ruta mellan två äpplen; där får inget äpple ligga.
 ssserpent-rules-2 =
-    {"**"}Flytta.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
+    {"**"}Draget.** En orm tar hälften så många steg som den har brickor, avrundat uppåt: 1 eller 2 brickor ger 1 steg, 3 eller 4 ger 2, 5 eller 6 ger 3, 7 eller 8 ger 4, 9 ger 5. Den måste ta alla. Huvudet går först, uppåt, nedåt, åt vänster eller åt höger, och kroppen följer efter.
 
     {"**"}Bilden.** Det röda huvudet får gå till
     {"**"}1** en ledig ruta,
@@ -23,7 +23,7 @@ ssserpent-rules-2 =
     {"**"}4** sin egen orm, inte ens rutan som svansen just ska lämna. Den går alltså aldrig bakåt. Bara ett huvud utan kropp får vända. 🏠
 
     Pilarna erbjuder bara steg som gör hela draget möjligt. **Kan du inte göra ett helt drag förlorar du.**
-ssserpent-rules-2-picture = En röd orm med fyra brickor ska flytta. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
+ssserpent-rules-2-picture = En röd orm med fyra brickor är vid draget. 1 markerar en ledig ruta framför huvudet, 2 ett rött äpple bredvid huvudet, 3 ett gult äpple på andra sidan och 4 ormens egen kropp.
 ssserpent-rules-3 =
     {"**"}Växa.** Ett uppätet äpple blir en ny bricka alldeles bakom huvudet. Så fort inget äpple i ormens färg finns kvar på brädet, även mitt i ett drag, är den **vuxen** för alltid. Vuxna ormar får också äta blå äpplen.
 
@@ -39,7 +39,7 @@ ssserpent-rules-4 =
     {"**"}Ge upp.** Din motståndare vinner. 🏠 { rules-away }
 
     {"**"}Bilden**
-    {"**"}1** spelaren, genom ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blått äpple, blekt tills ormen är vuxen
+    {"**"}1** spelaren, med ormens färg och form · **2** ormens brickor · **3** stegen i ett drag · **4** ett blått äpple, blekt tills ormen är vuxen
     {"**"}5** det senaste draget, och det som placerades efter det, i rosa · **6** nästa steg, i gult
     Ramen runt en spelare visar vems tur det är.
 ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
@@ -253,7 +253,7 @@ ssserpent-why-resign = Motståndaren gav upp.
 ssserpent-refusal-notation = En ruta är en kolumn från A till I och en rad från 1 till 9, till exempel D4. En väg är upp till fem rutor, till exempel E2-E3.
 ssserpent-refusal-position = Det här är ingen ställning i Ssserpent.
 ssserpent-refusal-order = Ett annat steg kommer först.
-ssserpent-refusal-not-yours = Turen är hos { $player }.
+ssserpent-refusal-not-yours = Det är { $player } som står på tur.
 ssserpent-refusal-task = Partiet väntar på något annat nu.
 ssserpent-refusal-one-cell = En bricka läggs på exakt en ruta.
 ssserpent-refusal-last = Det här är den sista: inget annat finns kvar att placera.

@@ -10,7 +10,7 @@ sssnake-rules-1 =
 
     {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera.
 
-    {"**"}Din tur.** Tärningen slås och du drar så många kort. Nästa sida säger vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
+    {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 
     {"**"}Bilden**
     {"**"}1** vem som spelar · **2** tärningen · **3** de dragna korten: bokstäverna bredvid ett kort anger ställena där det kan ligga, som på knapparna · **4** rundan · **5** kort kvar i draghögen
@@ -40,11 +40,11 @@ sssnake-rules-3 =
     • *Saknade kort* = det minsta antal kort som skulle göra ormen komplett om du hade de bästa tänkbara. En ny orm behöver 7.
 sssnake-rules-3-picture = 1: halsen har gjort en ögla under en korsning. Bokstäver markerar ställena för en kurva: A och B vid halsen, C och D vid svansen. 2: kurvan ligger vid A, och halsen har löpt upp genom korsningen till rutan ovanför.
 sssnake-rules-4 =
-    {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; vid lika delar man på rundan. 🏠
+    {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; behöver flera lika få delar de på rundan. 🏠
 
     {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad.
 
-    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och vid lika delar man på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
+    {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
 
     {"**"}Bilden.** Den röda ormen är komplett, så röd vinner. De andra behöver fem kort till var och förlorar fem poäng.
 
@@ -147,13 +147,13 @@ sssnake-news-score-empty = { $rounds ->
     [1] Draghögen är tom. Minst antal kort saknas: { $winners }.
    *[other] Draghögen är tom: runda { $round } av { $rounds } är slut. Minst antal kort saknas: { $winners }. { $points }.
 }
-sssnake-news-points = { $player } { $points } (summa { $total })
+sssnake-news-points = { $player } { $points } (totalt { $total })
 
 # Samma händelser som delar av en rad om ett drag.
 sssnake-turn-roll = slog { $die }
 sssnake-turn-place = lade { $times ->
     [1] en { $card }
-   *[other] { $times }
+   *[other] { $times } kort
 } ({ sssnake-turn-missing })
 sssnake-turn-place-other = lade en { $card } hos { $owner } ({ sssnake-turn-missing })
 sssnake-turn-missing = { $forced ->
@@ -166,7 +166,7 @@ sssnake-turn-give = gav { $to } en { $card }
 sssnake-turn-return = gav tillbaka en { $card } till { $to }
 sssnake-turn-discard = slängde { $times ->
     [1] en { $card }
-   *[other] { $times }
+   *[other] { $times } kort
 }
 
 ## Förklaringar för nybörjare

@@ -1,9 +1,9 @@
 # Lobby, knapptryckningar, spelare som är borta.
 table-joined-already = Du har redan gått med.
-table-not-joined = Du har inte gått med i partiet. Tryck på Gå med först.
+table-not-joined = Du har inte gått med i partiet. Tryck på ”Gå med” först.
 table-full = Bordet är fullt: högst { $most } spelare.
-table-reserved = De lediga platserna är reserverade för { $players } tills de går med eller tackar nej.
-table-not-invited = Ingen plats är reserverad för dig här. Om du har gått med, tryck på Lämna i lobbyn.
+table-reserved = De lediga platserna är reserverade för { $players } i väntan på svar.
+table-not-invited = Ingen plats är reserverad för dig här. Om du har gått med, tryck på ”Lämna” i lobbyn.
 table-too-few = Det behövs minst { $least } spelare. Vänta på någon, eller lägg till en dator.
 table-only-host = Bara värden, { $player }, kan göra det.
 table-only-host-gone = Bara värden kan göra det.
@@ -12,19 +12,19 @@ table-youngest-taken = { $player } är redan yngst.
 table-no-computer = Det finns ingen dator att ta bort.
 
 table-not-begun = Partiet har inte startat än.
-table-words-too-late = Partiet har startat, så spelarnas delar kan inte längre ändras.
+table-words-too-late = Partiet har startat, så spelarnas bidrag kan inte längre ändras.
 table-words-length = Skriv minst ett tecken och högst { $most }.
 table-begun = Partiet har redan startat.
-table-cancelled = Lobbyn avbröts. Öppna en ny med spelets start-kommando.
+table-cancelled = Lobbyn avbröts. Öppna en ny med spelets kommando ”{ name-start }”.
 table-old-message = Partiet har flyttat till ett nyare meddelande. Använd /{ name-game } { name-board } för att få hit det.
 table-outdated = Bordet har ändrats sedan du såg knappen. Titta igen och tryck sedan.
 table-rematch-stranger = Revanschen är för partiets spelare. /{ name-help } öppnar ett eget bord för dig.
-table-rematch-open = Revanschen är öppen i den här kanalen, och din plats är reserverad: tryck på Gå med där.
+table-rematch-open = Revanschen är öppen i den här kanalen, och din plats är reserverad: tryck på ”Gå med” där.
 table-stranger = Du är inte med i det här partiet.
 table-not-your-turn = Det är inte din tur. Väntar på { $players }.
 table-welcome-back = Välkommen tillbaka! Nu spelar du själv igen.
 table-resumed-already = Partiet är inte pausat: det pågår redan.
-table-paused = Partiet är pausat. Tryck på Fortsätt, eller använd /{ name-game } { name-continue }.
+table-paused = Partiet är pausat. Tryck på ”Fortsätt”, eller använd /{ name-game } { name-continue }.
 table-unknown-match = Jag känner inte längre till det här partiet.
 table-none-here = Det finns inget öppet parti i den här kanalen. /{ name-help } visar hur man startar ett.
 table-channel-full = Kanalen har redan sitt öppna parti. Spela färdigt det, använd /{ name-game } { name-stop }, eller spela i en annan kanal.
@@ -38,13 +38,13 @@ table-too-many-here = För många lobbyer har öppnats i kanalen inom en minut. 
 }.
 table-stop-not-allowed = Bara värden eller en moderator kan avbryta lobbyn.
 table-stop-needs-agreement = Du kan inte stoppa partiet ensam. Be de andra att stoppa det utan vinnare, eller ge upp.
-table-stop-asked = Du har bett om att stoppa partiet: { $agreed } av { $required } är överens. Det stoppas när alla är överens.
-table-pause-asked = Du har bett om att pausa partiet: { $agreed } av { $required } är överens. Det pausas när alla är överens.
+table-stop-asked = Du har bett om att stoppa partiet: { $agreed } av { $required } är för. Det stoppas när alla är överens.
+table-pause-asked = Du har bett om att pausa partiet: { $agreed } av { $required } är för. Det pausas när alla är överens.
 table-resume-first = Partiet väntar på att en spelare fortsätter det. Använd /{ name-game } { name-continue } först.
 table-choice-gone = Partiet är inte längre öppet här. Använd kommandot igen.
 table-remove-nobody = { $player } har inte gått med i någon av dina lobbyer i den här kanalen.
 table-host-already = Du är redan värd.
-table-remove-yourself = Du kan inte ta bort dig själv. Tryck på Lämna för att lämna lobbyn.
+table-remove-yourself = Du kan inte ta bort dig själv. Tryck på ”Lämna” om du vill ut ur lobbyn.
 table-removed = Värden tog bort dig från lobbyn.
 table-agree-out = Du är ute ur partiet, så de andra avgör om det ska avslutas.
 
@@ -53,13 +53,13 @@ table-changed = Partiet ändrades i just detta ögonblick. Titta igen och tryck 
 table-counted-already = Den här tryckningen är redan räknad.
 table-not-stored = Jag kunde inte spara ditt drag, så det spelades inte. Försök igen om en stund.
 table-closing = Boten startar om. Försök igen om några sekunder.
-table-board-too-often = Du har bett om partiet flera gånger inom en minut. Du kan be om det igen { $seconds ->
+table-board-too-often = Du har hämtat partiet flera gånger inom en minut. Du kan hämta det igen { $seconds ->
     [one] om en sekund
    *[other] om { $seconds } sekunder
 }.
 table-unreadable = Partiet kan inte fortsätta och stoppades. Det räknas inte.
 table-older-rules = Partiet började med äldre regler. De stöds inte längre, så det kan varken fortsätta eller visas.
-table-elsewhere = Boten flyttar till en annan dator. Försök igen om några sekunder.
+table-elsewhere = Boten flyttar till en annan maskin. Försök igen om några sekunder.
 
 table-news-time-out = Tiden gick ut för { $player }.
 table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säsongen).
@@ -72,7 +72,7 @@ agree-end-button = { $required ->
 agree-end-wanted = { $player } vill avsluta partiet. Det slutar när alla som är kvar är överens.
 agree-end-agreed = Alla som är kvar var överens om att avsluta partiet.
 agree-end-withdrawn = { $player } vill spela vidare.
-agree-stop-agreed = Alla var överens om att stoppa, så det räknas inte.
+agree-stop-agreed = Alla var överens om att stoppa, så partiet räknas inte.
 agree-stop-button = Stoppa utan vinnare ({ $agreed }/{ $required })
 agree-stop-wanted = { $player } vill stoppa partiet. Det stoppas, och räknas inte, när alla är överens.
 agree-stop-withdrawn = { $player } vill spela vidare.
@@ -80,7 +80,7 @@ agree-pause-agreed = Alla var överens om att pausa.
 agree-pause-button = Pausa ({ $agreed }/{ $required })
 agree-pause-wanted = { $player } vill pausa partiet. Det pausas när alla är överens.
 agree-pause-withdrawn = { $player } vill spela vidare.
-table-news-stopped = { $player } stoppade det, så det räknas inte.
-table-news-stopped-by-moderator = { $moderator } stoppade det som moderator, så det räknas inte.
+table-news-stopped = { $player } stoppade partiet, så det räknas inte.
+table-news-stopped-by-moderator = { $moderator } stoppade partiet som moderator, så det räknas inte.
 table-news-message-gone = Meddelandet med partiet raderades, så här är det igen.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.

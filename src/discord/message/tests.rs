@@ -204,7 +204,7 @@ fn only_an_open_lobby_has_a_picture() {
     let open = view(two(), Stage::Lobby, ViewKind::Lobby);
     assert!(lobby_scene(&open, &|_| None).is_some_and(|scene| scene.height > COVER));
     let (_, words) = of(&open, ReactionMode::Reactions, Some(Arc::default())).picture.expect("the picture");
-    assert!(words.ends_with("Players: 2, 1 of them computers. Free seats: 6."), "{words}");
+    assert!(words.ends_with("Players: 2, one of them a computer. Free seats: 6."), "{words}");
     assert_eq!(lobby_scene(&view(two(), Stage::Cancelled, ViewKind::Lobby), &|_| None), None);
 }
 
@@ -316,7 +316,7 @@ fn a_result_is_short() {
     assert_eq!(below(&ended), english);
     ended.meta.locale = Locale::Fr;
     let french = text(&of(&ended, ReactionMode::Reactions, None));
-    assert!(french.contains("Cartes (plus long serpent) : 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
+    assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
 }
 
 #[test]

@@ -39,9 +39,9 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let ben = crowd.people[1].clone();
     assert!(!settings.contains(&ben), "nobody else: {settings}");
     let stats = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "stats", game.clone())).await;
-    assert!(stats.contains("Right reactions: 5, wrong: 17 %"), "{stats}");
+    assert!(stats.contains("Right reactions: 5, wrong: 17%"), "{stats}");
     assert!(stats.contains(&format!("Fastest right reaction: {fastest} ms")), "{stats}");
     let ranking = crowd.party.private_text_after(&ben, crowd.party.command(&ben, "leaderboard", game)).await;
     let line = ranking.lines().find(|line| line.contains("Anna")).expect("Anna has a place");
-    assert!(line.contains(&format!("fastest {fastest} ms")) && line.contains("17 % wrong"), "{ranking}");
+    assert!(line.contains(&format!("fastest {fastest} ms")) && line.contains("17% wrong"), "{ranking}");
 }

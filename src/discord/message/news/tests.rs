@@ -52,11 +52,11 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
     let in_two_messages = |locale| [&news[..5], &news[5..]].map(|news| lines(&four(locale), news, MOST_NEWS)).concat();
     assert_eq!(in_two_messages(Locale::En), english);
     let french = [
-        "- ⭐ fait 3, pose 2 cartes (encore 4), donne une droite à 💚",
-        "- 💚 rend la droite à ⭐",
-        "- ⭐ pose une droite : complet !",
+        "- ⭐ fait 3, pose 2 cartes (encore 4), donne une ligne droite à 💚",
+        "- 💚 rend la ligne droite à ⭐",
+        "- ⭐ pose une ligne droite\u{a0}: complet\u{202f}!",
         "- La manche est finie.",
-        "- Manche 2 sur 3 : ⭐ Chloé commence.",
+        "- Manche 2 sur 3\u{a0}: ⭐ Chloé commence.",
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
     // All at once they need six lines on a phone, so the first turn is left out.

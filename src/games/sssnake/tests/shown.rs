@@ -144,10 +144,10 @@ fn the_news_says_that_a_card_had_only_one_place() {
     assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) au serpent de Ben, "), "{fr}");
     let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["X", "S"]}"#);
     assert!(en.starts_with("Anna adds a crossing (its only place) and needs "), "{en}");
-    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) : "), "{fr}");
+    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible)\u{a0}: "), "{fr}");
     let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "S"]}"#);
     assert_eq!(en, "Anna adds a curve (its only place): the snake is complete!");
-    assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible) : le serpent est complet"), "{fr}");
+    assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible)\u{a0}: le serpent est complet"), "{fr}");
     let [en, _] = news(&["", ALL_BUT_A_CURVE], r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     assert_eq!(en, "Anna adds a curve to Ben’s snake (its only place): it is complete!");
     // With several places the player chooses.
