@@ -153,7 +153,7 @@ impl DiscordJson<'_> {
         let name = self.model.guilds().find(|(known, _)| *known == id).map(|(_, name)| name);
         let mut object = json!({
             "id": id, "name": name, "owner_id": self.model.guild.owner, "roles": self.roles(id), "emojis": [],
-            "stickers": [], "features": [], "preferred_locale": "en-US", "region": "deprecated", "afk_timeout": 300,
+            "stickers": [], "features": [], "preferred_locale": self.model.guild_locale(), "region": "deprecated", "afk_timeout": 300,
             "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
             "explicit_content_filter": 0, "mfa_level": 0, "system_channel_flags": 0, "max_members": 500_000,
             "premium_tier": 0, "premium_subscription_count": 0, "max_video_channel_users": 25,

@@ -218,6 +218,11 @@ impl Model {
         self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
     }
 
+    /// Returns the server's language: its owner's.
+    pub fn guild_locale(&self) -> &str {
+        self.user(self.guild.owner).map_or("en-US", |owner| &owner.locale)
+    }
+
     pub fn user(&self, id: Id) -> Option<&User> {
         self.users.iter().find(|user| user.id == id)
     }

@@ -18,6 +18,7 @@ mod faults;
 mod games;
 mod invitations;
 mod kills;
+mod languages;
 mod leaderboard;
 mod learn;
 mod leaving;

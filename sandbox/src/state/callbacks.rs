@@ -75,8 +75,9 @@ impl State {
         });
         if let Some(guild) = guild {
             payload["guild_id"] = json!(guild);
-            payload["guild"] = json!({"id": guild, "locale": "en-US", "features": []});
-            payload["guild_locale"] = json!("en-US");
+            let locale = self.model.guild_locale();
+            payload["guild"] = json!({"id": guild, "locale": locale, "features": []});
+            payload["guild_locale"] = json!(locale);
             payload["member"] = discord.member_with_permissions(user);
         } else {
             payload["user"] = discord.user(user.id);

@@ -73,7 +73,7 @@ impl Animal {
 
     /// The animal's name with an article.
     pub fn phrase(self) -> Phrase {
-        Phrase::new(self.art().replace("cards/", "claims-animal-"))
+        Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
 }
 

@@ -1,0 +1,89 @@
+//! Matches of every game in every language: all messages, public and private, are in it.
+
+use serde_json::{Value, json};
+use snakepit::game::Seed;
+use snakepit::games::REGISTRY;
+use snakepit::text::Locale;
+use test_support::count;
+
+use crate::games::{plays, press, start_options};
+use crate::people::{self, Party, text};
+
+/// Presses after which a match has gone wrong.
+const MOST_PRESSES: usize = 5_000;
+/// The presses of a real-time match, which computers play at the pace of people. Then the player gives up.
+const REAL_TIME_PRESSES: usize = 4;
+/// Words of English sentences that are no words of the other languages.
+const ENGLISH: [&str; 14] = [
+    "the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "wins", "turn", "gave",
+];
+
+/// Fails if the message, its buttons or the description of its picture are English.
+fn check(locale: Locale, message: &Value) {
+    let labels = people::components(message).into_iter().flat_map(|component| {
+        let options = component["options"].as_array().into_iter().flatten();
+        let labels = options.chain([component]).filter_map(|labelled| labelled["label"].as_str());
+        labels.chain(component["placeholder"].as_str()).map(str::to_owned).collect::<Vec<_>>()
+    });
+    let mut descriptions = Vec::new();
+    collect_descriptions(message, &mut descriptions);
+    for said in labels.chain(descriptions).chain([text(message)]) {
+        let words = said.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+        let foreign = words.into_iter().find(|word| ENGLISH.contains(&word.as_str()));
+        assert_eq!(foreign, None, "{} in: {said}", locale.code());
+    }
+}
+
+fn collect_descriptions(json: &Value, found: &mut Vec<String>) {
+    match json {
+        Value::Object(map) => {
+            found.extend(map.get("description").and_then(Value::as_str).map(str::to_owned));
+            map.values().for_each(|value| collect_descriptions(value, found));
+        }
+        Value::Array(list) => list.iter().for_each(|value| collect_descriptions(value, found)),
+        _ => (),
+    }
+}
+
+#[tokio::test]
+async fn every_game_is_played_in_every_language() {
+    let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En);
+    // A plain `cargo test` plays in some of them.
+    for locale in others.take(count("LANGUAGES", 2, 9)) {
+        let mut party = Party::start().await;
+        let anna = party.anna.clone();
+        let code = locale.discord_codes()[0];
+        let (status, answer) = party.sandbox.ask("PATCH", &format!("/users/{anna}"), json!({"locale": code})).await;
+        assert!(status < 300, "{answer}");
+        for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
+            println!("{} in {code}", info.name);
+            let mut dice = Seed([number as u8; 32]).chance(2);
+            party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
+            let lobby = party.shown().await;
+            check(locale, &lobby);
+            let start = people::custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
+            party.press(&anna, &lobby, &start, &[]).await;
+            let mut message = party.shown().await;
+            let describe = people::custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
+            party.press(&anna, &message, &describe, &[]).await;
+            check(locale, &party.private_message().await);
+            for pressed in 0..MOST_PRESSES {
+                check(locale, &message);
+                let plays = plays(&message);
+                let Some(play) = dice.pick(&plays) else { break };
+                if info.real_time && pressed == REAL_TIME_PRESSES {
+                    party.resign(&anna).await;
+                    message = party.shown_with(|message| text(message).contains("🏁")).await;
+                } else {
+                    message = press(&mut party, &anna, &message, play).await;
+                }
+            }
+            check(locale, &message);
+            assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
+        }
+        for command in ["help", "stats", "leaderboard", "game mine", "game history", "snap rules", "snap scores"] {
+            party.command(&anna, command, json!([])).await;
+            check(locale, &party.private_message().await);
+        }
+    }
+}
