@@ -131,7 +131,7 @@ async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Sta
 }
 
 fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
-    with_tally("discord-stats-game", stats.tally)
+    Phrase::new("discord-stats-game")
         .with("game", Phrase::new(format!("{}-title", info.name)))
         .with("rating", rating(stats.rating, stats.rated_matches))
 }
