@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::Row as _;
 
-use super::{Connection, Database, bigint, count, number};
+use super::{Connection, Database, bigint, count, number, settings};
 use crate::game::StatKind;
 use crate::table::{MatchId, StoreError};
 
@@ -21,9 +21,25 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
+/// The same in one guild, in matches that ended since its managers cleared its flags.
+pub const UNCLEARED_EVENTS: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id = $1 AND kind = $2 AND guild = $3
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+                AND ended_at > COALESCE((SELECT flags_cleared_at FROM guild_settings WHERE guild = $3), 0)
+        )
+    ORDER BY id DESC LIMIT $4";
+
 pub const INSERT_FLAG: &str = "
     INSERT INTO flags (guild, user_id, kind, flagged_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (guild, user_id, kind) DO NOTHING";
+
+pub const DELETE_FLAGS: &str = "DELETE FROM flags WHERE guild = $1 AND flagged_at <= $2";
+
+pub const SET_FLAGS_CLEARED: &str =
+    "UPDATE guild_settings SET flags_cleared_at = $2 WHERE guild = $1 AND flags_cleared_at < $2";
 
 pub const SELECT_FLAGS: &str = "
     SELECT user_id, kind, flagged_at FROM flags WHERE guild = $1 ORDER BY flagged_at DESC, user_id, kind";
@@ -103,13 +119,18 @@ pub async fn recent(
 }
 
 impl Database {
-    /// Returns the milliseconds of a user's latest right claims in finished matches, newest first, at most `limit`; in one
-    /// guild, or everywhere.
+    /// Returns the milliseconds of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
+    /// Claims until the last [`Database::clear_flags`] are left out.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn recent_claims(&self, user: u64, guild: Option<u64>, limit: usize) -> Result<Vec<i64>, StoreError> {
-        recent(&mut *self.readers.acquire().await?, user, None, guild, limit).await
+    pub async fn uncleared_claims(&self, user: u64, guild: u64, limit: usize) -> Result<Vec<i64>, StoreError> {
+        let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
+            .bind(bigint(user)?)
+            .bind(StatKind::ClaimRight.word())
+            .bind(bigint(guild)?)
+            .bind(count(limit));
+        Ok(claims.fetch_all(&mut *self.readers.acquire().await?).await?)
     }
 
     /// Stores a flag; `at` is milliseconds since 1970 (UTC). Returns `false` if the guild already has one of this kind for
@@ -126,6 +147,19 @@ impl Database {
             .execute(&mut *self.writer.acquire().await?)
             .await?;
         Ok(inserted.rows_affected() > 0)
+    }
+
+    /// Deletes the flags of a guild until `at` (milliseconds since 1970). The claims of matches that ended until then raise no
+    /// flag again.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn clear_flags(&self, guild: u64, at: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query(DELETE_FLAGS).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
+        settings::insert_defaults(&mut tx, guild).await?;
+        sqlx::query(SET_FLAGS_CLEARED).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
     }
 
     /// Returns the flags of a guild, newest first.

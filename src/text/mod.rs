@@ -38,6 +38,14 @@ impl Locale {
         }
     }
 
+    /// The language's name in the language itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Locale::En => "English",
+            Locale::Fr => "Français",
+        }
+    }
+
     /// The language of a Discord locale code, such as `fr` or `en-GB`. Unsupported languages become English.
     pub fn of(code: &str) -> Locale {
         let language = code.split('-').next().unwrap_or_default();

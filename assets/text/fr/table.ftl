@@ -38,6 +38,7 @@ table-too-many-here = Beaucoup de tables ont été ouvertes dans ce salon en une
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette partie.
 table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans les autres. Demande-leur de l’arrêter sans vainqueur, ou abandonne.
+table-stop-moderators = Sur ce serveur, seuls les modérateurs arrêtent les parties, et jamais les leurs. Tu peux toujours abandonner.
 table-stop-asked = Tu as demandé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête quand tout le monde est d’accord.
 table-pause-asked = Tu as demandé une pause : { $agreed } sur { $required } d’accord. La partie s’interrompt quand tout le monde est d’accord.
 table-resume-first = Cette partie attend qu’un joueur la continue. Utilise d’abord /game continue.
