@@ -72,6 +72,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     party.resign(&party.ben).await;
     let over = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/rematch")).is_some()).await;
 
+    party.set("g/channels", "g/channels/matches", &["matches:2"]).await;
     let page = party.set("g/channels", "g/channels/channels", &[&other]).await;
     let select = component(&page, "g/channels/channels");
     assert_eq!(select["default_values"], json!([{"id": other, "type": "channel"}]));

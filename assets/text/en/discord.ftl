@@ -322,8 +322,7 @@ discord-chart-bar = { $from } to { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms or more: { $count }
 
 ## Settings
-discord-settings-heading =
-    **Settings of this server**
+discord-settings-heading = **Settings of this server**
     -# Each choice counts at once.
 discord-settings-play = Play
 discord-settings-channels = Channels

@@ -322,8 +322,7 @@ discord-chart-bar = de { $from } à { $to } ms : { $count }
 discord-chart-open-bar = { $from } ms ou plus : { $count }
 
 ## Réglages
-discord-settings-heading =
-    **Réglages de ce serveur**
+discord-settings-heading = **Réglages de ce serveur**
     -# Chaque choix compte aussitôt.
 discord-settings-play = Jeu
 discord-settings-channels = Salons
