@@ -333,7 +333,7 @@ discord-settings-stopping = Besides moderators, who may stop a match
 discord-stopping-host = The host at first, later all players together
 discord-stopping-players = All players together
 discord-stopping-nobody = Nobody
-discord-settings-start = Channels where matches may start, also in their threads
+discord-settings-start = Where matches may start, threads included
 discord-settings-everywhere = Everywhere
 discord-settings-matches = Open matches in one channel
 discord-settings-at-most = { $matches ->
@@ -352,6 +352,7 @@ discord-settings-days = { $days ->
 }
 discord-on = On
 discord-off = Off
+discord-flags-more = … and { $count } more
 discord-flags-none = No player’s reactions look suspicious.
 discord-button-clear-flags = Clear this list
 discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.

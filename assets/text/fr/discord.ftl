@@ -333,7 +333,7 @@ discord-settings-stopping = Qui peut arrêter une partie, à part les modérateu
 discord-stopping-host = L’hôte au début, puis tous les joueurs ensemble
 discord-stopping-players = Tous les joueurs ensemble
 discord-stopping-nobody = Personne
-discord-settings-start = Salons où une partie peut commencer, fils compris
+discord-settings-start = Où commencer une partie, fils compris
 discord-settings-everywhere = Partout
 discord-settings-matches = Parties ouvertes dans un salon
 discord-settings-at-most = { $matches ->
@@ -352,6 +352,7 @@ discord-settings-days = { $days ->
 }
 discord-on = Oui
 discord-off = Non
+discord-flags-more = … et { $count } de plus
 discord-flags-none = Aucune réaction de joueur ne semble suspecte.
 discord-button-clear-flags = Vider cette liste
 discord-flags-heading = **Tu es seul à voir ceci.** Personne n’est puni, mais autant le savoir.

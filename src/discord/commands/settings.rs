@@ -14,8 +14,8 @@ use crate::store::{Flag, Retention, Setting};
 use crate::table::{Error, GuildSettings, Pace, Stopping, Store as _};
 use crate::text::{Locale, say};
 
-/// How many flags are listed.
-const MAX_FLAGS: usize = 15;
+/// How many flags are listed: the page still fits a phone.
+const MAX_FLAGS: usize = 6;
 /// The limits for matches in a channel that the page offers; 0 is no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for flags and cancelled lobbies.
@@ -204,7 +204,10 @@ impl PageRows {
                 .with("player", format!("<@{}>", flag.user))
                 .with("when", relative_time(flag.at))
         };
-        let lines = std::iter::once(Phrase::new("discord-flags-heading")).chain(flags.iter().take(MAX_FLAGS).map(line));
+        let more = flags.len().checked_sub(MAX_FLAGS).filter(|more| *more > 0);
+        let lines = std::iter::once(Phrase::new("discord-flags-heading"))
+            .chain(flags.iter().take(MAX_FLAGS).map(line))
+            .chain(more.map(|more| Phrase::new("discord-flags-more").with("count", more)));
         let lines: Vec<String> = lines.map(|line| say(self.locale, &line, &[])).collect();
         self.rows.push(ActionRow::Text(lines.join("\n")));
         let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));

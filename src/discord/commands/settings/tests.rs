@@ -128,4 +128,5 @@ fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
     assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
     assert!(json(3).contains("g/privacy/clear:1800000000002"), "the newest of the three");
     assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
+    assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
 }
