@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sqlx::Row as _;
 
-use super::{Connection, Database, bigint, count, number, settings};
+use super::{Connection, Database, bigint, count, number};
 use crate::game::StatKind;
 use crate::table::{MatchId, StoreError};
 
@@ -35,11 +35,6 @@ pub const UNCLEARED_EVENTS: &str = "
 pub const INSERT_FLAG: &str = "
     INSERT INTO flags (guild, user_id, kind, flagged_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (guild, user_id, kind) DO NOTHING";
-
-pub const DELETE_FLAGS: &str = "DELETE FROM flags WHERE guild = $1 AND flagged_at <= $2";
-
-pub const SET_FLAGS_CLEARED: &str =
-    "UPDATE guild_settings SET flags_cleared_at = $2 WHERE guild = $1 AND flags_cleared_at < $2";
 
 pub const SELECT_FLAGS: &str = "
     SELECT user_id, kind, flagged_at FROM flags WHERE guild = $1 ORDER BY flagged_at DESC, user_id, kind";
@@ -147,19 +142,6 @@ impl Database {
             .execute(&mut *self.writer.acquire().await?)
             .await?;
         Ok(inserted.rows_affected() > 0)
-    }
-
-    /// Deletes the flags of a guild until `at` (milliseconds since 1970). The claims of matches that ended until then raise no
-    /// flag again.
-    ///
-    /// # Errors
-    /// The database failed.
-    pub async fn clear_flags(&self, guild: u64, at: i64) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sqlx::query(DELETE_FLAGS).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
-        settings::insert_defaults(&mut tx, guild).await?;
-        sqlx::query(SET_FLAGS_CLEARED).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
     }
 
     /// Returns the flags of a guild, newest first.

@@ -33,6 +33,11 @@ pub const SET_KEEP_DAYS: &str = "UPDATE guild_settings SET keep_days = $2 WHERE 
 pub const REPLACE_CHANNELS: &str =
     "UPDATE guild_settings SET start_channels = $2 WHERE guild = $1 AND start_channels = $3";
 
+pub const DELETE_FLAGS: &str = "DELETE FROM flags WHERE guild = $1 AND flagged_at <= $2";
+
+pub const SET_FLAGS_CLEARED: &str =
+    "UPDATE guild_settings SET flags_cleared_at = $2 WHERE guild = $1 AND flags_cleared_at < $2";
+
 /// A setting of a server with its new value, see [`GuildSettings`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
@@ -72,7 +77,7 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildSettings, Stor
 }
 
 /// Inserts the default settings of a server that has none.
-pub async fn insert_defaults(db: &mut Connection, guild: u64) -> Result<(), StoreError> {
+async fn insert_defaults(db: &mut Connection, guild: u64) -> Result<(), StoreError> {
     let defaults = GuildSettings::default();
     sqlx::query(INSERT_SETTINGS)
         .bind(bigint(guild)?)
@@ -121,6 +126,19 @@ impl Database {
             replace.execute(&mut *self.writer.acquire().await?).await?;
         }
         Ok(())
+    }
+
+    /// Deletes the flags of a guild until `at` (milliseconds since 1970). The claims of matches that ended until then raise no
+    /// flag again.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn clear_flags(&self, guild: u64, at: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query(DELETE_FLAGS).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
+        insert_defaults(&mut tx, guild).await?;
+        sqlx::query(SET_FLAGS_CLEARED).bind(bigint(guild)?).bind(at).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
     }
 }
 

@@ -10,9 +10,10 @@ use crate::game::Phrase;
 use crate::table::lobby;
 use crate::table::match_state::{Proposal, TurnChange, check_proposal};
 use crate::table::message_updater::UpdaterEvent;
-use crate::table::model::{DayOff, Error, MatchMeta, Stage, Stopping, User, mention};
+use crate::table::model::{DayOff, Error, MatchMeta, Stage, User, mention};
 use crate::table::period::Season;
 use crate::table::ports::InteractionToken;
+use crate::table::settings::Stopping;
 
 impl Actor {
     /// Shows a new match. The reply waits until its message is there.

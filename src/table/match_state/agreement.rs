@@ -2,7 +2,8 @@
 
 use super::MatchState;
 use crate::game::{Phrase, Seat, SeatSet};
-use crate::table::model::{Error, Stage, Stopping};
+use crate::table::model::{Error, Stage};
+use crate::table::settings::Stopping;
 use crate::table::view::Agreement;
 
 /// The key of the error if a match stops only once everybody agrees.
