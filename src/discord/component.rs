@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
-use super::commands::{leaderboard, play, reading, replay, start, steps};
+use super::commands::{leaderboard, play, reading, replay, settings, start, steps};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
@@ -15,7 +15,7 @@ use super::message::{self, fair_play};
 use super::notices;
 use crate::game::Phrase;
 use crate::games;
-use crate::table::{ButtonPress, Error};
+use crate::table::{Action, ButtonPress, Error};
 use crate::text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
@@ -24,14 +24,24 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let custom_id = match &press.data.kind {
         ComponentInteractionDataKind::Button => CustomId::parse(&press.data.custom_id, &[]),
         ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&press.data.custom_id, values),
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
+            CustomId::parse(&press.data.custom_id, &channels)
+        }
         _ => None,
     };
     if let Some(CustomId::Match(id, action)) = custom_id {
         let message = press.message.id.get();
         let (user, token) = (interaction.user.clone(), interaction.token.clone());
+        let opens_lobby = (action == Action::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         // This call puts the press into the match's queue, so it must not move into the task below.
         let result = bot.table.press(ButtonPress { user, id, message, token, action });
-        let work = async move { result.await.map(|()| Response::AlreadySent) };
+        let work = async move {
+            if let Some((bot, interaction)) = opens_lobby {
+                start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
+            }
+            result.await.map(|()| Response::AlreadySent)
+        };
         let bot = Arc::clone(bot);
         tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
         return;
@@ -51,6 +61,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Challenge { user, game, edition, name }) => {
                 start::start_with(&worker, &context, (&game, edition), (user, name)).await
             }
+            Some(CustomId::Settings(page, change)) => settings::press(&worker, &context, page, change).await,
             Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,

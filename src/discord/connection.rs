@@ -164,6 +164,7 @@ impl Connection {
             reactions: self.reactions,
             application: self.application,
             operator_options: self.config.operator_options,
+            retention: self.config.retention,
             replay_limiter: ReplayLimiter::new(),
             leaderboard_pause: ChannelPause::new(Duration::from_secs(60)),
             command_ids: OnceLock::new(),

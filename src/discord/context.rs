@@ -13,7 +13,7 @@ use super::http::DiscordApi;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::replay_limiter::ReplayLimiter;
-use crate::store::Database;
+use crate::store::{Database, Retention};
 use crate::table::Table;
 
 /// The shared state.
@@ -29,6 +29,8 @@ pub struct BotContext {
     pub application: ApplicationId,
     /// Options of games that the operator sets, not the host.
     pub operator_options: Vec<(&'static str, u32)>,
+    /// How long the operator keeps some things.
+    pub retention: Retention,
     pub replay_limiter: Arc<ReplayLimiter>,
     /// The pause between two leaderboards that users show in a channel.
     pub leaderboard_pause: ChannelPause,

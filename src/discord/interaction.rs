@@ -34,6 +34,8 @@ pub struct InteractionContext {
     /// Whether the bot is not a member of the place: the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
+    /// The channel, or the one that its thread belongs to.
+    pub parent_channel: u64,
     /// The server's own language.
     pub guild_locale: Option<Locale>,
     /// What the user may do there; empty in direct messages.
@@ -79,6 +81,7 @@ macro_rules! interaction_context_from {
                     channel: it.channel_id.get(),
                     detached: $detached(it),
                     in_thread: is_thread(it.channel.as_ref()),
+                    parent_channel: parent(it.channel.as_ref()).unwrap_or(it.channel_id.get()),
                     guild_locale: it.guild_locale.as_deref().map(Locale::of),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
                     bot_permissions: it.app_permissions.unwrap_or_default(),
@@ -231,4 +234,9 @@ fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {
     let kind = channel.map(|channel| channel.kind);
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
+}
+
+/// The channel that a thread belongs to. The parent of other channels is a category.
+fn parent(channel: Option<&PartialChannel>) -> Option<u64> {
+    channel.filter(|_| is_thread(channel))?.parent_id.map(|parent| parent.get())
 }

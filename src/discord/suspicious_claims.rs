@@ -42,7 +42,7 @@ impl SuspiciousClaims {
     }
 
     async fn examine_player(&self, guild: u64, user: u64, at: i64) -> Result<(), StoreError> {
-        let claims = self.database.recent_claims(user, Some(guild), EXAMINED).await?;
+        let claims = self.database.uncleared_claims(user, guild, EXAMINED).await?;
         for kind in suspicions(&claims, self.fast_below) {
             if self.database.flag(guild, user, kind, at).await? {
                 tracing::warn!(guild, user, kind, "suspicious claims; the server's managers see them in /settings");

@@ -21,6 +21,17 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
+/// The same in one guild, in matches that ended since its managers cleared its flags.
+pub const UNCLEARED_EVENTS: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id = $1 AND kind = $2 AND guild = $3
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+                AND ended_at > COALESCE((SELECT flags_cleared_at FROM guild_settings WHERE guild = $3), 0)
+        )
+    ORDER BY id DESC LIMIT $4";
+
 pub const INSERT_FLAG: &str = "
     INSERT INTO flags (guild, user_id, kind, flagged_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (guild, user_id, kind) DO NOTHING";
@@ -103,13 +114,18 @@ pub async fn recent(
 }
 
 impl Database {
-    /// Returns the milliseconds of a user's latest right claims in finished matches, newest first, at most `limit`; in one
-    /// guild, or everywhere.
+    /// Returns the milliseconds of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
+    /// Claims until the last [`Database::clear_flags`] are left out.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn recent_claims(&self, user: u64, guild: Option<u64>, limit: usize) -> Result<Vec<i64>, StoreError> {
-        recent(&mut *self.readers.acquire().await?, user, None, guild, limit).await
+    pub async fn uncleared_claims(&self, user: u64, guild: u64, limit: usize) -> Result<Vec<i64>, StoreError> {
+        let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
+            .bind(bigint(user)?)
+            .bind(StatKind::ClaimRight.word())
+            .bind(bigint(guild)?)
+            .bind(count(limit));
+        Ok(claims.fetch_all(&mut *self.readers.acquire().await?).await?)
     }
 
     /// Stores a flag; `at` is milliseconds since 1970 (UTC). Returns `false` if the guild already has one of this kind for

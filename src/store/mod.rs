@@ -48,6 +48,7 @@ pub use open::OpenError;
 pub use ratings::SHOWN_FROM;
 pub use retention::Retention;
 pub use scores::{MatchScores, PlayedMatch};
+pub use settings::Setting;
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
 
 use crate::game::Record;

@@ -1,6 +1,6 @@
 //! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and flags of members.
 //!
-//! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
+//! A server may have flags and cancelled lobbies deleted earlier than the operator. Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
 //! kind, so that no player waits for it.
 
 use std::sync::Arc;
@@ -19,7 +19,9 @@ const DAY_MS: i64 = 86_400_000;
 
 pub const DELETE_OLD_FLAGS: &str = "
     DELETE FROM flags WHERE (guild, user_id, kind) IN
-        (SELECT guild, user_id, kind FROM flags WHERE flagged_at < $1 LIMIT $2)";
+        (SELECT flags.guild, user_id, kind FROM flags
+         LEFT JOIN guild_settings ON guild_settings.guild = flags.guild
+         WHERE flagged_at < $1 OR flagged_at < $3 - keep_days * 86400000 LIMIT $2)";
 
 pub const DELETE_OLD_DAYS_OFF: &str = "
     DELETE FROM days_off WHERE (user_id, season, number) IN
@@ -28,13 +30,17 @@ pub const DELETE_OLD_DAYS_OFF: &str = "
 /// The newest match stays: SQLite would give its number to the next one.
 pub const DELETE_SEATS_OF_CANCELLED: &str = "
     DELETE FROM seats WHERE match_id IN
-        (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)
+        (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
+         WHERE stage = 'cancelled' AND (ended_at < $1 OR ended_at < $3 - keep_days * 86400000)
+             AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
 /// Checks the seats, because another process may have deleted those of other matches meanwhile.
 pub const DELETE_CANCELLED: &str = "
     DELETE FROM matches WHERE id IN
-        (SELECT id FROM matches WHERE stage = 'cancelled' AND ended_at < $1 AND id < (SELECT MAX(id) FROM matches)
+        (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
+         WHERE stage = 'cancelled' AND (ended_at < $1 OR ended_at < $3 - keep_days * 86400000)
+             AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
@@ -45,6 +51,18 @@ pub struct Retention {
     pub cancelled_days: u32,
     /// Flags of members whose claims looked suspicious.
     pub flags_days: u32,
+}
+
+impl Retention {
+    /// Returns how long the things of a server are kept that wants them deleted after `days`.
+    #[must_use]
+    pub fn of_server(self, days: Option<u32>) -> Retention {
+        let shorter = |operator: u32| match days {
+            Some(days) if operator == 0 || days < operator => days,
+            _ => operator,
+        };
+        Retention { cancelled_days: shorter(self.cancelled_days), flags_days: shorter(self.flags_days) }
+    }
 }
 
 impl Database {
@@ -72,22 +90,20 @@ impl Database {
         let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MOST_ROWS).await?];
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MOST_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
-        if let Some(before) = cutoff(now, retention.flags_days) {
-            let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MOST_ROWS);
-            deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
-        }
-        if let Some(before) = cutoff(now, retention.cancelled_days) {
-            let mut tx = self.write().await?;
-            sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MOST_ROWS).execute(&mut *tx).await?;
-            let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).execute(&mut *tx).await?;
-            tx.commit().await?;
-            deleted.push(matches.rows_affected());
-        }
+        let before = cutoff(now, retention.flags_days);
+        let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MOST_ROWS).bind(now);
+        deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
+        let before = cutoff(now, retention.cancelled_days);
+        let mut tx = self.write().await?;
+        sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MOST_ROWS).bind(now).execute(&mut *tx).await?;
+        let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).bind(now).execute(&mut *tx).await?;
+        tx.commit().await?;
+        deleted.push(matches.rows_affected());
         Ok(deleted.into_iter().any(|rows| rows >= MOST_ROWS.unsigned_abs()))
     }
 }
 
-/// The moment before which things are deleted at `now`; `None` if they are kept for ever.
-fn cutoff(now: i64, days: u32) -> Option<i64> {
-    (days > 0).then(|| now - i64::from(days) * DAY_MS)
+/// The moment before which things are deleted at `now`; the first of all if they are kept for ever.
+fn cutoff(now: i64, days: u32) -> i64 {
+    if days > 0 { now - i64::from(days) * DAY_MS } else { i64::MIN }
 }

@@ -21,7 +21,7 @@ use super::model::{
 };
 use super::view::{View, ViewKind};
 
-pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT};
+pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
 /// How long a lobby waits for its start, in milliseconds.

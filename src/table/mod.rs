@@ -19,6 +19,7 @@ mod period;
 mod ports;
 mod queues;
 mod requests;
+mod settings;
 mod shard_ownership;
 mod shard_set;
 mod start_limiter;
@@ -54,6 +55,7 @@ pub use notices::*;
 pub use period::{Period, Season, week_start};
 pub use ports::*;
 pub use requests::*;
+pub use settings::*;
 pub use shard_set::ShardSet;
 pub use view::*;
 

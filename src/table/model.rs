@@ -1,4 +1,4 @@
-//! What is stored of matches, users and servers, and the table's errors.
+//! What is stored of matches and users, and the table's errors.
 
 use std::sync::Arc;
 
@@ -405,54 +405,6 @@ pub struct RatingChange {
     /// The rating before: a whole number around 1500.
     pub before: i64,
     pub after: i64,
-}
-
-/// What a server's owner may set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuildSettings {
-    /// The language of the games' messages; `None` follows the server's own.
-    pub locale: Option<Locale>,
-    /// How many matches may run in one channel at the same time; 0 = any number.
-    pub matches_per_channel: u32,
-    /// The pace if the host names none; `None` leaves it to the game.
-    pub pace: Option<Pace>,
-    /// Whether a new match gets a thread of its own if the host does not say.
-    pub threads: bool,
-    /// Whether players whom others wait for are notified in the match's channel.
-    pub notices: bool,
-}
-
-/// Where a user wants to be notified that others wait for them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NoticePlace {
-    #[default]
-    Channel,
-    /// In a direct message.
-    Direct,
-    Nowhere,
-}
-
-impl NoticePlace {
-    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
-
-    /// The word in the store and in buttons.
-    pub fn word(self) -> &'static str {
-        match self {
-            NoticePlace::Channel => "channel",
-            NoticePlace::Direct => "direct",
-            NoticePlace::Nowhere => "nowhere",
-        }
-    }
-
-    pub fn of(word: &str) -> Option<NoticePlace> {
-        NoticePlace::ALL.into_iter().find(|place| place.word() == word)
-    }
-}
-
-impl Default for GuildSettings {
-    fn default() -> GuildSettings {
-        GuildSettings { locale: None, matches_per_channel: 1, pace: None, threads: false, notices: true }
-    }
 }
 
 /// An error that the user who acted reads.

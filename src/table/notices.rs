@@ -15,8 +15,9 @@ use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
 
 use super::Table;
-use super::model::{MatchId, MatchMeta, NoticePlace, Occupant, Pace, Stage};
+use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
 use super::ports::{ShowError, StoreError};
+use super::settings::NoticePlace;
 use super::shard_set::ShardSet;
 use super::view::View;
 use crate::game::{Info, Seat};

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 
-use super::model::{Error, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
+use super::model::{Error, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
 use super::period::Season;
+use super::settings::GuildSettings;
 use super::shard_set::ShardSet;
 use super::view::View;
 

@@ -73,6 +73,22 @@ impl Locale {
         }
     }
 
+    /// The language's name in the language itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Locale::En => "English",
+            Locale::Da => "Dansk",
+            Locale::De => "Deutsch",
+            Locale::Es => "Español",
+            Locale::Fi => "Suomi",
+            Locale::Fr => "Français",
+            Locale::It => "Italiano",
+            Locale::Nl => "Nederlands",
+            Locale::No => "Norsk",
+            Locale::Sv => "Svenska",
+        }
+    }
+
     /// The language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Unsupported languages become English.
     pub fn of(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {

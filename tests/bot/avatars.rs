@@ -57,10 +57,9 @@ async fn private_picture(party: &mut Party, command: &str) -> RgbImage {
     picture(party, &message).await
 }
 
-/// Shows or hides avatars.
-async fn set(party: &mut Party, command: &str, option: &str, value: bool) {
-    let options = json!([{"name": option, "type": 5, "value": value}]);
-    party.command(&party.anna, command, options).await;
+/// Shows or hides Anna's avatar.
+async fn set_own(party: &mut Party, show: bool) {
+    party.command(&party.anna, "game avatar", json!([{"name": "show", "type": 5, "value": show}])).await;
     party.private_message().await;
 }
 
@@ -75,9 +74,9 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     let with_anna = picture(&party, &lobby).await;
     fetched(&mut party, 1).await;
     let with_both = board(&mut party, &mut lobby).await;
-    set(&mut party, "game avatar", "show", false).await;
+    set_own(&mut party, false).await;
     let with_ben = board(&mut party, &mut lobby).await;
-    set(&mut party, "settings", "avatars", false).await;
+    party.set("g/privacy", "g/privacy/avatars:off", &[]).await;
     let with_none = board(&mut party, &mut lobby).await;
 
     let anna = difference(&with_anna, &with_none).expect("her avatar");
@@ -90,8 +89,8 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     party.resign(&party.ben).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
     let hidden = [private_picture(&mut party, "leaderboard").await, private_picture(&mut party, "stats").await];
-    set(&mut party, "settings", "avatars", true).await;
-    set(&mut party, "game avatar", "show", true).await;
+    party.set("g/privacy", "g/privacy/avatars:on", &[]).await;
+    set_own(&mut party, true).await;
     let first = private_picture(&mut party, "leaderboard").await;
     assert_eq!(difference(&first, &hidden[0]), None, "nobody waits for avatars");
     fetched(&mut party, 2).await;

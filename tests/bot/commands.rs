@@ -57,8 +57,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
 #[tokio::test]
 async fn a_user_chooses_one_of_several_matches() {
     let mut party = Party::start().await;
-    let matches = json!([{"name": "matches", "type": 4, "value": 2}]);
-    party.private_text_after(&party.anna, party.command(&party.anna, "settings", matches)).await;
+    party.set("g/channels", "g/channels/matches", &["matches:2"]).await;
     lobby_of_ben(&mut party).await;
     party.command(&party.anna, "snap start", json!([])).await;
     let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;

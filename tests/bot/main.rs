@@ -31,5 +31,6 @@ mod processes;
 mod refuses;
 mod replay;
 mod sandbox;
+mod server_settings;
 mod settings;
 mod soak;

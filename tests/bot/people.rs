@@ -104,6 +104,24 @@ impl Party {
         text(&live.until("message_update", is_ephemeral).await).to_owned()
     }
 
+    /// Opens this page of Anna's `/settings`.
+    pub async fn settings(&mut self, page: &str) -> Value {
+        self.command(&self.anna, "settings", json!([])).await;
+        let first = self.private_message().await;
+        if custom_id(&first, |id, _| id == page).is_none() {
+            return first;
+        }
+        self.press(&self.anna, &first, page, &[]).await;
+        self.private_update().await
+    }
+
+    /// Changes a setting of the server as Anna, on this page of `/settings`. Returns the page after it.
+    pub async fn set(&mut self, page: &str, custom_id: &str, values: &[&str]) -> Value {
+        let page = self.settings(page).await;
+        self.press(&self.anna, &page, custom_id, values).await;
+        self.private_update().await
+    }
+
     /// Presses what bears this `custom_id`.
     pub async fn press(&self, person: &str, message: &Value, custom_id: &str, values: &[&str]) {
         let mut body = json!({"as": person, "message": message["id"], "custom_id": custom_id});

@@ -68,16 +68,6 @@ param-player = Spilleren; dig selv, hvis du ikke vælger nogen
 param-player-name = spiller
 param-removed-player = Spilleren, der skal fjernes og ikke kan deltage i denne lobby igen
 param-host-player = Den nye vært, som skal være med i lobbyen
-param-language = Sproget i spillenes beskeder
-param-language-name = sprog
-param-matches = Hvor mange partier der må være åbne i én kanal (0: ingen grænse)
-param-matches-name = partier
-param-threads = Start hvert parti i sin egen tråd, medmindre værten vælger andet
-param-threads-name = tråde
-param-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
-param-notices-name = notifikationer
-param-avatars = Vis spillernes avatarer i billeder
-param-avatars-name = avatarer
 param-show = Om billeder viser din avatar
 param-show-name = vis
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 dag pr. tur
 discord-pace-auto = spillets egen
 discord-where-server = denne server
 discord-where-everywhere = overalt
-discord-language-en = engelsk
-discord-language-fr = fransk
 discord-language-auto = serverens sprog
-discord-yes = ja
-discord-no = nej
 
 ## Lobby
 discord-computer = Computer { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mere: { $count }
 
 ## Indstillinger
-discord-settings-heading = **Indstillinger for serveren**
-discord-settings-language = Spillenes sprog: { $language }
-discord-settings-matches = { $matches ->
-    [0] Åbne partier pr. kanal: ingen grænse
-   *[other] Åbne partier pr. kanal: højst { $matches }
-}
-discord-settings-pace = Standardtid pr. tur: { $pace }
-discord-settings-threads = Hvert parti i sin egen tråd, medmindre værten vælger andet: { $threads }
-discord-settings-notices = Giv spillere besked i kanalen, når andre venter på deres tur: { $notices }
-discord-settings-avatars = Vis spillernes avatarer i billeder: { $avatars }
 discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
 discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
 discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })

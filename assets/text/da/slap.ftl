@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Klask elefanten
 slap-pitch = Klask elefanten med 👋, knips ad musen med 🫰. Vær først!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } knipsede for tidligt. De andre deler { $cards
 
 slap-why-resign = { claims-why-resign }
 
-## Forklaringer til nybegyndere
+## Explanations for learners
 slap-learn-aim = **Dit mål:** vind alle kort. Kun to dyr gælder: 👋 for en elefant øverst på bunken, 🫰 for den knipsende mus. Reaktionerne er under billedet.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lander på den fælles bunke. Vær klar: dit eget kort kan være elefanten.
@@ -102,7 +103,7 @@ slap-remark-redeal = Ingen har kort tilbage, så bunken blev blandet og delt ud 
 slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.
 slap-refusal-redeal-first = Ingen stak har kort: bunken deles ud igen, og ingen ryger ud.
 
-## Fejl i en log
+## Faults of a record
 
 fault-slap-out = Denne plads er ude.
 fault-slap-asked = Reaktionen passer til billedet, så den var rigtig.

@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = To ens kort? Vær den første, der knipser med 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } knipsede for tidligt og betaler { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Forklaringer til nybegyndere
+## Explanations for learners
 snap-learn-aim = **Dit mål:** vind alle kort. Så snart to åbne kort viser det samme dyr, reagerer du med 🫰 under billedet, før computeren gør det.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Din tur: tryk på »Vend et kort«.** Stakkens øverste kort lægges åbent på din egen bunke. Kig på alle åbne kort: ligner det et af dem?
@@ -88,7 +89,7 @@ snap-refusal-reform = En ny stak dannes af hele bunken, og kun når der er brug 
 snap-refusal-after-reform = En ny stak er lige dannet: trinnet, der har brug for den, kommer nu.
 snap-refusal-out-first = Spilleren, hvis tur det er, har ingen kort og ryger ud først.
 
-## Fejl i en log
+## Faults of a record
 
 fault-snap-no-card = En plads uden kort kan ikke knipse.
 fault-snap-nothing-twice = Der er intet par på billedet, eller det var allerede vundet.

@@ -1,3 +1,4 @@
+# Formerne af $colour i denne fil vælges med ordet »gul«: ret dem sammen.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Lad din slange vokse æble for æble, til den kan bide den anden.
 
@@ -44,7 +45,6 @@ ssserpent-rules-4 =
     Rammen om en spiller viser, hvis tur det er.
 ssserpent-rules-4-picture = Et bord efter et træk med den røde slange. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 
-# Formerne af $colour i denne fil vælges med ordet »gul«: ret dem sammen.
 ssserpent-colour-red = rød
 ssserpent-colour-yellow = gul
 

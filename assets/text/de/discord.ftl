@@ -68,16 +68,6 @@ param-player = Wessen Statistik; ohne Angabe deine
 param-player-name = spieler
 param-removed-player = Wen du entfernst; ein Wiedereinstieg in diese Lobby ist nicht möglich
 param-host-player = Der neue Host, der schon mitspielen muss
-param-language = Die Sprache der Texte in den Spielen
-param-language-name = sprache
-param-matches = Wie viele Partien in einem Kanal offen sein dürfen (0: kein Limit)
-param-matches-name = partien
-param-threads = Jede Partie im eigenen Thread beginnen, wenn der Host nichts anderes wählt
-param-threads-name = threads
-param-notices = Im Kanal benachrichtigen, wenn andere auf jemanden warten oder jemanden einladen
-param-notices-name = benachrichtigungen
-param-avatars = Avatare in den Bildern zeigen
-param-avatars-name = avatare
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 Tag pro Zug
 discord-pace-auto = je nach Spiel
 discord-where-server = dieser Server
 discord-where-everywhere = überall
-discord-language-en = Englisch
-discord-language-fr = Französisch
 discord-language-auto = die Sprache des Servers
-discord-yes = ja
-discord-no = nein
 
 ## Lobby
 discord-computer = Computer { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from } bis { $to } ms: { $count }
 discord-chart-open-bar = ab { $from } ms: { $count }
 
 ## Einstellungen
-discord-settings-heading = **Einstellungen dieses Servers**
-discord-settings-language = Sprache der Spiele: { $language }
-discord-settings-matches = { $matches ->
-    [0] Offene Partien pro Kanal: kein Limit
-   *[other] Offene Partien pro Kanal: höchstens { $matches }
-}
-discord-settings-pace = Standardzeit pro Zug: { $pace }
-discord-settings-threads = Jede Partie im eigenen Thread, wenn der Host nichts anderes wählt: { $threads }
-discord-settings-notices = Im Kanal benachrichtigen, wenn andere auf jemandes Zug warten: { $notices }
-discord-settings-avatars = Avatare in den Bildern zeigen: { $avatars }
 discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
 discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
 discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })

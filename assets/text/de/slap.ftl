@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Hau den Elefanten
 slap-pitch = Hau mit 👋 auf den Elefanten, schnippe bei der Maus mit 🫰. Sei am schnellsten!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } hat zu früh geschnippt. Die anderen teilen s
 
 slap-why-resign = { claims-why-resign }
 
-## Erklärungen beim Lernen
+## Explanations for learners
 slap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Nur zwei Tiere zählen: 👋 für einen Elefanten oben auf dem Stapel, 🫰 für die Schnippmaus. Die Reaktionen sind unter dem Bild.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt auf den gemeinsamen Stapel. Sei bereit: Deine eigene Karte kann der Elefant sein.
@@ -102,7 +103,7 @@ slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemisch
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
 slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
 
-## Fehler in einer Aufzeichnung
+## Faults of a record
 
 fault-slap-out = Dieser Platz ist ausgeschieden.
 fault-slap-asked = Diese Reaktion passt zum Bild, also war sie richtig.

@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Zwei gleiche Karten? Schnippe am schnellsten mit 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } hat zu früh geschnippt. Strafkarte: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Erklärungen beim Lernen
+## Explanations for learners
 snap-learn-aim = **Dein Ziel:** Gewinne alle Karten. Sobald zwei offene Karten dasselbe Tier zeigen, reagiere unter dem Bild mit 🫰, bevor der Computer es tut.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Du bist dran: Drücke „Karte umdrehen“.** Die oberste Karte deines Päckchens kommt offen auf deinen Stapel. Schau auf alle offenen Karten: Passt sie zu einer davon?
@@ -88,7 +89,7 @@ snap-refusal-reform = Ein neues Päckchen entsteht aus dem ganzen Stapel, und nu
 snap-refusal-after-reform = Gerade ist ein neues Päckchen entstanden: Als Nächstes kommt der Schritt, der es braucht.
 snap-refusal-out-first = Wer dran ist, hat keine Karten und scheidet zuerst aus.
 
-## Fehler in einer Aufzeichnung
+## Faults of a record
 
 fault-snap-no-card = Ein Platz ohne Karten kann nicht schnippen.
 fault-snap-nothing-twice = Auf diesem Bild liegt kein Paar, oder es war schon gewonnen.

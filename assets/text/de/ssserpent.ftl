@@ -1,3 +1,4 @@
+# Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Lass deine Schlange Apfel für Apfel wachsen, bis sie die andere beißen kann.
 
@@ -151,13 +152,13 @@ ssserpent-effect-lost = ⚔️ { $count ->
 }
 ssserpent-effect-head = ⚔️ schlägt den Kopf
 
-# Dieselben Ereignisse als Teile einer Zeile über einen Zug.
+# The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt einen blauen Apfel auf { $cell }
 ssserpent-turn-colour = nimmt { $colour }
 ssserpent-turn-apple = legt einen Apfel für { $colour } auf { $cell }
 ssserpent-turn-head = legt den Kopf von { $colour } auf { $cell }
 
-## Erklärungen beim Lernen
+## Explanations for learners
 ssserpent-learn-aim = **Dein Ziel:** Schlage den Kopf der anderen Schlange oder lass ihr keinen vollständigen Zug. Schlangen wachsen, wenn sie Äpfel ihrer Farbe fressen.
 ssserpent-learn-blue = **Lege einen blauen Apfel.** Nur ausgewachsene Schlangen dürfen blaue fressen; sie sind also Futter für später. Wähle ein Feld. Oder drücke **Zufallsbrett**, und der Zufall baut alles auf.
 ssserpent-learn-blue-short = Lege einen blauen Apfel, oder lass den Zufall das Brett aufbauen.
@@ -219,7 +220,7 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Ein Weg, der den Kopf schlägt, endet dort.
 
-## Fehler in einer Aufzeichnung
+## Faults of a record
 
 fault-ssserpent-cell = Ein Feld ist A1 bis I9.
 fault-ssserpent-colour = Hier muss eine andere Farbe stehen.

@@ -68,16 +68,6 @@ param-player = The player; you, if you choose nobody
 param-player-name = player
 param-removed-player = The player to remove, who can’t join this lobby again
 param-host-player = The new host, who must have joined
-param-language = The language of the games’ messages
-param-language-name = language
-param-matches = How many matches may be open in one channel (0: no limit)
-param-matches-name = matches
-param-threads = Start every match in its own thread unless the host chooses otherwise
-param-threads-name = threads
-param-notices = Notify players in the channel when others wait for them or invite them
-param-notices-name = notices
-param-avatars = Show players’ avatars in pictures
-param-avatars-name = avatars
 param-show = Whether pictures show your avatar
 param-show-name = show
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 day per turn
 discord-pace-auto = each game’s own
 discord-where-server = this server
 discord-where-everywhere = everywhere
-discord-language-en = English
-discord-language-fr = French
 discord-language-auto = the server’s language
-discord-yes = yes
-discord-no = no
 
 ## Lobby
 discord-computer = Computer { $number }
@@ -195,6 +181,7 @@ discord-unknown-game = There is no such game.
 discord-no-page = There is no such page.
 discord-only-in-servers = This only works in a server.
 discord-real-time-needs-bot = { $game } is played with reactions, and they only reach me in a server that I have joined. Ask somebody who manages your server to invite me, or pick another game: the others work right here.
+discord-start-elsewhere = Let’s play in { $channels }: matches in this server start there.
 discord-only-managers = You need the Manage Server permission.
 discord-lacks-permission = I need the permission “{ $permission }” in { $channel }. Somebody who manages this server can give it to me.
 discord-thread-announced = { $player } opens a match of { $game } in the thread below.
@@ -363,15 +350,38 @@ discord-chart-open-bar = { $from } ms or more: { $count }
 
 ## Settings
 discord-settings-heading = **Settings of this server**
-discord-settings-language = Language of the games: { $language }
-discord-settings-matches = { $matches ->
-    [0] Open matches per channel: no limit
-   *[other] Open matches per channel: { $matches } at most
+    -# Each choice counts at once.
+discord-settings-play = Play
+discord-settings-channels = Channels
+discord-settings-privacy = Privacy & fairness
+discord-settings-language = Language of the games
+discord-settings-pace = Time, unless the host chooses another
+discord-settings-stopping = Besides moderators, who may stop a match
+discord-stopping-host = The host at first, later all players together
+discord-stopping-players = All players together
+discord-stopping-nobody = Nobody
+discord-settings-start = Where matches may start, threads included
+discord-settings-everywhere = Everywhere
+discord-settings-matches = Open matches in one channel
+discord-settings-at-most = { $matches ->
+    [0] No limit
+   *[other] At most { $matches }
 }
-discord-settings-pace = Default time per turn: { $pace }
-discord-settings-threads = Every match in its own thread unless the host chooses otherwise: { $threads }
-discord-settings-notices = Notify players in the channel when others wait for their turn: { $notices }
-discord-settings-avatars = Show players’ avatars in pictures: { $avatars }
+discord-settings-threads = A thread for each match, unless the host chooses otherwise
+discord-settings-notices = Notify players in the channel when others wait for them or invite them
+discord-settings-avatars = Show players’ avatars in pictures
+discord-settings-keep = How long suspicious reactions and cancelled lobbies are kept
+discord-settings-kept = Reactions { $flags }, lobbies { $lobbies }
+discord-settings-days = { $days ->
+    [0] for good
+    [one] { $days } day
+   *[other] { $days } days
+}
+discord-on = On
+discord-off = Off
+discord-flags-more = … and { $count } more
+discord-flags-none = No player’s reactions look suspicious.
+discord-button-clear-flags = Clear this list
 discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
 discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
 discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
 }.
 table-stop-not-allowed = Only the host or a moderator can cancel this lobby.
 table-stop-needs-agreement = You can’t stop this match alone. Ask the others to stop it without a winner, or give up.
+table-stop-moderators = Only moderators may stop matches in this server, and never their own. You can still give up.
 table-stop-asked = You have asked to stop this match: { $agreed } of { $required } agree. It stops when everybody agrees.
 table-pause-asked = You have asked to pause this match: { $agreed } of { $required } agree. It pauses when everybody agrees.
 table-resume-first = This match waits until a player continues it. Use /{ name-game } { name-continue } first.

@@ -68,16 +68,6 @@ param-player = El jugador; tú, si no eliges a nadie
 param-player-name = jugador
 param-removed-player = El jugador que quieres quitar; no podrá volver a unirse a esta sala
 param-host-player = El nuevo anfitrión, que ya debe haberse unido
-param-language = El idioma de los mensajes de los juegos
-param-language-name = idioma
-param-matches = Cuántas partidas puede haber abiertas en un canal (0: sin límite)
-param-matches-name = partidas
-param-threads = Empezar cada partida en su propio hilo, si el anfitrión no elige otra cosa
-param-threads-name = hilos
-param-notices = Avisar a los jugadores en el canal cuando los esperan o los invitan
-param-notices-name = avisos
-param-avatars = Mostrar los avatares de los jugadores en las imágenes
-param-avatars-name = avatares
 param-show = Si las imágenes muestran tu avatar
 param-show-name = mostrar
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 día por turno
 discord-pace-auto = el de cada juego
 discord-where-server = en este servidor
 discord-where-everywhere = en todas partes
-discord-language-en = inglés
-discord-language-fr = francés
 discord-language-auto = el idioma del servidor
-discord-yes = sí
-discord-no = no
 
 ## La sala
 discord-computer = Máquina { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = de { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o más: { $count }
 
 ## Ajustes
-discord-settings-heading = **Ajustes de este servidor**
-discord-settings-language = Idioma de los juegos: { $language }
-discord-settings-matches = { $matches ->
-    [0] Partidas abiertas por canal: sin límite
-   *[other] Partidas abiertas por canal: { $matches } como máximo
-}
-discord-settings-pace = Tiempo habitual: { $pace }
-discord-settings-threads = Cada partida en su propio hilo, si el anfitrión no elige otra cosa: { $threads }
-discord-settings-notices = Avisar a los jugadores en el canal cuando se espera su turno: { $notices }
-discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes: { $avatars }
 discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
 discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
 discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })

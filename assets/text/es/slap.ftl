@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Manotazo al elefante
 slap-pitch = Dale un manotazo al elefante con 👋 y chasquea los dedos al ratón con 🫰. ¡Antes que nadie!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } se precipitó al chasquear los dedos. Los dem
 
 slap-why-resign = { claims-why-resign }
 
-## Explicaciones para aprender
+## Explanations for learners
 slap-learn-aim = **Tu objetivo:** ganar todas las cartas. Solo importan dos animales: 👋 si encima de la pila hay un elefante, 🫰 si está el ratón que chasquea los dedos. Las reacciones están debajo de la mesa.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va a la pila común. Atención: tu propia carta puede ser el elefante.
@@ -102,7 +103,7 @@ slap-remark-redeal = A nadie le quedaban cartas, así que la pila se barajó y s
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.
 slap-refusal-redeal-first = Ningún mazo tiene cartas: la pila se vuelve a repartir y nadie queda fuera.
 
-## Errores de un registro
+## Faults of a record
 
 fault-slap-out = Esta plaza está fuera de juego.
 fault-slap-asked = Esta reacción corresponde a la imagen, así que era correcta.

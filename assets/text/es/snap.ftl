@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = ¿Dos cartas iguales? Haz snap con 🫰 antes que nadie.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } se precipitó con el snap y paga { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Explicaciones para aprender
+## Explanations for learners
 snap-learn-aim = **Tu objetivo:** ganar todas las cartas. En cuanto dos cartas boca arriba muestren el mismo animal, reacciona con 🫰 debajo de la mesa, antes que la máquina.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va boca arriba a tu pila. Mira todas las cartas boca arriba: ¿es igual que alguna?
@@ -88,7 +89,7 @@ snap-refusal-reform = Un mazo nuevo se forma con toda la pila, y solo cuando hac
 snap-refusal-after-reform = Se acaba de formar un mazo nuevo: ahora va el paso que lo necesita.
 snap-refusal-out-first = El jugador al que le toca no tiene cartas: antes debe quedar fuera.
 
-## Errores de un registro
+## Faults of a record
 
 fault-snap-no-card = Una plaza sin cartas no puede hacer snap.
 fault-snap-nothing-twice = En esa imagen no hay ninguna pareja, o ya estaba ganada.

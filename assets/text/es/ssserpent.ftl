@@ -1,3 +1,4 @@
+# Los colores van en femenino: serpiente, manzana, cabeza y pieza.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Haz crecer tu serpiente, manzana a manzana, hasta que pueda morder a la otra.
 
@@ -44,7 +45,6 @@ ssserpent-rules-4 =
     El marco alrededor de un jugador muestra a quién le toca.
 ssserpent-rules-4-picture = Una mesa tras un movimiento de la serpiente roja. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 
-# Los colores van en femenino: serpiente, manzana, cabeza y pieza.
 ssserpent-colour-red = roja
 ssserpent-colour-yellow = amarilla
 

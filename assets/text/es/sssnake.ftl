@@ -1,4 +1,4 @@
-# Sssnake: las reglas, la mesa, las noticias.
+# Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te añadan lo que te añadan tus vecinos.
 
@@ -51,7 +51,6 @@ sssnake-rules-4 =
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 sssnake-rules-4-picture = El final de una partida de una ronda: la serpiente roja está completa. A azul y a amarillo les faltan cinco cartas y tienen menos cinco puntos.
 
-# Las cartas llevan su artículo, porque “cruce” es masculino.
 sssnake-card-straight = una recta
 sssnake-card-curve = una curva
 sssnake-card-crossing = un cruce
@@ -153,7 +152,7 @@ sssnake-news-score-empty = { $rounds ->
 }
 sssnake-news-points = { $player } { $points } (total { $total })
 
-# Los mismos sucesos como partes de una línea sobre un turno.
+# The same events as parts of a line about a turn.
 sssnake-turn-roll = saca un { $die }
 sssnake-turn-place = pone { $times ->
     [1] { $card }
@@ -176,7 +175,7 @@ sssnake-turn-discard = descarta { $times ->
    *[other] { $times } cartas
 }
 
-## Explicaciones para aprender
+## Explanations for learners
 sssnake-learn-aim = **Tu objetivo:** unir los dos extremos abiertos de tu serpiente, el cuello y la cola. Una serpiente completa gana al instante, así que busca el camino más corto.
 sssnake-learn-own-one = **Tienes dos cartas en la mano ({ $cards }).** Añade una a tu serpiente; { $neighbour } recibe la otra y debe colocarla. Cada botón muestra una carta y su letra, y la imagen muestra dónde está cada letra.
 sssnake-learn-own-one-short = Dos cartas ({ $cards }): una para tu serpiente, la otra para { $neighbour }.
@@ -218,7 +217,7 @@ sssnake-refusal-order = Este paso no va aquí.
 sssnake-refusal-first = La ronda la empieza otra plaza.
 sssnake-refusal-draw = Estas cartas no se pueden haber robado.
 
-## Errores de un registro
+## Faults of a record
 
 fault-sssnake-first = Esta ronda debe empezarla la plaza siguiente.
 fault-sssnake-die = El dado muestra 1, 2 o 3.

@@ -68,16 +68,6 @@ param-player = Pelaaja; sinä, jos et valitse ketään
 param-player-name = pelaaja
 param-removed-player = Poistettava pelaaja, joka ei voi liittyä tähän aulaan uudelleen
 param-host-player = Uusi isäntä, joka on jo liittynyt
-param-language = Pelien viestien kieli
-param-language-name = kieli
-param-matches = Montako ottelua voi olla avoinna yhdellä kanavalla (0: ei rajaa)
-param-matches-name = ottelut
-param-threads = Aloita jokainen ottelu omassa ketjussa, ellei isäntä valitse toisin
-param-threads-name = ketjut
-param-notices = Ilmoita pelaajille kanavalla, kun muut odottavat tai kutsuvat heitä
-param-notices-name = ilmoitukset
-param-avatars = Näytä pelaajien avatarit kuvissa
-param-avatars-name = avatarit
 param-show = Näkyykö avatarisi kuvissa
 param-show-name = näytä
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 päivä vuoroa kohden
 discord-pace-auto = kunkin pelin oma
 discord-where-server = tällä palvelimella
 discord-where-everywhere = kaikkialla
-discord-language-en = englanti
-discord-language-fr = ranska
 discord-language-auto = palvelimen kieli
-discord-yes = kyllä
-discord-no = ei
 
 ## Aula
 discord-computer = Tietokone { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from }–{ $to } ms: { $count }
 discord-chart-open-bar = { $from } ms tai enemmän: { $count }
 
 ## Asetukset
-discord-settings-heading = **Tämän palvelimen asetukset**
-discord-settings-language = Pelien kieli: { $language }
-discord-settings-matches = { $matches ->
-    [0] Avoimia otteluita kanavaa kohden: ei rajaa
-   *[other] Avoimia otteluita kanavaa kohden: enintään { $matches }
-}
-discord-settings-pace = Tavallinen aika: { $pace }
-discord-settings-threads = Jokainen ottelu omassa ketjussa, ellei isäntä valitse toisin: { $threads }
-discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heidän vuoroaan: { $notices }
-discord-settings-avatars = Näytä pelaajien avatarit kuvissa: { $avatars }
 discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
 discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
 discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })

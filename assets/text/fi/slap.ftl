@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Läpsäytä norsua
 slap-pitch = Läpsäytä norsua 👋, napsauta hiirelle 🫰. Ehdi ensimmäisenä!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } napsautti liian aikaisin. Muut jakavat kesken
 
 slap-why-resign = { claims-why-resign }
 
-## Selityksiä opettelijoille
+## Explanations for learners
 slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Vain kahdella eläimellä on väliä: 👋, kun pinon päällä on norsu, ja 🫰, kun siinä on napsuhiiri. Reaktiot ovat pöydän alla.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee yhteiseen pinoon. Ole valmiina: oma korttisi voi olla norsu.
@@ -102,7 +103,7 @@ slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino sekoitettiin j
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.
 slap-refusal-redeal-first = Missään pakassa ei ole kortteja: pino jaetaan uudelleen, eikä kukaan putoa.
 
-## Tallenteen virheet
+## Faults of a record
 
 fault-slap-out = Tämä paikka on pudonnut pelistä.
 fault-slap-asked = Tämä reaktio sopii kuvaan, joten se oli oikein.

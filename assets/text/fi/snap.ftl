@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Kaksi samanlaista korttia? Napsauta ensimmäisenä: 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } napsautti liian aikaisin. Sakko: { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Selityksiä opettelijoille
+## Explanations for learners
 snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi ennen tietokonetta: 🫰 on pöydän alla.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Katso kaikkia näkyviä kortteja: onko jokin niistä samanlainen?
@@ -88,7 +89,7 @@ snap-refusal-reform = Uusi pakka tehdään koko pinosta ja vain silloin, kun sit
 snap-refusal-after-reform = Uusi pakka tehtiin juuri: seuraavaksi tulee vaihe, joka sen tarvitsee.
 snap-refusal-out-first = Vuorossa olevalla pelaajalla ei ole kortteja, joten hän putoaa ensin.
 
-## Tallenteen virheet
+## Faults of a record
 
 fault-snap-no-card = Paikka, jolla ei ole kortteja, ei voi napsauttaa.
 fault-snap-nothing-twice = Kuvassa ei ole paria, tai se oli jo voitettu.

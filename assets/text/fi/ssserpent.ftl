@@ -1,3 +1,4 @@
+# Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Kasvata käärmettäsi omena omenalta, kunnes se voi purra toista.
 
@@ -172,7 +173,7 @@ ssserpent-effect-lost = ⚔️ { $count ->
 }
 ssserpent-effect-head = ⚔️ nappaa pään
 
-# Samat tapahtumat vuorosta kertovan rivin osina.
+# The same events as parts of a line about a turn.
 ssserpent-turn-blue = asetti sinisen omenan ruutuun { $cell }
 ssserpent-turn-colour = valitsi { $colour ->
     [keltainen] keltaisen
@@ -187,7 +188,7 @@ ssserpent-turn-head = asetti { $colour ->
    *[other] punaisen
 } pään ruutuun { $cell }
 
-## Selityksiä opettelijoille
+## Explanations for learners
 ssserpent-learn-aim = **Tavoitteesi:** nappaa toisen käärmeen pää tai jätä se ilman täyttä siirtoa. Käärmeet kasvavat syömällä omanvärisiään omenoita.
 ssserpent-learn-blue = **Aseta sininen omena.** Vain aikuiset käärmeet saavat syödä sinisiä, joten ne ovat ruokaa myöhemmäksi. Valitse sille ruutu. Tai paina **Arvo lauta**, niin kaikki arvotaan.
 ssserpent-learn-blue-short = Aseta sininen omena tai arvo lauta.
@@ -249,7 +250,7 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
 
-## Tallenteen virheet
+## Faults of a record
 
 fault-ssserpent-cell = Ruutu on A1–I9.
 fault-ssserpent-colour = Tähän kuuluu toinen väri.

@@ -68,16 +68,6 @@ param-player = Le joueur ; toi, si tu ne choisis personne
 param-player-name = joueur
 param-removed-player = Le joueur à retirer ; il ne pourra plus rejoindre cette table
 param-host-player = Le nouvel hôte, déjà à la table
-param-language = La langue des messages des jeux
-param-language-name = langue
-param-matches = Combien de parties peuvent être ouvertes dans un salon (0 : sans limite)
-param-matches-name = parties
-param-threads = Ouvrir un fil pour chaque partie, sauf choix contraire de l’hôte
-param-threads-name = fils
-param-notices = Prévenir les joueurs dans le salon quand on les attend ou qu’on les invite
-param-notices-name = notifications
-param-avatars = Montrer les avatars des joueurs sur les images
-param-avatars-name = avatars
 param-show = Montrer ton avatar sur les images
 param-show-name = montrer
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 jour par tour
 discord-pace-auto = celui de chaque jeu
 discord-where-server = ce serveur
 discord-where-everywhere = partout
-discord-language-en = anglais
-discord-language-fr = français
 discord-language-auto = la langue du serveur
-discord-yes = oui
-discord-no = non
 
 ## La table avant le début
 discord-computer = Ordinateur { $number }
@@ -195,6 +181,7 @@ discord-unknown-game = Ce jeu n’existe pas.
 discord-no-page = Cette page n’existe pas.
 discord-only-in-servers = Cela ne marche que sur un serveur.
 discord-real-time-needs-bot = { $game } se joue avec des réactions, et elles ne me parviennent que sur un serveur dont je suis membre. Demande à une personne qui gère ton serveur de m’inviter, ou choisis un autre jeu : les autres marchent ici même.
+discord-start-elsewhere = Jouons dans { $channels } : c’est là que commencent les parties de ce serveur.
 discord-only-managers = Il te faut la permission « Gérer le serveur ».
 discord-lacks-permission = Il me faut la permission « { $permission } » dans { $channel }. Une personne qui gère ce serveur peut me la donner.
 discord-thread-announced = { $player } ouvre une table de { $game } dans le fil ci-dessous.
@@ -362,16 +349,39 @@ discord-chart-bar = de { $from } à { $to } ms : { $count }
 discord-chart-open-bar = { $from } ms ou plus : { $count }
 
 ## Paramètres
-discord-settings-heading = **Paramètres de ce serveur**
-discord-settings-language = Langue des jeux : { $language }
-discord-settings-matches = { $matches ->
-    [0] Parties ouvertes par salon : sans limite
-   *[other] Parties ouvertes par salon : { $matches } au plus
+discord-settings-heading = **Réglages de ce serveur**
+    -# Chaque choix compte aussitôt.
+discord-settings-play = Jeu
+discord-settings-channels = Salons
+discord-settings-privacy = Vie privée et équité
+discord-settings-language = Langue des jeux
+discord-settings-pace = Temps, sauf choix contraire de l’hôte
+discord-settings-stopping = Qui peut arrêter une partie, à part les modérateurs
+discord-stopping-host = L’hôte au début, puis tous les joueurs ensemble
+discord-stopping-players = Tous les joueurs ensemble
+discord-stopping-nobody = Personne
+discord-settings-start = Où commencer une partie, fils compris
+discord-settings-everywhere = Partout
+discord-settings-matches = Parties ouvertes dans un salon
+discord-settings-at-most = { $matches ->
+    [0] Sans limite
+   *[other] { $matches } au plus
 }
-discord-settings-pace = Temps habituel par tour : { $pace }
-discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte : { $threads }
-discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend : { $notices }
-discord-settings-avatars = Montrer les avatars des joueurs sur les images : { $avatars }
+discord-settings-threads = Un fil pour chaque partie, sauf choix contraire de l’hôte
+discord-settings-notices = Prévenir les joueurs dans le salon quand on les attend ou les invite
+discord-settings-avatars = Montrer les avatars des joueurs sur les images
+discord-settings-keep = Combien de temps garder les réactions suspectes et les parties annulées
+discord-settings-kept = Réactions { $flags }, parties { $lobbies }
+discord-settings-days = { $days ->
+    [0] sans fin
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+discord-on = Oui
+discord-off = Non
+discord-flags-more = … et { $count } de plus
+discord-flags-none = Aucune réaction de joueur ne semble suspecte.
+discord-button-clear-flags = Vider cette liste
 discord-flags-heading = **Ce message n’est visible que pour toi.** Personne n’est puni, mais autant le savoir.
 discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
 discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = Trop de tables ont été ouvertes dans ce salon en une min
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette table.
 table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans l’accord des autres. Propose-leur de l’arrêter sans vainqueur, ou abandonne.
+table-stop-moderators = Sur ce serveur, seuls les modérateurs arrêtent les parties, et jamais les leurs. Tu peux toujours abandonner.
 table-stop-asked = Tu as proposé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête dès que tout le monde est d’accord.
 table-pause-asked = Tu as proposé une pause : { $agreed } sur { $required } d’accord. Elle commence dès que tout le monde est d’accord.
 table-resume-first = Cette partie attend qu’un joueur la reprenne. Utilise d’abord /{ name-game } { name-continue }.

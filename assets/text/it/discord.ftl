@@ -68,16 +68,6 @@ param-player = Il giocatore; tu, se non scegli nessuno
 param-player-name = giocatore
 param-removed-player = Il giocatore da rimuovere, che non potrà più entrare in questa lobby
 param-host-player = Il nuovo host, che deve già partecipare
-param-language = La lingua dei messaggi dei giochi
-param-language-name = lingua
-param-matches = Quante partite possono essere aperte in un canale (0: nessun limite)
-param-matches-name = partite
-param-threads = Inizia ogni partita in un thread tutto suo, se l’host non sceglie altro
-param-threads-name = thread
-param-notices = Avvisa i giocatori nel canale quando gli altri li aspettano o li invitano
-param-notices-name = avvisi
-param-avatars = Mostra gli avatar dei giocatori nelle immagini
-param-avatars-name = avatar
 param-show = Se le immagini mostrano il tuo avatar
 param-show-name = mostra
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 giorno per turno
 discord-pace-auto = quello di ogni gioco
 discord-where-server = in questo server
 discord-where-everywhere = ovunque
-discord-language-en = inglese
-discord-language-fr = francese
 discord-language-auto = la lingua del server
-discord-yes = sì
-discord-no = no
 
 ## La lobby
 discord-computer = Computer { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = da { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o più: { $count }
 
 ## Impostazioni
-discord-settings-heading = **Impostazioni di questo server**
-discord-settings-language = Lingua dei giochi: { $language }
-discord-settings-matches = { $matches ->
-    [0] Partite aperte per canale: nessun limite
-   *[other] Partite aperte per canale: al massimo { $matches }
-}
-discord-settings-pace = Tempo predefinito: { $pace }
-discord-settings-threads = Ogni partita in un thread tutto suo, se l’host non sceglie altro: { $threads }
-discord-settings-notices = Avvisa i giocatori nel canale quando si aspetta il loro turno: { $notices }
-discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini: { $avatars }
 discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
 discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
 discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })

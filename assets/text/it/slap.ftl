@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Schiaffo all’elefante
 slap-pitch = Uno schiaffo all’elefante con 👋, uno schiocco di dita al topo con 🫰. Prima di tutti!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } ha schioccato le dita troppo presto. Gli altr
 
 slap-why-resign = { claims-why-resign }
 
-## Spiegazioni per imparare
+## Explanations for learners
 slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Contano solo due animali: 👋 se in cima alla pila c’è un elefante, 🫰 se c’è il topo che schiocca le dita. Le reazioni sono sotto il tavolo.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va sulla pila comune. Occhio: la tua stessa carta può essere l’elefante.
@@ -102,7 +103,7 @@ slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.
 slap-refusal-redeal-first = Nessun mazzo ha carte: la pila viene ridistribuita e nessuno esce dal gioco.
 
-## Errori di una registrazione
+## Faults of a record
 
 fault-slap-out = Questo posto è fuori gioco.
 fault-slap-asked = Questa reazione corrisponde all’immagine, quindi era giusta.

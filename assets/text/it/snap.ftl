@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Due carte uguali? Fai snap con 🫰 prima di tutti.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } ha fatto snap troppo presto e paga { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Spiegazioni per imparare
+## Explanations for learners
 snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Appena due carte scoperte mostrano lo stesso animale, reagisci con 🫰 sotto il tavolo, prima del computer.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va scoperta sulla tua pila. Guarda tutte le carte scoperte: è uguale a una di loro?
@@ -88,7 +89,7 @@ snap-refusal-reform = Un nuovo mazzo si forma con tutta la pila, e solo quando s
 snap-refusal-after-reform = Si è appena formato un nuovo mazzo: ora viene il passo che lo richiede.
 snap-refusal-out-first = Il giocatore di turno non ha carte: prima deve uscire dal gioco.
 
-## Errori di una registrazione
+## Faults of a record
 
 fault-snap-no-card = Un posto senza carte non può fare snap.
 fault-snap-nothing-twice = In quell’immagine non c’è nessuna coppia, oppure era già stata vinta.

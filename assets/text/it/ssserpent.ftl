@@ -1,3 +1,4 @@
+# I colori sono al maschile (serpente, pezzo); con mela e testa diventano femminili sul posto.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Fai crescere il tuo serpente, mela dopo mela, finché non può mordere l’altro.
 
@@ -44,7 +45,6 @@ ssserpent-rules-4 =
     La cornice intorno a un giocatore mostra di chi è il turno.
 ssserpent-rules-4-picture = Un tavolo dopo una mossa del serpente rosso. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 
-# I colori sono al maschile (serpente, pezzo); con mela e testa diventano femminili sul posto.
 ssserpent-colour-red = rosso
 ssserpent-colour-yellow = giallo
 

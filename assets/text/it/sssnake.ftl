@@ -1,4 +1,4 @@
-# Sssnake: le regole, il tavolo, le notizie.
+# Sssnake: the rules, the table, the news.
 sssnake-title = Sssnake
 sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qualunque cosa ci aggiungano i vicini.
 
@@ -51,7 +51,6 @@ sssnake-rules-4 =
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 sssnake-rules-4-picture = La fine di una partita di una manche: il serpente rosso è completo. Al blu e al giallo mancano cinque carte, e hanno meno cinque punti.
 
-# Le carte portano l’articolo, perché il genere cambia.
 sssnake-card-straight = un rettilineo
 sssnake-card-curve = una curva
 sssnake-card-crossing = un incrocio
@@ -153,7 +152,7 @@ sssnake-news-score-empty = { $rounds ->
 }
 sssnake-news-points = { $player } { $points } (totale { $total })
 
-# Gli stessi eventi come parti di una riga su un turno.
+# The same events as parts of a line about a turn.
 sssnake-turn-roll = fa { $die }
 sssnake-turn-place = mette { $times ->
     [1] { $card }
@@ -176,7 +175,7 @@ sssnake-turn-discard = scarta { $times ->
    *[other] { $times } carte
 }
 
-## Spiegazioni per imparare
+## Explanations for learners
 sssnake-learn-aim = **Il tuo scopo:** unire le due estremità aperte del tuo serpente, il collo e la coda. Un serpente completo vince subito, quindi cerca la strada più breve.
 sssnake-learn-own-one = **Hai in mano due carte ({ $cards }).** Aggiungine una al tuo serpente; { $neighbour } riceve l’altra e deve piazzarla. Ogni pulsante mostra una carta e la sua lettera, e l’immagine mostra dov’è ogni lettera.
 sssnake-learn-own-one-short = Due carte ({ $cards }): una per il tuo serpente, l’altra per { $neighbour }.
@@ -218,7 +217,7 @@ sssnake-refusal-order = Questo passo non va qui.
 sssnake-refusal-first = La manche la comincia un altro posto.
 sssnake-refusal-draw = Queste carte non possono essere state pescate.
 
-## Errori di una registrazione
+## Faults of a record
 
 fault-sssnake-first = Questa manche deve cominciarla il posto successivo.
 fault-sssnake-die = Il dado mostra 1, 2 o 3.

@@ -68,16 +68,6 @@ param-player = De speler; jijzelf als je niemand kiest
 param-player-name = speler
 param-removed-player = De speler om te verwijderen, die niet terug kan in deze lobby
 param-host-player = De nieuwe host, die al moet meedoen
-param-language = De taal van de teksten in de spellen
-param-language-name = taal
-param-matches = Hoeveel potjes er in één kanaal open mogen zijn (0: geen limiet)
-param-matches-name = potjes
-param-threads = Elk potje in een eigen thread starten, tenzij de host iets anders kiest
-param-threads-name = threads
-param-notices = Spelers in het kanaal een melding geven als anderen op hen wachten of hen uitnodigen
-param-notices-name = meldingen
-param-avatars = Avatars van spelers tonen in de afbeeldingen
-param-avatars-name = avatars
 param-show = Of afbeeldingen je avatar tonen
 param-show-name = tonen
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 dag per beurt
 discord-pace-auto = verschilt per spel
 discord-where-server = deze server
 discord-where-everywhere = overal
-discord-language-en = Engels
-discord-language-fr = Frans
 discord-language-auto = de taal van de server
-discord-yes = ja
-discord-no = nee
 
 ## Lobby
 discord-computer = Computer { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from } tot { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms of meer: { $count }
 
 ## Instellingen
-discord-settings-heading = **Instellingen van deze server**
-discord-settings-language = Taal van de spellen: { $language }
-discord-settings-matches = { $matches ->
-    [0] Open potjes per kanaal: geen limiet
-   *[other] Open potjes per kanaal: hooguit { $matches }
-}
-discord-settings-pace = Standaardtijd per beurt: { $pace }
-discord-settings-threads = Elk potje in een eigen thread, tenzij de host iets anders kiest: { $threads }
-discord-settings-notices = Spelers in het kanaal een melding geven als anderen op hun beurt wachten: { $notices }
-discord-settings-avatars = Avatars van spelers tonen in de afbeeldingen: { $avatars }
 discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
 discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
 discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })

@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Mep de olifant
 slap-pitch = Mep de olifant met 👋, knip bij de muis met 🫰. Wees de snelste!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } knipte te vroeg. De anderen verdelen { $cards
 
 slap-why-resign = { claims-why-resign }
 
-## Uitleg tijdens het leren
+## Explanations for learners
 slap-learn-aim = **Je doel:** win alle kaarten. Maar twee dieren doen ertoe: 👋 voor een olifant boven op de stapel, 🫰 voor de knipmuis. De reacties staan onder de afbeelding.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat op de gezamenlijke stapel. Houd je klaar: je eigen kaart kan de olifant zijn.
@@ -102,7 +103,7 @@ slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opni
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
 slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
 
-## Fouten in een opname
+## Faults of a record
 
 fault-slap-out = Deze plaats ligt eruit.
 fault-slap-asked = Deze reactie past bij de afbeelding, dus hij was goed.

@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Twee gelijke kaarten? Wees de eerste die knipt met 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } knipte te vroeg en betaalt { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Uitleg tijdens het leren
+## Explanations for learners
 snap-learn-aim = **Je doel:** win alle kaarten. Zodra twee open kaarten hetzelfde dier tonen, reageer je onder de afbeelding met 🫰, voor de computer het doet.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Jouw beurt: druk op “Kaart omdraaien”.** De bovenste kaart van je pakje gaat open op je eigen stapel. Kijk naar alle open kaarten: past hij bij een daarvan?
@@ -88,7 +89,7 @@ snap-refusal-reform = Een nieuw pakje komt van de hele stapel, en alleen als het
 snap-refusal-after-reform = Er is net een nieuw pakje gemaakt: nu komt eerst de stap die het nodig heeft.
 snap-refusal-out-first = De speler die aan de beurt is heeft geen kaarten en ligt er eerst uit.
 
-## Fouten in een opname
+## Faults of a record
 
 fault-snap-no-card = Een plaats zonder kaarten kan niet knippen.
 fault-snap-nothing-twice = Op die afbeelding ligt geen paar, of het was al gewonnen.

@@ -1,3 +1,4 @@
+# Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Laat je slang appel voor appel groeien tot hij de andere kan bijten.
 
@@ -151,13 +152,13 @@ ssserpent-effect-lost = ⚔️ { $count ->
 }
 ssserpent-effect-head = ⚔️ slaat de kop
 
-# Dezelfde gebeurtenissen als delen van een regel over een beurt.
+# The same events as parts of a line about a turn.
 ssserpent-turn-blue = legt een blauwe appel op { $cell }
 ssserpent-turn-colour = kiest { $colour }
 ssserpent-turn-apple = legt een appel voor { $colour } op { $cell }
 ssserpent-turn-head = legt de kop van { $colour } op { $cell }
 
-## Uitleg tijdens het leren
+## Explanations for learners
 ssserpent-learn-aim = **Je doel:** sla de kop van de andere slang, of laat hem geen volledige zet meer. Slangen groeien door appels van hun eigen kleur te eten.
 ssserpent-learn-blue = **Leg een blauwe appel.** Alleen volwassen slangen mogen blauwe eten, dus het is voer voor later. Kies een vak. Of druk op **Willekeurig bord**, dan zet het toeval alles op.
 ssserpent-learn-blue-short = Leg een blauwe appel, of laat het toeval het bord opzetten.
@@ -219,7 +220,7 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
 
-## Fouten in een opname
+## Faults of a record
 
 fault-ssserpent-cell = Een vak is A1 tot en met I9.
 fault-ssserpent-colour = Hier moet een andere kleur staan.

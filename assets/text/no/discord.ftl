@@ -68,16 +68,6 @@ param-player = Spilleren; du selv hvis du ikke velger noen
 param-player-name = spiller
 param-removed-player = Spilleren som fjernes og ikke kan bli med i lobbyen igjen
 param-host-player = Den nye verten, som må være med allerede
-param-language = Språket i meldingene fra spillene
-param-language-name = språk
-param-matches = Hvor mange partier som kan være åpne i én kanal (0: ingen grense)
-param-matches-name = partier
-param-threads = Start hvert parti i en egen tråd hvis ikke verten velger noe annet
-param-threads-name = tråder
-param-notices = Varsle spillere i kanalen når andre venter på dem eller inviterer dem
-param-notices-name = varsler
-param-avatars = Vis spillernes avatarer på bilder
-param-avatars-name = avatarer
 param-show = Om bilder viser avataren din
 param-show-name = vis
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 dag per tur
 discord-pace-auto = spillets egen
 discord-where-server = på denne serveren
 discord-where-everywhere = overalt
-discord-language-en = engelsk
-discord-language-fr = fransk
 discord-language-auto = serverens språk
-discord-yes = ja
-discord-no = nei
 
 ## Lobbyen
 discord-computer = Datamaskin { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
 
 ## Innstillinger
-discord-settings-heading = **Innstillinger for denne serveren**
-discord-settings-language = Språk i spillene: { $language }
-discord-settings-matches = { $matches ->
-    [0] Åpne partier per kanal: ingen grense
-   *[other] Åpne partier per kanal: høyst { $matches }
-}
-discord-settings-pace = Vanlig tid: { $pace }
-discord-settings-threads = Hvert parti i en egen tråd hvis ikke verten velger noe annet: { $threads }
-discord-settings-notices = Varsle spillere i kanalen når andre venter på turen deres: { $notices }
-discord-settings-avatars = Vis spillernes avatarer på bilder: { $avatars }
 discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
 discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
 discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })

@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Klask elefanten
 slap-pitch = Klask elefanten med 👋, knips til musa med 🫰. Vær først!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } knipset for tidlig. De andre deler { $cards -
 
 slap-why-resign = { claims-why-resign }
 
-## Forklaringer for nye spillere
+## Explanations for learners
 slap-learn-aim = **Målet ditt:** vinn alle kortene. Bare to dyr betyr noe: 👋 for en elefant øverst på bunken, 🫰 for knipsemusa. Reaksjonene er under bordet.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges på den felles bunken. Vær klar: ditt eget kort kan være elefanten.
@@ -102,7 +103,7 @@ slap-remark-redeal = Ingen hadde kort igjen, så bunken ble stokket og delt ut p
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
 slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.
 
-## Feil i et opptak
+## Faults of a record
 
 fault-slap-out = Denne plassen er ute.
 fault-slap-asked = Denne reaksjonen passer til bildet, så den var riktig.

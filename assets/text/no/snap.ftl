@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = To like kort? Vær først til å knipse med 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } knipset for tidlig og betaler { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Forklaringer for nye spillere
+## Explanations for learners
 snap-learn-aim = **Målet ditt:** vinn alle kortene. Så snart to åpne kort viser samme dyr, reagerer du før datamaskinen: 🫰 står under bordet.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges åpent på din egen bunke. Se på alle de åpne kortene: er det likt et av dem?
@@ -88,7 +89,7 @@ snap-refusal-reform = En ny stokk lages av hele bunken, og bare når den trengs.
 snap-refusal-after-reform = En ny stokk ble nettopp laget: steget som trenger den, kommer nå.
 snap-refusal-out-first = Spilleren som har tur, har ingen kort og går ut først.
 
-## Feil i et opptak
+## Faults of a record
 
 fault-snap-no-card = En plass uten kort kan ikke knipse.
 fault-snap-nothing-twice = Ingen par vises på bildet, eller det var alt vunnet.

@@ -1,3 +1,4 @@
+# Ssserpent: the rules, the table, the news.
 ssserpent-title = Ssserpent
 ssserpent-pitch = La slangen din vokse, eple for eple, til den kan bite den andre.
 
@@ -154,13 +155,13 @@ ssserpent-effect-lost = ⚔️ { $count ->
 }
 ssserpent-effect-head = ⚔️ tar hodet
 
-# De samme hendelsene som deler av en linje om en tur.
+# The same events as parts of a line about a turn.
 ssserpent-turn-blue = la et blått eple på { $cell }
 ssserpent-turn-colour = tok { $colour }
 ssserpent-turn-apple = la et { $colour }t eple på { $cell }
 ssserpent-turn-head = la det { $colour }e hodet på { $cell }
 
-## Forklaringer for nye spillere
+## Explanations for learners
 ssserpent-learn-aim = **Målet ditt:** ta hodet til den andre slangen, eller sørg for at den ikke har noe fullt trekk. Slanger vokser ved å spise epler i sin egen farge.
 ssserpent-learn-blue = **Legg et blått eple.** Bare voksne slanger kan spise blå epler, så de er mat til senere. Velg ruten. Eller trykk på **Tilfeldig brett**, så setter tilfeldighetene opp alt.
 ssserpent-learn-blue-short = Legg et blått eple, eller la tilfeldighetene sette opp brettet.
@@ -222,7 +223,7 @@ ssserpent-refusal-length = { $steps ->
 }
 ssserpent-refusal-won = En vei som tar hodet, slutter der.
 
-## Feil i et opptak
+## Faults of a record
 
 fault-ssserpent-cell = En rute er A1 til I9.
 fault-ssserpent-colour = Her må det være en annen farge.

@@ -68,16 +68,6 @@ param-player = Spelaren; du själv om du inte väljer någon
 param-player-name = spelare
 param-removed-player = Spelaren som ska bort och inte kan gå med i lobbyn igen
 param-host-player = Den nya värden, som måste ha gått med
-param-language = Språket i spelens meddelanden
-param-language-name = språk
-param-matches = Hur många partier som får vara öppna i en kanal (0: ingen gräns)
-param-matches-name = partier
-param-threads = Starta varje parti i en egen tråd om inte värden väljer annat
-param-threads-name = trådar
-param-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
-param-notices-name = aviseringar
-param-avatars = Visa spelarnas avatarer i bilder
-param-avatars-name = avatarer
 param-show = Om bilder visar din avatar
 param-show-name = visa
 
@@ -90,11 +80,7 @@ discord-pace-slow = 1 dag per drag
 discord-pace-auto = spelets egen
 discord-where-server = den här servern
 discord-where-everywhere = överallt
-discord-language-en = engelska
-discord-language-fr = franska
 discord-language-auto = serverns språk
-discord-yes = ja
-discord-no = nej
 
 ## Lobby
 discord-computer = Dator { $number }
@@ -358,16 +344,6 @@ discord-chart-bar = { $from } till { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
 
 ## Inställningar
-discord-settings-heading = **Inställningar för servern**
-discord-settings-language = Spelens språk: { $language }
-discord-settings-matches = { $matches ->
-    [0] Öppna partier per kanal: ingen gräns
-   *[other] Öppna partier per kanal: högst { $matches }
-}
-discord-settings-pace = Standardtid per drag: { $pace }
-discord-settings-threads = Varje parti i en egen tråd om inte värden väljer annat: { $threads }
-discord-settings-notices = Avisera spelare i kanalen när andra väntar på deras tur: { $notices }
-discord-settings-avatars = Visa spelarnas avatarer i bilder: { $avatars }
 discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
 discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
 discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })

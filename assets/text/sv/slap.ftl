@@ -1,3 +1,4 @@
+# Slap the Elephant: the rules, the table, the news.
 slap-title = Daska elefanten
 slap-pitch = Daska elefanten med 👋, knäpp åt musen med 🫰. Var först!
 
@@ -77,7 +78,7 @@ slap-news-snap-wrong = { $player } knäppte för tidigt. De andra delar på { $c
 
 slap-why-resign = { claims-why-resign }
 
-## Förklaringar för nybörjare
+## Explanations for learners
 slap-learn-aim = **Ditt mål:** vinn alla kort. Bara två djur räknas: 👋 för en elefant överst på högen, 🫰 för den knäppande musen. Reaktionerna finns under bilden.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort hamnar på den gemensamma högen. Var beredd: ditt eget kort kan vara elefanten.
@@ -102,7 +103,7 @@ slap-remark-redeal = Ingen har några kort kvar, så högen blandades och delade
 slap-refusal-redeal = Högen delas ut igen bara när ingen lek har några kort.
 slap-refusal-redeal-first = Ingen lek har några kort: högen delas ut igen, och ingen åker ut.
 
-## Fel i en logg
+## Faults of a record
 
 fault-slap-out = Den här platsen är ute.
 fault-slap-asked = Reaktionen passar bilden, så den var rätt.

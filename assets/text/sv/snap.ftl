@@ -1,3 +1,4 @@
+# Snap: the rules, the table, the news.
 snap-title = Snap
 snap-pitch = Två likadana kort? Knäpp först, med 🫰.
 
@@ -63,7 +64,7 @@ snap-news-wrong = { $player } knäppte för tidigt och betalar { $card }.
 
 snap-why-resign = { claims-why-resign }
 
-## Förklaringar för nybörjare
+## Explanations for learners
 snap-learn-aim = **Ditt mål:** vinn alla kort. Så fort två uppvända kort visar samma djur reagerar du med 🫰 under bilden, före datorn.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Din tur: tryck på ”Vänd ett kort”.** Lekens översta kort läggs uppvänt på din egen hög. Titta på alla uppvända kort: är det likt något av dem?
@@ -88,7 +89,7 @@ snap-refusal-reform = En ny lek bildas av hela högen, och bara när den behövs
 snap-refusal-after-reform = En ny lek bildades just: steget som behöver den kommer härnäst.
 snap-refusal-out-first = Spelaren vars tur det är har inga kort och åker ut först.
 
-## Fel i en logg
+## Faults of a record
 
 fault-snap-no-card = En plats utan kort kan inte knäppa.
 fault-snap-nothing-twice = Inget par syns på bilden, eller så var det redan vunnet.

@@ -1,3 +1,4 @@
+# Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-title = Ssserpent
 ssserpent-pitch = Låt din orm växa äpple för äpple tills den kan hugga den andra.
 
@@ -44,7 +45,6 @@ ssserpent-rules-4 =
     Ramen runt en spelare visar vems tur det är.
 ssserpent-rules-4-picture = Ett bord efter ett drag av den röda ormen. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 
-# Formerna av $colour i den här filen väljs med ordet ”gul”: ändra dem tillsammans.
 ssserpent-colour-red = röd
 ssserpent-colour-yellow = gul
 

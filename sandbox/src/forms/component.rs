@@ -19,8 +19,10 @@ const TEXT: i64 = 10;
 const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
-/// User, role, mentionable and channel selects.
-const OTHER_SELECTS: [i64; 4] = [5, 6, 7, 8];
+/// User, role, mentionable and channel selects, with the types of their default values.
+const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
+/// The types of channels that Discord knows.
+const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
 /// The most components of a message with Components V2, nested ones included, and the most characters in its texts.
 const MAX_COMPONENTS: usize = 40;
@@ -255,8 +257,10 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     if least > most {
         problems.add_at("min_values", "BASE_TYPE_BAD_VALUE", "min_values must not be larger than max_values");
     }
-    if OTHER_SELECTS.contains(&kind) {
-        return;
+    select["min_values"] = json!(least);
+    select["max_values"] = json!(most);
+    if let Some((_, types)) = OTHER_SELECTS.iter().find(|(other, _)| *other == kind) {
+        return check_other_select(problems, select, types, least..=most);
     }
     let mut values = HashSet::new();
     let mut defaults = 0;
@@ -280,8 +284,28 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     if defaults > most {
         problems.add_at("options", "BASE_TYPE_BAD_VALUE", "More options are chosen by default than max_values allows");
     }
-    select["min_values"] = json!(least);
-    select["max_values"] = json!(most);
+}
+
+/// Checks a select of users, roles or channels, with `types` of default values, of which there are none or `counts`.
+fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], counts: RangeInclusive<i64>) {
+    if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Need::Optional) {
+        problems.each("channel_types", channel_types, |problems, kind| {
+            if !kind.as_i64().is_some_and(|kind| CHANNEL_TYPES.contains(&kind)) {
+                problems.add("BASE_TYPE_CHOICES", "This is no type of channels.");
+            }
+        });
+    }
+    let defaults = problems.objects(select, "default_values", 0..=25, Need::Optional, |problems, default| {
+        problems.id(default, "id", Need::Required);
+        if !problems.text(default, "type", 1..=20, Need::Required).is_none_or(|kind| types.contains(&kind)) {
+            problems.add_at("type", "BASE_TYPE_CHOICES", format!("Value must be one of {{{}}}.", types.join(", ")));
+        }
+    });
+    let count = i64::try_from(defaults.map_or(0, <[_]>::len)).unwrap_or(i64::MAX);
+    if count > 0 && !counts.contains(&count) {
+        let message = format!("Must be between {} and {} in length.", counts.start(), counts.end());
+        problems.add_at("default_values", "BASE_TYPE_BAD_LENGTH", message);
+    }
 }
 
 fn check_text_input(problems: &mut Problems, input: &Value) {

@@ -4,7 +4,7 @@ import { t } from "./texts.js";
 import { post, RequestError } from "./api.js";
 import { send } from "./sent.js";
 import { emoji } from "./markdown.js";
-import { state, displayName, channelName } from "./state.js";
+import { state, displayName, channelName, isDirect } from "./state.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 const LINK = 5;
@@ -119,12 +119,22 @@ export function settle(frame) {
 
 const users = () =>
   [...state.world.users, state.world.bot].map((user) => ({ value: user.id, label: displayName(user) }));
-const channels = () => state.world.channels.map((channel) => ({ value: channel.id, label: channelName(channel) }));
+const channels = ({ channel_types: types }) =>
+  state.world.channels
+    .filter((channel) => !isDirect(channel) && (!types?.length || types.includes(channel.type)))
+    .map((channel) => ({ value: channel.id, label: channelName(channel) }));
 /** The choices of a select by its type: text, user, role, user or role, channel. */
 const CHOICES = { 3: (part) => part.options || [], 5: users, 6: () => [], 7: users, 8: channels };
 
+/** Returns the choices of a select; `default` marks those that are chosen already. */
+function choicesOf(part) {
+  const chosen = new Set((part.default_values || []).map(({ id }) => id));
+  const choices = CHOICES[part.type]?.(part) || [];
+  return choices.map((choice) => ({ ...choice, default: choice.default || chosen.has(choice.value) }));
+}
+
 function select(message, part) {
-  const chosen = (part.options || [])
+  const chosen = choicesOf(part)
     .filter((option) => option.default)
     .map((option) => option.label)
     .join(", ");
@@ -147,7 +157,7 @@ function select(message, part) {
 function openListbox(button, message, part) {
   const [min, max] = [part.min_values ?? 1, part.max_values ?? 1];
   const several = max > 1 || min === 0;
-  const choices = CHOICES[part.type]?.(part) || [];
+  const choices = choicesOf(part);
   const picked = new Set(choices.filter((choice) => choice.default).map((choice) => choice.value));
   const answer = () => {
     box.hidePopover();

@@ -159,7 +159,13 @@ fn check_values(
         match kind {
             5 => resolved.add_user(state, id)?,
             6 => resolved.add_role(state, id)?,
-            8 => resolved.add_channel(state, id)?,
+            8 => {
+                let types = command_options::list(select, "channel_types");
+                let channel = state.model.channel(id).map(|channel| json!(channel.kind));
+                let other = !types.is_empty() && channel.is_some_and(|kind| !types.contains(&kind));
+                reject_if!(other, PageError::wrong("That is not one of the choices."));
+                resolved.add_channel(state, id)?;
+            }
             _ => resolved.add_user(state, id).or_else(|_| resolved.add_role(state, id))?,
         }
     }

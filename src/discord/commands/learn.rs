@@ -1,7 +1,7 @@
 //! `/<game> learn`: begins a practice match against an easy computer.
 
 use super::Args;
-use super::start::{missing, options, refuse_real_time, refuse_without};
+use super::start::{missing, options, refuse_elsewhere, refuse_real_time, refuse_without, settings};
 use crate::discord::context::BotContext;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message;
@@ -17,6 +17,7 @@ pub async fn learn(
 ) -> Result<Response, Error> {
     let info = game.info();
     refuse_real_time(interaction, info)?;
+    refuse_elsewhere(interaction, &settings(bot, interaction).await?)?;
     refuse_without(missing(interaction, false), interaction.channel)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?

@@ -34,7 +34,6 @@ use super::interaction::{InteractionContext, Response, display_name, respond};
 use crate::game::{Game, Info, Level, OptionKind, OptionSpec};
 use crate::games::REGISTRY;
 use crate::table::{Error, MatchCommand, Pace, Proposal};
-use crate::text::Locale;
 
 /// The handler of a command.
 #[derive(Clone, Copy)]
@@ -130,16 +129,7 @@ pub fn tree() -> Vec<CommandSpec> {
         leaf("avatar", CommandHandler::Avatar, vec![param("show", ParamKind::Flag)]),
     ];
     commands.push(spec("game", "command-game", CommandKind::Group(below)));
-    let languages = Locale::ALL.map(Locale::code).into_iter().chain(["auto"]);
-    let settings = vec![
-        choice("language", languages, |code| format!("discord-language-{code}")),
-        param("matches", ParamKind::Number { least: 0, most: 25 }),
-        choice("pace", Pace::ALL.map(Pace::word).into_iter().chain(["auto"]), |pace| format!("discord-pace-{pace}")),
-        param("threads", ParamKind::Flag),
-        param("notices", ParamKind::Flag),
-        param("avatars", ParamKind::Flag),
-    ];
-    commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, settings) });
+    commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, Vec::new()) });
     commands.push(leaf("help", CommandHandler::Help, Vec::new()));
     commands
 }
@@ -349,7 +339,7 @@ async fn handle(
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None, false).await,
         Some(CommandHandler::Avatar) => avatar::avatar(bot, interaction, args).await,
-        Some(CommandHandler::Settings) => settings::settings(bot, interaction, args).await,
+        Some(CommandHandler::Settings) => settings::settings(bot, interaction).await,
         Some(CommandHandler::Help) => reading::help(bot, interaction, 1).map(Response::Message),
         None => Err(Error::user("discord-unknown-command")),
     }

@@ -27,10 +27,8 @@ pub async fn start(
 ) -> Result<Response, Error> {
     let info = game.info();
     refuse_real_time(interaction, info)?;
-    let settings = match interaction.server() {
-        Some(guild) => bot.database.settings(guild).await?,
-        None => GuildSettings::default(),
-    };
+    let settings = settings(bot, interaction).await?;
+    refuse_elsewhere(interaction, &settings)?;
     let in_thread =
         args.flag("thread").unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
     refuse_without(missing(interaction, in_thread), interaction.channel)?;
@@ -172,6 +170,23 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         }
     }
     Ok(Response::AlreadySent)
+}
+
+/// Returns the settings of the server; the defaults elsewhere.
+pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Result<GuildSettings, Error> {
+    match interaction.server() {
+        Some(guild) => Ok(bot.database.settings(guild).await?),
+        None => Ok(GuildSettings::default()),
+    }
+}
+
+/// Refuses a match in a channel where the server does not want any, and names those where it does.
+pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
+    if settings.may_start_in(interaction.parent_channel) {
+        return Ok(());
+    }
+    let channels = settings.start_channels.iter().map(|channel| Phrase::verbatim(format!("<#{channel}>")));
+    Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
 }
 
 /// Returns a permission that the bot needs to show the match and lacks.

@@ -110,6 +110,7 @@ fn settings_are_offered_to_managers_of_servers_only() {
     let tree = tree();
     let settings = tree.iter().find(|spec| spec.name == "settings").map(command).expect("settings");
     assert_eq!(settings["default_member_permissions"], "32");
+    assert!(options(&settings).is_empty(), "the page has everything");
     assert_eq!((&settings["contexts"], &settings["integration_types"]), (&json!([0]), &json!([0])));
     let help = tree.iter().find(|spec| spec.name == "help").map(command).expect("help");
     assert_eq!(help.get("default_member_permissions"), None);

@@ -35,7 +35,10 @@ pub enum StreamEvent<'a> {
     ReactionsRemoved(u64),
     MessageDeleted(u64),
     /// A channel or thread was deleted.
-    ChannelDeleted(u64),
+    ChannelDeleted {
+        guild: u64,
+        channel: u64,
+    },
     /// The bot was removed from this server.
     GuildLeft(u64),
     /// This server is available again after an outage, during which events were lost.
@@ -137,8 +140,14 @@ impl EventStream {
             Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
                 handle(StreamEvent::GuildAvailable(event.guild.id.get()));
             }
-            Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted(event.channel.id.get())),
-            Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted(event.thread.id.get())),
+            Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted {
+                guild: event.channel.guild_id.get(),
+                channel: event.channel.id.get(),
+            }),
+            Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted {
+                guild: event.thread.guild_id.get(),
+                channel: event.thread.id.get(),
+            }),
             _ => (),
         }
     }

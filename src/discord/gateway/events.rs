@@ -97,12 +97,15 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         StreamEvent::Claim(claim) => bot.table.claim(claim),
         StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
         StreamEvent::MessageDeleted(message) => bot.table.message_deleted(message),
-        StreamEvent::ChannelDeleted(channel) => {
+        StreamEvent::ChannelDeleted { guild, channel } => {
             let bot = Arc::clone(bot);
             // A channel that the bot may no longer see looks deleted too, but may become visible again.
             tokio::spawn(async move {
                 if bot.api.channel_is_deleted(channel).await {
                     bot.table.channel_deleted(channel);
+                    if let Err(error) = bot.database.forget_start_channel(guild, channel).await {
+                        tracing::warn!(%error, "a deleted channel stays among those where matches may start");
+                    }
                 }
             });
         }

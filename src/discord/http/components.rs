@@ -4,12 +4,14 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::json;
 
-/// A row of buttons, one select, or in a container a text with a button at its side.
+/// A row of buttons or one select; in a container also a text, alone or with a button at its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionRow {
     Buttons(Vec<Button>),
     Select(StringSelect),
+    Channels(ChannelSelect),
     Section(String, Button),
+    Text(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,6 +40,16 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
+/// A select of any number of the server's channels.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChannelSelect {
+    pub custom_id: String,
+    /// Shown while no channel is chosen.
+    pub placeholder: String,
+    pub most: usize,
+    pub chosen: Vec<u64>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SelectOption {
     pub value: String,
@@ -62,6 +74,7 @@ impl ActionRow {
             ActionRow::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
             ActionRow::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
             ActionRow::Section(_, button) => button.emoji = None,
+            ActionRow::Channels(_) | ActionRow::Text(_) => (),
         }
     }
 }
@@ -75,20 +88,43 @@ struct Typed<'a, T> {
     component: &'a T,
 }
 
+/// Discord's types of channels in which members can use commands: text, voice, announcements and forums.
+const CHANNEL_TYPES: [u8; 4] = [0, 2, 5, 15];
+
+impl Serialize for ChannelSelect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let chosen = self.chosen.iter().map(|id| json!({"id": id.to_string(), "type": "channel"}));
+        let select = json!({
+            "custom_id": self.custom_id, "placeholder": self.placeholder, "channel_types": CHANNEL_TYPES,
+            "min_values": 0, "max_values": self.most, "default_values": chosen.collect::<Vec<_>>(),
+        });
+        select.serialize(serializer)
+    }
+}
+
 impl Serialize for ActionRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kind: u8 = match self {
+            ActionRow::Buttons(_) | ActionRow::Select(_) | ActionRow::Channels(_) => 1,
+            ActionRow::Section(..) => 9,
+            ActionRow::Text(_) => 10,
+        };
         let mut row = serializer.serialize_struct("ActionRow", 3)?;
-        row.serialize_field("type", if matches!(self, ActionRow::Section(..)) { &9 } else { &1 })?;
+        row.serialize_field("type", &kind)?;
         match self {
             ActionRow::Buttons(buttons) => {
                 let typed: Vec<_> = buttons.iter().map(|component| Typed { kind: 2, component }).collect();
                 row.serialize_field("components", &typed)?;
             }
             ActionRow::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
+            ActionRow::Channels(select) => {
+                row.serialize_field("components", &[Typed { kind: 8, component: select }])?
+            }
             ActionRow::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
                 row.serialize_field("accessory", &Typed { kind: 2, component: button })?;
             }
+            ActionRow::Text(text) => row.serialize_field("content", text)?,
         }
         row.end()
     }

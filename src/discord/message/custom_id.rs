@@ -2,10 +2,13 @@
 //!
 //! Forged ids never panic, and mean at most what a real button could mean.
 
+mod settings;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
+
+pub use settings::{SettingsChange, SettingsPage};
 
 use crate::game::Level;
 use crate::table::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
@@ -32,6 +35,9 @@ pub enum CustomId {
     Challenge { user: u64, game: String, edition: Option<String>, name: String },
     /// The user does not give up or stop the match after all: `n/<match>`.
     PlayOn(MatchId),
+    /// A page of `/settings`, and a change to make: `g/<page>`, `g/<page>/<change>`, or as a select with changes or channels as
+    /// values.
+    Settings(SettingsPage, Option<SettingsChange>),
     /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
     Notices(Option<NoticePlace>),
     /// The animation of a finished match, for everybody in its channel: `w/<match>`.
@@ -124,6 +130,8 @@ impl fmt::Display for CustomId {
             CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
             CustomId::Page(Page::Help(page)) => write!(f, "h/{page}"),
             CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
+            CustomId::Settings(page, None) => write!(f, "g/{}", page.word()),
+            CustomId::Settings(page, Some(change)) => write!(f, "g/{}/{change}", page.word()),
             CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
             CustomId::Decline(id) => write!(f, "i/{}", id.to_short()),
             CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
@@ -189,6 +197,7 @@ impl CustomId {
                 Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
             }
             "h" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
+            "g" => settings::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "b" if rest.is_empty() => Some(CustomId::Notices(None)),
             "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
             "n" => MatchId::from_short(rest).map(CustomId::PlayOn),

@@ -12,6 +12,7 @@ fn interaction(id: u64, user: u64) -> InteractionContext {
         channel: 3,
         detached: false,
         in_thread: false,
+        parent_channel: 3,
         guild_locale: None,
         user_permissions: Permissions::empty(),
         bot_permissions: Permissions::empty(),

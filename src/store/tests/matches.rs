@@ -9,7 +9,6 @@ on_both![
     a_record_hides_secret_seed_and_hidden_order_while_the_match_runs,
     the_scores_of_a_channel_are_its_matches_round_by_round,
     a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere,
-    settings_are_the_defaults_until_set,
     the_newest_match_that_ended_in_a_channel_is_found,
     the_history_of_a_user_is_their_matches_that_count_in_a_server,
     the_same_interaction_opens_one_match,
@@ -24,7 +23,7 @@ on_both![
 use super::*;
 use crate::game::FairPlay;
 use crate::store::{Dialect, open_matches, scores, standings};
-use crate::table::{GuildSettings, OpenMatch, Practice};
+use crate::table::{OpenMatch, Practice};
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
@@ -331,23 +330,6 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(scores[1].seats, seats);
     assert_eq!(scores[1].outcome, old.meta.outcome);
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
-}
-
-async fn settings_are_the_defaults_until_set(database: Database) {
-    assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
-    let mut settings = GuildSettings {
-        locale: Some(Locale::Fr),
-        matches_per_channel: 7,
-        pace: Some(Pace::Slow),
-        threads: true,
-        notices: false,
-    };
-    database.set_settings(GUILD, &settings).await.unwrap();
-    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
-    (settings.locale, settings.pace) = (None, None);
-    database.set_settings(GUILD, &settings).await.unwrap();
-    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
-    assert_eq!(database.settings(GUILD + 1).await.unwrap(), GuildSettings::default());
 }
 
 /// Even with millions of matches none of these may read more rows than it returns. SQLite names the index that it uses.

@@ -29,6 +29,7 @@ mod notices;
 mod opening;
 mod retention;
 mod schemas;
+mod settings;
 mod standings;
 mod statements;
 

@@ -4,12 +4,14 @@ on_both![
     old_interactions_are_deleted_a_little_at_a_time,
     cancelled_lobbies_are_deleted_after_a_while,
     flags_are_deleted_after_a_while,
+    a_server_has_them_deleted_earlier_but_never_later,
     matches_that_were_played_stay,
     what_is_kept_for_ever_stays,
 ];
 
 use super::*;
 use crate::game::StatKind;
+use crate::store::Setting;
 use crate::store::retention::{MOST_ROWS, Retention};
 
 const DAY: i64 = 86_400_000;
@@ -25,7 +27,12 @@ fn snowflake(at: i64) -> u64 {
 
 /// Cancels a lobby at this moment.
 async fn cancel(database: &Database, at: i64) -> MatchId {
-    let before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
+    cancel_in(database, GUILD, at).await
+}
+
+async fn cancel_in(database: &Database, guild: u64, at: i64) -> MatchId {
+    let mut before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
+    before.location.guild = Some(guild);
     let id = database.create(&before, 0, None).await.unwrap();
     let before = MatchMeta { id, ..before };
     let meta = MatchMeta { stage: Stage::Cancelled, version: 2, ended_at: Some(at), ..before.clone() };
@@ -75,6 +82,37 @@ async fn flags_are_deleted_after_a_while(database: Database) {
     let flagged: Vec<u64> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
     assert_eq!(flagged, [BEN]);
     assert!(database.flag(GUILD, ANNA, "fast", NOW).await.unwrap(), "she can be flagged again");
+}
+
+async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
+    let (short, long) = (GUILD + 1, GUILD + 2);
+    database.set(short, &Setting::KeepDays(Some(1))).await.unwrap();
+    database.set(long, &Setting::KeepDays(Some(365))).await.unwrap();
+    let at = NOW - DAY - 1;
+    let lobbies = [cancel_in(&database, GUILD, at).await, cancel_in(&database, short, at).await];
+    let too_long = cancel_in(&database, long, NOW - 7 * DAY - 1).await;
+    cancel(&database, NOW).await;
+    for (guild, at) in [(GUILD, at), (short, at), (short, at + 1), (long, NOW - 90 * DAY - 1)] {
+        let user = at.unsigned_abs();
+        assert!(database.flag(guild, user, "fast", at).await.unwrap());
+    }
+    database.prune(NOW, RETENTION).await.unwrap();
+    assert!(database.meta(lobbies[0]).await.unwrap().is_some());
+    assert!(database.meta(lobbies[1]).await.unwrap().is_none());
+    assert_eq!(count_seats(&database, lobbies[1]).await, 0);
+    assert!(database.meta(too_long).await.unwrap().is_none());
+    let mut flags = Vec::new();
+    for guild in [GUILD, short, long] {
+        flags.push(database.flags(guild).await.unwrap().len());
+    }
+    assert_eq!(flags, [1, 1, 0]);
+
+    assert!(database.flag(short, ANNA, "fast", at).await.unwrap());
+    database.prune(NOW, KEEP_ALL).await.unwrap();
+    assert_eq!(database.flags(short).await.unwrap().len(), 1, "also if the operator keeps them for ever");
+    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, flags_days: 30 });
+    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, flags_days: 30 });
+    assert_eq!(RETENTION.of_server(None), RETENTION);
 }
 
 async fn matches_that_were_played_stay(database: Database) {

@@ -92,6 +92,7 @@ async fn check(database: &Database, schema: i64) {
         pace: Some(Pace::Slow),
         threads: true,
         notices: true,
+        ..GuildSettings::default()
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);

@@ -236,7 +236,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     story.commit(&steps, None).await.unwrap();
     let stats = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!((stats.claims_right, stats.recent_claims_ms), (0, vec![]), "the match may still be stopped");
-    assert!(database.recent_claims(ANNA, Some(GUILD), 10).await.unwrap().is_empty());
+    assert!(database.uncleared_claims(ANNA, GUILD, 10).await.unwrap().is_empty());
     story.stat_events = vec![feat(7, 0, StatKind::ClaimRight, 500)];
     story.end(&[1, 2, 3], None).await;
 
@@ -246,9 +246,16 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let lines = leaderboard(&database, "snap", None).await;
     assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (Some(377), Some(0.25)));
     assert_eq!((lines[1].fastest_claim_ms, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
-    assert_eq!(database.recent_claims(ANNA, None, 2).await.unwrap(), [500, 377]);
-    assert!(database.recent_claims(ANNA, Some(GUILD + 1), 9).await.unwrap().is_empty());
-    assert!(database.recent_claims(BEN, None, 9).await.unwrap().is_empty());
+    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377]);
+    assert!(database.uncleared_claims(ANNA, GUILD + 1, 9).await.unwrap().is_empty());
+    assert!(database.uncleared_claims(BEN, GUILD, 9).await.unwrap().is_empty());
+    let ended_at = story.meta.ended_at.expect("it is over");
+    database.clear_flags(GUILD, ended_at - 1).await.unwrap();
+    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377], "cleared before");
+    database.clear_flags(GUILD, ended_at).await.unwrap();
+    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty());
+    database.clear_flags(GUILD, 0).await.unwrap();
+    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button clears nothing back");
 }
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {

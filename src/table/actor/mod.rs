@@ -205,8 +205,7 @@ impl Actor {
             }
             Request::Decline { user, interaction, reply } => send_result(reply, self.decline(&user, interaction).await),
             Request::CheckStop { user, moderator, reply } => {
-                let checked = self.load().await.and_then(|loaded| loaded.state.check_stop(user.id, moderator));
-                send_result(reply, checked);
+                send_result(reply, self.check_stop(&user, moderator).await);
             }
             Request::Stop { user, moderator, interaction, reply } => {
                 send_result(reply, self.stop(&user, moderator, interaction).await);

@@ -4,7 +4,7 @@ use super::transact::Cause;
 use super::{Actor, Loaded};
 use crate::game::{ControlAction, Phrase, Seat};
 use crate::table::lobby;
-use crate::table::match_state::{MatchState, TurnChange};
+use crate::table::match_state::{MatchState, TurnChange, check_proposal};
 use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::{Error, Stage, User};
 use crate::table::{Action, ButtonPress};
@@ -54,8 +54,12 @@ impl Actor {
             (Action::Propose(proposal), Stage::Running) => {
                 let user = press.user.id;
                 self.welcome_back(user).await?;
+                let stopping = self.stopping().await?;
                 let propose = |state: &mut MatchState, _| {
                     let proposes = state.meta.seat_of(user).is_some_and(|seat| state.proposes(seat, proposal));
+                    if !proposes {
+                        check_proposal(proposal, stopping)?;
+                    }
                     state.propose(user, proposal, !proposes).map(|()| TurnChange::NoStep)
                 };
                 self.transact(Cause::Press(press.token), propose).await?;

@@ -8,12 +8,12 @@ use super::transact::Cause;
 use super::{Actor, Loaded, MatchState, ResultSender, send_result};
 use crate::game::Phrase;
 use crate::table::lobby;
-use crate::table::match_state::Proposal;
-use crate::table::match_state::TurnChange;
+use crate::table::match_state::{Proposal, TurnChange, check_proposal};
 use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::{DayOff, Error, MatchMeta, Stage, User, mention};
 use crate::table::period::Season;
 use crate::table::ports::InteractionToken;
+use crate::table::settings::Stopping;
 
 impl Actor {
     /// Shows a new match. The reply waits until its message is there.
@@ -97,6 +97,7 @@ impl Actor {
     }
 
     pub(super) async fn propose(&mut self, user: &User, proposal: Proposal, interaction: u64) -> Result<(), Error> {
+        check_proposal(proposal, self.stopping().await?)?;
         let propose = |state: &mut MatchState, _| state.propose(user.id, proposal, true).map(|()| TurnChange::NoStep);
         self.transact(Cause::Command(interaction), propose).await.map(drop)
     }
@@ -118,10 +119,23 @@ impl Actor {
         self.transact(Cause::Command(interaction), decline).await.map(drop)
     }
 
+    /// See [`MatchState::check_stop`].
+    pub(super) async fn check_stop(&mut self, user: &User, moderator: bool) -> Result<(), Error> {
+        let stopping = self.stopping().await?;
+        self.load().await?.state.check_stop(user.id, moderator, stopping)
+    }
+
+    /// Who may stop a match of the server.
+    pub(super) async fn stopping(&mut self) -> Result<Stopping, Error> {
+        let server = self.load().await?.state.meta.location.server();
+        Ok(self.table.settings(server).await?.stopping)
+    }
+
     /// Stops the match, as a user asks who may do so alone.
     pub(super) async fn stop(&mut self, user: &User, moderator: bool, interaction: Option<u64>) -> Result<(), Error> {
+        let stopping = self.stopping().await?;
         self.transact(interaction.map_or(Cause::NoInteraction, Cause::Command), |state, now| {
-            state.check_stop(user.id, moderator)?;
+            state.check_stop(user.id, moderator, stopping)?;
             state.stop(now)?;
             // A user without a seat has no name in the match, so the message mentions the moderator.
             state.push_news(Some(match state.meta.seat_of(user.id) {

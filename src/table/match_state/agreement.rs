@@ -3,6 +3,7 @@
 use super::MatchState;
 use crate::game::{Phrase, Seat, SeatSet};
 use crate::table::model::{Error, Stage};
+use crate::table::settings::Stopping;
 use crate::table::view::Agreement;
 
 /// The key of the error if a match stops only once everybody agrees.
@@ -94,12 +95,12 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. In a match: moderators who do not play in it, the host until every user has made a
-    /// move, and a user whom no other user plays against.
+    /// In a lobby: the host and moderators. In a match: moderators who do not play in it, a user whom no other user plays
+    /// against, and whom `stopping` allows it.
     ///
     /// # Errors
-    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match.
-    pub fn check_stop(&self, user: u64, moderator: bool) -> Result<(), Error> {
+    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match, or only moderators may.
+    pub fn check_stop(&self, user: u64, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
             Stage::Lobby if host || moderator => return Ok(()),
@@ -111,9 +112,11 @@ impl MatchState {
             return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
         };
         let users = self.unresigned_users();
-        if users == seat.into() || host && !users.iter().all(|seat| self.have_moved.has(seat)) {
+        let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
+        if users == seat.into() || stopping == Stopping::Host && host && is_early {
             return Ok(());
         }
+        check_proposal(Proposal::Stop, stopping)?;
         self.check_not_proposed(seat, Proposal::Stop)?;
         Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
     }
@@ -186,5 +189,16 @@ impl MatchState {
         };
         let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
         Agreement { key, agreed, required: voters.len() }
+    }
+}
+
+/// Checks that users may decide this together.
+///
+/// # Errors
+/// They shall stop the match, and only moderators may.
+pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
+    match (proposal, stopping) {
+        (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),
+        _ => Ok(()),
     }
 }

@@ -63,6 +63,43 @@ async fn the_host_stops_a_match_before_everybody_has_played() {
 }
 
 #[tokio::test]
+async fn a_server_leaves_stopping_to_all_players_together() {
+    let test = TestTable::new();
+    test.store.settings.lock().stopping = Stopping::Players;
+    let id = test.live("hisss", 0).await;
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement", "the host, at once");
+    assert_eq!(user_error(test.command(1, MatchCommand::ConfirmStop).await), "needs-agreement");
+    test.command(1, MatchCommand::Propose(Proposal::Stop)).await.expect("Anna plays");
+    test.press(2, id, Action::Propose(Proposal::Stop)).await.expect("both want it");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn a_server_leaves_stopping_to_moderators() {
+    let test = TestTable::new();
+    let id = test.live("hisss", 0).await;
+    test.command(1, MatchCommand::Propose(Proposal::Stop)).await.expect("still allowed");
+    test.store.settings.lock().stopping = Stopping::Nobody;
+    for command in [MatchCommand::Stop, MatchCommand::ConfirmStop, MatchCommand::Propose(Proposal::Stop)] {
+        assert_eq!(user_error(test.command(1, command).await), "table-stop-moderators", "{command:?}");
+    }
+    let press = Action::Propose(Proposal::Stop);
+    assert_eq!(user_error(test.press(2, id, press.clone()).await), "table-stop-moderators", "the last one missing");
+    assert_eq!(user_error(test.stop_as_moderator(2).await.map(drop)), "table-stop-moderators", "Ben plays");
+    test.press(1, id, press).await.expect("she takes back what she asked before");
+    test.command(1, MatchCommand::Propose(Proposal::Pause)).await.expect("a pause stops nothing");
+    test.stop_as_moderator(9).await.expect("a moderator may");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let lobby = test.open("hisss", 1).await.expect("it opens");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("a host may cancel the lobby");
+    assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
+    let alone = test.open("hisss", 1).await.expect("it opens");
+    test.press(1, alone, Action::Start).await.expect("two seats");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody else plays");
+    assert_eq!(test.store.saved(alone).meta.stage, Stage::Over);
+}
+
+#[tokio::test]
 async fn a_user_against_computers_stops_alone() {
     let test = TestTable::new();
     let id = test.open("hisss", 1).await.expect("it opens");

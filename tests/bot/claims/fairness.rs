@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::crowd::{Crowd, SNAP};
+use crate::people::{custom_id, text};
 
 /// Anna takes five pictures in a row faster than the limit, which is set high here. The server's owner can see it, and
 /// everybody sees the fastest claim and the share of wrong ones.
@@ -34,10 +35,15 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
 
     let anna = crowd.people[0].clone();
     let game = json!([{"name": "game", "type": 3, "value": "snap"}]);
-    let settings = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "settings", json!([]))).await;
+    let page = crowd.party.settings("g/privacy").await;
+    let settings = text(&page);
     assert!(settings.contains(&format!("<@{anna}>: several right reactions in a row")), "{settings}");
     let ben = crowd.people[1].clone();
     assert!(!settings.contains(&ben), "nobody else: {settings}");
+    let clear = custom_id(&page, |id, _| id.starts_with("g/privacy/clear:")).expect("a button");
+    crowd.party.press(&anna, &page, &clear, &[]).await;
+    let cleared = crowd.party.private_update().await;
+    assert!(text(&cleared).contains("No player’s reactions look suspicious"), "{}", text(&cleared));
     let stats = crowd.party.private_text_after(&anna, crowd.party.command(&anna, "stats", game.clone())).await;
     assert!(stats.contains("Right reactions: 5, wrong: 17%"), "{stats}");
     assert!(stats.contains(&format!("Fastest right reaction: {fastest} ms")), "{stats}");

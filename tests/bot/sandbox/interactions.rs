@@ -223,11 +223,15 @@ async fn presses_require_their_component() {
         {"label": "1", "value": "1"}, {"label": "2", "value": "2"}, {"label": "3", "value": "3"},
     ]});
     let users = json!({"type": 5, "custom_id": "u"});
+    let chosen = json!([{"id": scene.games, "type": "channel"}]);
+    let channels =
+        json!({"type": 8, "custom_id": "c", "min_values": 0, "channel_types": [0], "default_values": chosen});
+    let voice = json!({"type": 8, "custom_id": "v", "channel_types": [2]});
     let buttons = json!([
         {"type": 2, "style": 1, "label": "a", "custom_id": "on"},
         {"type": 2, "style": 1, "label": "b", "custom_id": "off", "disabled": true},
     ]);
-    let rows: Value = [buttons, json!([select]), json!([users])]
+    let rows: Value = [buttons, json!([select]), json!([users]), json!([channels]), json!([voice])]
         .map(|components| json!({"type": 1, "components": components}))
         .into_iter()
         .collect();
@@ -242,9 +246,13 @@ async fn presses_require_their_component() {
         ("s", json!(["1", "1"]), 400),
         ("s", json!(["4"]), 400),
         ("u", json!(["1"]), 400),
+        ("c", json!(["1"]), 400),
+        ("v", json!([scene.games]), 400),
         ("on", json!([]), 200),
         ("s", json!(["1", "3"]), 200),
         ("u", json!([ben]), 200),
+        ("c", json!([scene.games]), 200),
+        ("c", json!([]), 200),
     ] {
         let body = json!({"as": scene.anna, "message": message["id"], "custom_id": custom_id, "values": values});
         assert_eq!(scene.sandbox.ask("POST", "/presses", body.clone()).await.0, status, "{body}");
@@ -254,6 +262,9 @@ async fn presses_require_their_component() {
     assert_eq!(scene.begun().await.data["data"]["values"], json!(["1", "3"]));
     let chosen = scene.begun().await;
     assert_eq!(chosen.data["data"]["resolved"]["users"][&ben]["username"], "ben");
+    let chosen = scene.begun().await;
+    assert_eq!(chosen.data["data"]["resolved"]["channels"][&scene.games]["name"], "games");
+    assert_eq!(scene.begun().await.data["data"]["values"], json!([]));
     // The message is deleted before the response updates it.
     let id = message["id"].as_str().expect("an id");
     assert_eq!(scene.ask("DELETE", &format!("{path}/{id}"), Value::Null).await.0, 204);

@@ -179,6 +179,23 @@ async fn wrong_messages_are_refused() {
         ),
         (row(json!([button("a"), select(2)])), "/components/0/components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
         (row(json!([select(26)])), "/components/0/components/0/options", "BASE_TYPE_BAD_LENGTH"),
+        (
+            row(json!([{"type": 8, "custom_id": "c", "channel_types": [99]}])),
+            "/components/0/components/0/channel_types/0",
+            "BASE_TYPE_CHOICES",
+        ),
+        (
+            row(json!([{"type": 8, "custom_id": "c", "default_values": [{"id": "1", "type": "user"}]}])),
+            "/components/0/components/0/default_values/0/type",
+            "BASE_TYPE_CHOICES",
+        ),
+        (
+            row(json!([{"type": 8, "custom_id": "c", "default_values": [
+                {"id": "1", "type": "channel"}, {"id": "2", "type": "channel"},
+            ]}])),
+            "/components/0/components/0/default_values",
+            "BASE_TYPE_BAD_LENGTH",
+        ),
         (row(json!([])), "/components/0/components", "BASE_TYPE_BAD_LENGTH"),
         (
             json!({"components": (0..6).map(|n| json!({"type": 1, "components": [button(&n.to_string())]})).collect::<Value>()}),

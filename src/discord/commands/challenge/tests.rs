@@ -13,6 +13,7 @@ fn interaction(detached: bool) -> InteractionContext {
         channel: 3,
         detached,
         in_thread: false,
+        parent_channel: 3,
         guild_locale: None,
         user_permissions: Permissions::empty(),
         bot_permissions: Permissions::empty(),

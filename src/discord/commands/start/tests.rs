@@ -11,6 +11,7 @@ fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions
         channel: 3,
         detached: false,
         in_thread,
+        parent_channel: 3,
         guild_locale: None,
         user_permissions: Permissions::empty(),
         bot_permissions,
@@ -57,6 +58,18 @@ fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> 
         Err(Error::User(error)) => Err(error.phrase.key.to_string()),
         Err(Error::Internal(error)) => panic!("{error}"),
     }
+}
+
+#[test]
+fn a_server_chooses_where_matches_start() {
+    let thread = InteractionContext { channel: 4, ..interaction(Some(1), true, Permissions::empty()) };
+    let settings = |channels: &[u64]| GuildSettings { start_channels: channels.to_vec(), ..GuildSettings::default() };
+    for allowed in [&[][..], &[3], &[3, 8]] {
+        assert_eq!(refuse_elsewhere(&thread, &settings(allowed)), Ok(()), "a thread of channel 3: {allowed:?}");
+    }
+    let Err(Error::User(refused)) = refuse_elsewhere(&thread, &settings(&[4, 8, 9])) else { panic!("it is refused") };
+    let text = say(Locale::En, &refused.phrase, &[]);
+    assert_eq!(text, "Let’s play in <#4>, <#8> and <#9>: matches in this server start there.");
 }
 
 #[test]

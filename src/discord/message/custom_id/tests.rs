@@ -1,4 +1,7 @@
 use super::*;
+use crate::store::Setting;
+use crate::table::{Pace, Stopping};
+use crate::text::Locale;
 use proptest::prelude::*;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Action> {
@@ -64,6 +67,8 @@ proptest! {
             CustomId::parse(&format!("{kind}/{custom_id}"), &values);
         }
         CustomId::parse(&format!("c/{custom_id}"), &values);
+        CustomId::parse(&format!("g/play/{custom_id}"), &values);
+        CustomId::parse("g/channels/channels", &values);
         CustomId::parse(&format!("x/{custom_id}"), &values);
     }
 }
@@ -166,6 +171,72 @@ fn leaderboards_are_parsed_back_from_menus_and_buttons() {
         assert_eq!(CustomId::parse("l/time", &[forged.to_owned()]), None, "{forged}");
         assert_eq!(CustomId::parse(&format!("k/{forged}"), &[]), None, "{forged}");
     }
+}
+
+#[test]
+fn settings_are_parsed_back_from_buttons_and_selects() {
+    let page = SettingsPage::Privacy;
+    let changes = [
+        SettingsChange::Set(Setting::Locale(None)),
+        SettingsChange::Set(Setting::Locale(Some(Locale::Fr))),
+        SettingsChange::Set(Setting::MatchesPerChannel(0)),
+        SettingsChange::Set(Setting::Pace(None)),
+        SettingsChange::Set(Setting::Pace(Some(Pace::Slow))),
+        SettingsChange::Set(Setting::Threads(true)),
+        SettingsChange::Set(Setting::Notices(false)),
+        SettingsChange::Set(Setting::Stopping(Stopping::Nobody)),
+        SettingsChange::Set(Setting::KeepDays(None)),
+        SettingsChange::Set(Setting::KeepDays(Some(30))),
+        SettingsChange::Avatars(false),
+        SettingsChange::ClearFlags(i64::MAX),
+    ];
+    for change in changes {
+        let value = change.to_string();
+        let custom_id = CustomId::Settings(page, Some(change));
+        assert_eq!(CustomId::parse("g/privacy/select", &[value]), Some(custom_id.clone()));
+        assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
+    for page in SettingsPage::ALL {
+        let custom_id = CustomId::Settings(page, None);
+        assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
+    }
+    let channels = |values: &[u64]| {
+        let change = SettingsChange::Set(Setting::StartChannels(values.to_vec()));
+        let values: Vec<String> = values.iter().map(u64::to_string).collect();
+        (CustomId::parse("g/channels/channels", &values), CustomId::Settings(SettingsPage::Channels, Some(change)))
+    };
+    for chosen in [&[][..], &[7], &[u64::MAX; 25]] {
+        let (parsed, expected) = channels(chosen);
+        assert_eq!(parsed, Some(expected));
+    }
+    assert_eq!(channels(&[7; 26]).0, None, "more than Discord allows");
+}
+
+#[test]
+fn forged_settings_are_refused() {
+    for forged in [
+        "g/",
+        "g/all",
+        "g/all/threads:on",
+        "g/play/",
+        "g/play/threads",
+        "g/play/threads:yes",
+        "g/play/matches:26",
+        "g/play/matches:-1",
+        "g/play/keep:0",
+        "g/play/keep:99999",
+        "g/play/language:xx",
+        "g/play/pace:",
+        "g/play/stopping:everybody",
+        "g/play/clear:now",
+        "g/play/owner:7",
+        "g/play/threads:on/more",
+    ] {
+        assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
+    }
+    assert_eq!(CustomId::parse("g/play", &["threads:on".to_owned()]), None, "a value for a button");
+    assert_eq!(CustomId::parse("g/play/x", &["threads:on".to_owned(), "notices:on".to_owned()]), None, "two values");
+    assert_eq!(CustomId::parse("g/play/channels", &["games".to_owned()]), None, "no channel");
 }
 
 #[test]
