@@ -1,4 +1,5 @@
-//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and flags of members.
+//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, flags of members, and
+//! what belongs to servers that removed the bot.
 //!
 //! Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
 //! kind, so that no player waits for it.
@@ -45,6 +46,8 @@ pub struct Retention {
     pub cancelled_days: u32,
     /// Flags of members whose claims looked suspicious.
     pub flags_days: u32,
+    /// The settings and unfinished matches of servers that removed the bot.
+    pub left_servers_days: u32,
 }
 
 impl Database {
@@ -82,6 +85,9 @@ impl Database {
             let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).execute(&mut *tx).await?;
             tx.commit().await?;
             deleted.push(matches.rows_affected());
+        }
+        if let Some(before) = cutoff(now, retention.left_servers_days) {
+            deleted.push(self.prune_left_guilds(before, MOST_ROWS).await?);
         }
         Ok(deleted.into_iter().any(|rows| rows >= MOST_ROWS.unsigned_abs()))
     }

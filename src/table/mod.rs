@@ -279,6 +279,17 @@ impl Table {
         view.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
     }
 
+    /// The store changed these matches by itself: those in memory are loaded and shown again.
+    pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
+        let in_memory: Vec<MatchId> = {
+            let queues = self.queues.lock();
+            changed.iter().copied().filter(|id| queues.contains_key(id)).collect()
+        };
+        for id in in_memory {
+            self.send(id, Request::Reload);
+        }
+    }
+
     /// The number of messages that show open matches, and the number of matches in memory.
     pub fn counts(&self) -> (usize, usize) {
         (self.message_index.len(), self.queues.lock().len())
@@ -315,6 +326,7 @@ impl Table {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
                 Occupant::User(user) if user == press.user.id => (),
+                Occupant::User(FORMER_PLAYERS..) => (),
                 Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
             }
         }

@@ -15,8 +15,8 @@ use crate::store::retention::{MOST_ROWS, Retention};
 const DAY: i64 = 86_400_000;
 /// A moment long after 2015, when snowflakes begin.
 const NOW: i64 = 1_800_000_000_000;
-const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90 };
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0 };
+const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
 /// The first snowflake of this moment.
 fn snowflake(at: i64) -> u64 {
