@@ -26,7 +26,8 @@ pub const KNOWN_GUILDS: &str = "
         UNION SELECT guild FROM matches WHERE stage IN ('lobby', 'running') AND guild IS NOT NULL AND detached = 0
         UNION SELECT guild FROM matches WHERE stage = 'archived' AND guild IS NOT NULL AND detached = 0
     ) AS known
-    WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
+    WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY guild";
 
 /// The newest match stays for a while: SQLite would give its number to the next one.
 pub const UNFINISHED_IN_GUILD: &str = "

@@ -221,7 +221,7 @@ discord-notices-nowhere = You’re not notified when others wait for your turn o
 discord-avatar-shown = Pictures of your matches now show your avatar.
 discord-avatar-hidden = Pictures no longer show your avatar, only your name.
 discord-privacy =
-    **What I keep about you, and why**
+    {"**"}What I keep about you, and why**
     - Your Discord ID and your name: to seat you, and for leaderboards.
     - Your matches, with moves, results, claim times and where they were played: for replays, statistics and ratings.
     - Your own choices: notices, avatar and days off.

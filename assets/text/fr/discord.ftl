@@ -221,7 +221,7 @@ discord-notices-nowhere = Tu ne reçois rien quand on attend ton tour ou qu’on
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
 discord-privacy =
-    **Ce que je garde sur toi, et pourquoi**
+    {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, tes temps de réaction et le lieu : pour les revoir, les statistiques et les cotes.
     - Tes choix : avis, avatar et jours de congé.

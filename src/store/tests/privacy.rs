@@ -102,7 +102,7 @@ async fn columns_with(database: &Database, texts: &[&str]) -> BTreeSet<String> {
     let columns = match database.dialect {
         Dialect::Sqlite => {
             "SELECT tables.name AS t, columns.name AS c
-            FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+            FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.type <> 'BLOB'"
         }
         Dialect::Postgres => {
             "SELECT CAST(table_name AS TEXT) AS t, CAST(column_name AS TEXT) AS c
@@ -159,7 +159,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "user_settings.user_id",
     ];
     assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "every kind of trace is looked for");
-    assert_eq!(forget(&database).await.len(), 5 + 1);
+    assert_eq!(forget(&database).await.len(), 4 + 1, "matches with a seat, and a lobby that invited and removed");
     assert_eq!(traces(&database).await, BTreeSet::new());
     let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
     let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
