@@ -276,7 +276,7 @@ async fn forget(config: Config, user: u64) -> Result<(), String> {
     database.close().await;
     match forgotten {
         Forgotten::Done(matches) => {
-            println!("Everything about user {user} is deleted, also in {} matches.", matches.len());
+            println!("Everything about user {user} is deleted. Matches changed or deleted: {}.", matches.len());
             Ok(())
         }
         Forgotten::InOpenMatches(_) => {

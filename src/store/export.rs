@@ -65,7 +65,7 @@ impl Database {
             matches += 1;
         }
         let left_out = ids.len() - matches;
-        let about = about.trim_end_matches('}');
+        let about = about.strip_suffix('}').unwrap_or(&about);
         let json = format!("{about},\"older_matches_left_out\":{left_out},\"matches\":[{list}]}}");
         Ok(Export { json, matches, left_out })
     }

@@ -1,5 +1,8 @@
 //! `/privacy show`, `export` and `forget`: what is kept about the user.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use serenity::all::Permissions;
