@@ -7,6 +7,7 @@
 
 mod actor;
 mod clock;
+mod former;
 mod gateway_events;
 mod lobby;
 mod lookup;
@@ -48,6 +49,7 @@ use start_limiter::StartLimiter;
 use user_rate_limiter::UserRateLimiter;
 
 pub use clock::SystemClock;
+pub use former::{FORMER_PLAYERS, former_player};
 pub use match_state::Proposal;
 pub use model::*;
 pub use notices::*;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
-use crate::people::{Party, a_move, custom_id, text};
+use crate::people::{Party, a_move, custom_id, is_turn_of, text};
 
 fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
@@ -71,7 +71,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     assert!(private_text(&party, &party.ben, "game history").await.contains("Your latest matches"));
     assert!(forget(&party, &party.ben, "p/yes").await.contains("I deleted everything about you"));
     // The match is still in memory, so its message changes too.
-    party.shown_with(|shown| text(shown).contains("Former player") && !text(shown).contains("Ben")).await;
+    let over = party.shown_with(|shown| text(shown).contains("Former player") && !text(shown).contains("Ben")).await;
 
     assert!(private_text(&party, &party.ben, "game history").await.contains("no finished match"));
     let mut live = party.sandbox.live(&party.anna).await;
@@ -87,8 +87,41 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "p/yes").await;
     assert!(again.contains("I deleted everything"), "somebody who never played");
 
-    // Ben plays again, as a new player.
+    // A rematch invites no former player. Ben can play again, as a new player.
+    let rematch = custom_id(&over, |id, _| id.ends_with("/rematch")).expect("a button");
+    party.press(&party.anna, &over, &rematch, &[]).await;
+    let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
+    let lobby = party.shown_with(|shown| join(shown).is_some()).await;
+    assert!(!text(&lobby).contains("invited") && !text(&lobby).contains("Former"), "{}", text(&lobby));
+    party.press(&party.ben, &lobby, &join(&lobby).expect("a button"), &[]).await;
+    party.shown_with(|shown| text(shown).contains("🟦 Ben")).await;
+    check_requests(&party.sandbox).await;
+}
+
+/// Whoever paused a match can be forgotten. A computer plays for the former player then.
+#[tokio::test]
+async fn a_paused_match_goes_on_without_a_former_player() {
+    let mut party = Party::start().await;
     party.begin("sssnake start", json!([]), 0).await;
+    for person in [&party.anna, &party.ben] {
+        private_text(&party, person, "game pause").await;
+    }
+    assert!(forget(&party, &party.ben, "p/yes").await.contains("I deleted everything about you"));
+    assert!(private_text(&party, &party.anna, "game continue").await.contains("goes on"));
+    let mut last = None;
+    for _ in 0..3 {
+        // Messages of before the pause still name Ben.
+        let annas_turn = |shown: &Value| {
+            is_turn_of("Anna", shown)
+                && text(shown).contains("Former player")
+                && a_move(shown).is_some_and(|play| Some(&play) != last.as_ref())
+        };
+        let message = party.shown_with(annas_turn).await;
+        assert!(!text(&message).contains("Ben"), "{}", text(&message));
+        let play = a_move(&message).expect("a move");
+        party.press(&party.anna, &message, &play, &[]).await;
+        last = Some(play);
+    }
     check_requests(&party.sandbox).await;
 }
 
