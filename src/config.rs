@@ -26,7 +26,7 @@ const MAX_SHARDS: u32 = 2_000;
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
 /// All settings, without those of games: each name with its default. An empty default means "not set".
-pub const SETTINGS: [(&str, &str); 17] = [
+pub const SETTINGS: [(&str, &str); 20] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
@@ -42,6 +42,9 @@ pub const SETTINGS: [(&str, &str); 17] = [
     ("STARTS_PER_MINUTE", "5"),
     ("KEEP_CANCELLED_DAYS", "7"),
     ("KEEP_FLAGS_DAYS", "90"),
+    ("KEEP_LEFT_SERVERS_DAYS", "30"),
+    ("PRIVACY_URL", ""),
+    ("TERMS_URL", ""),
     ("HTTP_ADDRESS", ""),
     ("LOG", "info"),
 ];
@@ -70,13 +73,21 @@ pub struct Config {
     pub suspicious_claim_ms: u32,
     /// How many matches one user, and one channel, may open in a minute; 0 for any number.
     pub starts_per_minute: u32,
-    /// How long cancelled lobbies and flags are kept.
+    /// How long cancelled lobbies, flags, and what belongs to servers that removed the bot are kept.
     pub retention: Retention,
+    pub policies: Policies,
     /// The address of `/health` and `/metrics`; `None` for no such endpoints.
     pub http_address: Option<SocketAddr>,
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it, because
     /// its spans contain every request, with pictures and interaction tokens.
     pub log: String,
+}
+
+/// Where the operator publishes what users agree to; `None` if not set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Policies {
+    pub privacy: Option<String>,
+    pub terms: Option<String>,
 }
 
 /// How the bot reaches Discord.
@@ -175,6 +186,11 @@ impl Config {
             retention: Retention {
                 cancelled_days: days("KEEP_CANCELLED_DAYS", &get("KEEP_CANCELLED_DAYS"))?,
                 flags_days: days("KEEP_FLAGS_DAYS", &get("KEEP_FLAGS_DAYS"))?,
+                left_servers_days: days("KEEP_LEFT_SERVERS_DAYS", &get("KEEP_LEFT_SERVERS_DAYS"))?,
+            },
+            policies: Policies {
+                privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", text)).transpose()?,
+                terms: set("TERMS_URL").map(|text| page("TERMS_URL", text)).transpose()?,
             },
             http_address: set("HTTP_ADDRESS")
                 .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
@@ -235,6 +251,16 @@ fn proxy_address(text: &str) -> Result<String, WrongSetting> {
     let plain =
         matches!(url.scheme(), "http" | "https") && url.has_host() && url.query().is_none() && url.path() == "/";
     if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(refusal()) }
+}
+
+/// The address of a page, short enough for a message.
+fn page(name: &str, text: String) -> Result<String, WrongSetting> {
+    const MAX_LENGTH: usize = 300;
+    let url = reqwest::Url::parse(&text).ok().filter(|url| url.scheme() == "https" && url.has_host());
+    match url.filter(|_| text.len() <= MAX_LENGTH && !text.contains(['<', '>', ' '])) {
+        Some(_) => Ok(text),
+        None => wrong(format!("{name} must be an address such as https://example.org/privacy, not “{text}”.")),
+    }
 }
 
 fn host_and_port(text: String) -> Result<String, WrongSetting> {

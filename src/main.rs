@@ -1,5 +1,6 @@
 //! The command line: runs the bot, the sandbox, and the tools around records.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
 use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Secret;
 use snakepit::render::Renderer;
-use snakepit::store::{self, Database, FileLock};
+use snakepit::store::{self, Database, FileLock, Forgotten};
 use snakepit::table::{Clock, Ports, SystemClock, Table, Work};
 use snakepit::text::{self, Locale};
 use snakepit::tools;
@@ -62,6 +63,18 @@ enum Command {
     },
     /// Copy the database to a new file. The bot may keep running.
     Backup {
+        /// The file; it must not exist yet.
+        file: PathBuf,
+    },
+    /// Delete everything that is kept about a user, as `/privacy forget` does. With SQLite, stop the bot first.
+    Forget {
+        /// The user's ID on Discord.
+        user: u64,
+    },
+    /// Write everything that is kept about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
+    Export {
+        /// The user's ID on Discord.
+        user: u64,
         /// The file; it must not exist yet.
         file: PathBuf,
     },
@@ -119,6 +132,8 @@ fn main() -> ExitCode {
         Some(Command::Run) => with_settings(|config| on_runtime(run(config))),
         Some(Command::Sandbox { no_bot }) => with_settings(|config| on_runtime(sandbox(config, !no_bot))),
         Some(Command::Backup { file }) => with_settings(|config| on_runtime(backup(config, file))),
+        Some(Command::Forget { user }) => with_settings(|config| on_runtime(forget(config, user))),
+        Some(Command::Export { user, file }) => with_settings(|config| on_runtime(export(config, user, file))),
         Some(Command::Healthcheck) => healthcheck(),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
@@ -251,6 +266,34 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
 
 async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
     store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())
+}
+
+/// Deletes everything about a user.
+async fn forget(config: Config, user: u64) -> Result<(), String> {
+    let _lock = lock(&config)?;
+    let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
+    let forgotten = database.forget(user).await.map_err(|error| error.to_string())?;
+    database.close().await;
+    match forgotten {
+        Forgotten::Done(matches) => {
+            println!("Everything about user {user} is deleted. Matches changed or deleted: {}.", matches.len());
+            Ok(())
+        }
+        Forgotten::InOpenMatches(_) => {
+            Err(format!("user {user} still plays, so nothing is deleted; try again when their open matches have ended"))
+        }
+    }
+}
+
+/// Writes everything about a user to a file.
+async fn export(config: Config, user: u64, file: PathBuf) -> Result<(), String> {
+    let _lock = lock(&config)?;
+    let database = Database::open(&config.database_url).await.map_err(|error| error.to_string())?;
+    let export =
+        database.export(user, SystemClock::new().now(), usize::MAX).await.map_err(|error| error.to_string())?;
+    database.close().await;
+    let written = std::fs::File::create_new(&file).and_then(|mut new| new.write_all(export.json.as_bytes()));
+    written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))
 }
 
 /// Runs the bot until `shutdown` completes. The caller holds the lock of the database.

@@ -134,7 +134,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
             .ok_or_else(|| Failure::unusable(Phrase::new("simulate-stuck")))?;
         steps.extend(events.into_iter().map(|event| event.step));
     };
-    let seat = |(number, &level)| RecordSeat { player: format!("Computer {}", number + 1), computer: Some(level) };
+    let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),
         rules: RULES,

@@ -111,7 +111,8 @@ fn form(mut keys: Map<String, Value>) -> Result<(&'static dyn Game, Record), Phr
     Ok((game, record))
 }
 
-/// Checks that every player contributed, and that commitment and seed follow from secret and contributions.
+/// Checks that every player contributed, and that commitment and seed follow from secret and contributions. The contribution of
+/// a former player is gone. Then the seed cannot be computed any more, so only its form is checked.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.
@@ -120,8 +121,8 @@ fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     }
     let as_seated = contributions.len() == record.seats.len()
         && contributions.iter().zip(&record.seats).all(|(contribution, seat)| match contribution {
-            Some(text) => seat.computer.is_none() && !text.is_empty(),
-            None => seat.computer.is_some(),
+            Some(text) => seat.computer.is_none() && !seat.former && !text.is_empty(),
+            None => seat.computer.is_some() != seat.former,
         });
     if !as_seated {
         return Err(Phrase::new("fault-contributions"));
@@ -133,6 +134,10 @@ fn check_fair_play(record: &Record) -> Result<(), Phrase> {
             let secret = Secret::from_hex(secret).ok_or_else(|| Phrase::new("fault-secret"))?;
             if secret.commitment() != *commitment {
                 return Err(Phrase::new("fault-secret-commitment"));
+            }
+            if record.seats.iter().any(|seat| seat.former) {
+                // A seed is 32 bytes in hex, like a secret.
+                return Secret::from_hex(seed).map(drop).ok_or_else(|| Phrase::new("fault-seed-form"));
             }
             let computed = secret.seed(contributions.iter().map(Option::as_deref)).to_hex();
             if computed == *seed { Ok(()) } else { Err(Phrase::new("fault-seed").with("seed", computed)) }

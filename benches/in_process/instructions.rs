@@ -124,6 +124,7 @@ async fn write(database: &Database, writer: u64) {
         reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
+        kept_seed: None,
         version: 1,
         opened_at: 1_000,
         started_at: Some(2_000),

@@ -47,7 +47,7 @@ impl DiscordJson<'_> {
             roles.push(self.model.guild.moderator_role);
         }
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
+            "nick": self.model.user(id).and_then(|user| user.nick.as_ref()), "avatar": null, "banner": null, "roles": roles, "joined_at": id.created(),
             "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
             "communication_disabled_until": null,
         })

@@ -78,6 +78,9 @@ pub struct User {
     pub id: Id,
     pub username: String,
     pub global_name: String,
+    /// The name that the server gives the user.
+    #[serde(default)]
+    pub nick: Option<String>,
     pub moderator: bool,
     /// Discord's language code, such as `en-US` or `fr`.
     pub locale: String,
@@ -214,7 +217,7 @@ impl Model {
 
     /// Adds a user, and a direct-message channel with the bot.
     pub fn add_user(&mut self, id: Id, direct: Id, username: String, name: String, moderator: bool, locale: String) {
-        self.users.push(User { id, username, global_name: name, moderator, locale });
+        self.users.push(User { id, username, global_name: name, nick: None, moderator, locale });
         self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
     }
 

@@ -13,7 +13,7 @@ fn settings_have_defaults() {
     assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: 15_000 }));
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
     assert_eq!(config.suspicious_claim_ms, 200);
-    assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90 });
+    assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 });
     let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
     assert_eq!(config.computer_move, Duration::from_secs(1));
@@ -60,6 +60,9 @@ fn a_wrong_setting_is_named_in_one_sentence() {
         (vec![("STARTS_PER_MINUTE", "many")], "STARTS_PER_MINUTE"),
         (vec![("KEEP_CANCELLED_DAYS", "-1")], "KEEP_CANCELLED_DAYS"),
         (vec![("KEEP_FLAGS_DAYS", "3651")], "KEEP_FLAGS_DAYS"),
+        (vec![("KEEP_LEFT_SERVERS_DAYS", "a month")], "KEEP_LEFT_SERVERS_DAYS"),
+        (vec![("PRIVACY_URL", "http://example.org/privacy")], "PRIVACY_URL"),
+        (vec![("TERMS_URL", "https://example.org/> terms")], "TERMS_URL"),
         (vec![("HTTP_ADDRESS", "9464")], "HTTP_ADDRESS"),
         (vec![("LOG", "snakepit=loud")], "LOG"),
     ];

@@ -81,6 +81,12 @@ impl Avatars {
         }
     }
 
+    /// Forgets the user until Discord tells of their avatar again.
+    pub fn forget_user(&self, user: u64) {
+        self.hashes.invalidate(&user);
+        self.forget(user);
+    }
+
     /// Returns the user's image for pictures in this server, if it is there. Otherwise fetches it for the next picture.
     pub fn image(&self, guild: Option<u64>, user: u64) -> Option<AvatarImage> {
         let changed = [guild, Some(user)].iter().flatten().filter_map(|owner| self.changes.get(owner)).max();

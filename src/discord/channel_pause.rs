@@ -1,4 +1,4 @@
-//! A pause between two public messages of a kind in a channel.
+//! A pause between two public messages of a kind in a channel, or between two exports of a user.
 
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
 };
 
-use super::commands::{leaderboard, play, reading, replay, settings, start, steps};
+use super::commands::{leaderboard, play, privacy, reading, replay, settings, start, steps};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, respond};
@@ -84,6 +84,11 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 worker.table.stop_guidance(&context.user, id).await?;
                 worker.guidance.forget(id);
                 let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
+                Ok(Response::Update(MessagePayload::ephemeral(text)))
+            }
+            Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
+            Some(CustomId::Forget(false)) => {
+                let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Contribution(id)) => {

@@ -31,6 +31,9 @@ use crate::table::{Clock, Notices, Table};
 /// Messages that may wait to be refreshed because they lost their reactions.
 const MAX_REFRESHES: usize = 1_024;
 
+/// The pause between two exports of a user's data.
+const EXPORT_PAUSE: Duration = Duration::from_secs(60);
+
 /// How long running requests may take to be stored, shown and answered at shutdown.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// How long closing the gateway connections may take.
@@ -167,6 +170,8 @@ impl Connection {
             retention: self.config.retention,
             replay_limiter: ReplayLimiter::new(),
             leaderboard_pause: ChannelPause::new(Duration::from_secs(60)),
+            export_pause: ChannelPause::new(EXPORT_PAUSE),
+            policies: self.config.policies,
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
         }));

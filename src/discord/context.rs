@@ -13,6 +13,7 @@ use super::http::DiscordApi;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::replay_limiter::ReplayLimiter;
+use crate::config::Policies;
 use crate::store::{Database, Retention};
 use crate::table::Table;
 
@@ -34,6 +35,10 @@ pub struct BotContext {
     pub replay_limiter: Arc<ReplayLimiter>,
     /// The pause between two leaderboards that users show in a channel.
     pub leaderboard_pause: ChannelPause,
+    /// The pause between two exports of a user.
+    pub export_pause: ChannelPause,
+    /// The operator's privacy policy and terms of service.
+    pub policies: Policies,
     /// Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
     /// Set by the first READY.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serenity::all::{Event, GatewayEvent, Interaction, UserId};
 
 use super::commands::Args;
@@ -28,7 +29,7 @@ pub fn custom_id(bytes: &[u8]) -> bool {
 pub fn gateway(bytes: &[u8]) -> bool {
     let Ok(GatewayEvent::Dispatch(_, event)) = serde_json::from_slice(bytes) else { return false };
     let stream = EventStream::new(Arc::new(SystemClock::new()));
-    stream.deliver(&event, UserId::new(1), &|event| drop(format!("{event:?}")));
+    stream.deliver(&event, UserId::new(1), &Mutex::default(), &|event| drop(format!("{event:?}")));
     let Event::InteractionCreate(event) = event else { return !matches!(event, Event::Unknown(_)) };
     let user = match &event.interaction {
         Interaction::Command(command) => {

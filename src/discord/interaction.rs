@@ -76,7 +76,7 @@ macro_rules! interaction_context_from {
                 let member: Option<&Member> = it.member.as_ref().map(Borrow::borrow);
                 InteractionContext {
                     token: InteractionToken { id: it.id.get(), token: it.token.clone() },
-                    user: user(&it.user, member, &it.locale),
+                    user: user(&it.user, &it.locale),
                     guild: it.guild_id.map(|guild| guild.get()),
                     channel: it.channel_id.get(),
                     detached: $detached(it),
@@ -211,14 +211,13 @@ pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-/// Returns the name that Discord shows for a user, cleaned. `nick`: the name in the server.
-pub fn display_name(user: &serenity::all::User, nick: Option<&str>) -> String {
-    names::clean(nick.or(user.global_name.as_deref()).unwrap_or(&user.name))
+/// Returns the user's name on Discord, cleaned. It is the same in all servers: other servers see it on leaderboards.
+pub fn display_name(user: &serenity::all::User) -> String {
+    names::clean(user.global_name.as_deref().unwrap_or(&user.name))
 }
 
-fn user(user: &serenity::all::User, member: Option<&Member>, locale: &str) -> User {
-    let nick = member.and_then(|member| member.nick.as_deref());
-    User { id: user.id.get(), name: display_name(user, nick), locale: Locale::of(locale) }
+fn user(user: &serenity::all::User, locale: &str) -> User {
+    User { id: user.id.get(), name: display_name(user), locale: Locale::of(locale) }
 }
 
 /// Whether an interaction comes from a place without the bot: a direct message of others, or another server.

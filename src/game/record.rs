@@ -39,6 +39,21 @@ pub struct RecordSeat {
     /// The level of the computer that sits there; null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
     pub computer: Option<Level>,
+    /// Whether the person had their data deleted: name and contribution are gone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub former: bool,
+}
+
+impl RecordSeat {
+    /// The seat of a person with this name.
+    pub fn person(player: impl Into<String>) -> RecordSeat {
+        RecordSeat { player: player.into(), computer: None, former: false }
+    }
+
+    /// The seat of a computer.
+    pub fn computer(player: String, level: Level) -> RecordSeat {
+        RecordSeat { player, computer: Some(level), former: false }
+    }
 }
 
 /// A line of the record. Its JSON is an object with `by`, `do` and the keys of that `do`.

@@ -120,7 +120,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 /// Stores the players' names for leaderboards. Sorted by user, so that two processes lock rows in the same order.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
-    for occupant in &meta.seats {
+    for occupant in meta.seats.iter().filter(|occupant| !occupant.is_former()) {
         if let Occupant::User(user) = occupant.occupant {
             names.insert(bigint(user)?, occupant.name.as_str());
         }

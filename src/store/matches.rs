@@ -4,7 +4,7 @@ use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Row, bigint, count, number, results, unreadable};
-use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret};
+use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret, Seed};
 use crate::table::{
     MatchId, MatchMeta, MessageLocation, Occupant, Pace, Practice, SeatOccupant, Stage, StoreError, StoredMatch,
 };
@@ -29,7 +29,7 @@ pub const INSERT_MATCH: &str = "
 
 pub const SELECT_MATCH: &str = "
     SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
-        version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
+        kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
     FROM matches WHERE id = $1";
 
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
@@ -153,6 +153,8 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
     let pace: String = row.try_get("pace")?;
     let locale: String = row.try_get("locale")?;
     let secret: String = row.try_get("secret")?;
+    let kept_seed: Option<String> = row.try_get("kept_seed")?;
+    let seed = |text: &String| Secret::from_hex(text).map(|seed| Seed(seed.0)).ok_or_else(|| wrong("seed"));
     let outcome: Option<String> = row.try_get("outcome")?;
     let youngest: Option<i64> = row.try_get("youngest")?;
     let practice: Option<String> = row.try_get("practice")?;
@@ -176,6 +178,7 @@ fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError>
         youngest: youngest.map(number).transpose()?.map(Seat),
         rules: number(row.try_get("rules")?)?,
         secret: Secret::from_hex(&secret).ok_or_else(|| wrong("secret"))?,
+        kept_seed: kept_seed.as_ref().map(seed).transpose()?,
         version: row.try_get("version")?,
         opened_at: row.try_get("opened_at")?,
         started_at: row.try_get("started_at")?,
@@ -278,14 +281,12 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     }
     let contributions = meta.seats.iter().map(|occupant| occupant.contribution.clone()).collect();
     let fair_play = match meta.outcome {
-        Some(_) => FairPlay::over(&meta.secret, contributions),
+        Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
         None => FairPlay::running(&meta.secret, contributions),
     };
     let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
-        Occupant::User(_) => RecordSeat { player: occupant.name, computer: None },
-        Occupant::Computer(level) => {
-            RecordSeat { player: format!("Computer {}", occupant.name), computer: Some(level) }
-        }
+        Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
+        Occupant::Computer(level) => RecordSeat::computer(format!("Computer {}", occupant.name), level),
     });
     Some(Record {
         format: FORMAT.to_owned(),

@@ -26,11 +26,13 @@ const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
 /// usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages.
+/// Deleted and overwritten data is zeroed in the file.
 /// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL";
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON";
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, unless the operator chose even
 /// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for as many it would read

@@ -83,7 +83,10 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
     for (seat, (occupant, &rank)) in Seat::all(meta.seats.len()).zip(meta.seats.iter().zip(&result.ranks)) {
-        if let Occupant::User(user) = occupant.occupant {
+        // Former players have no standings.
+        if let Occupant::User(user) = occupant.occupant
+            && !occupant.is_former()
+        {
             let best = score_of(result, seat).filter(|_| !cut_short && !result.left.has(seat));
             let claims = claims.remove(&user).unwrap_or_default();
             players.push(Player { seat, user, rank, best, claims });

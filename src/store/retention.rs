@@ -1,7 +1,8 @@
-//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, and flags of members.
+//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, flags of members, and
+//! what belongs to servers that removed the bot.
 //!
-//! A server may have flags and cancelled lobbies deleted earlier than the operator. Finished matches stay, because replays and statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a
-//! kind, so that no player waits for it.
+//! A server may have flags and cancelled lobbies deleted earlier than the operator. Finished matches stay, because replays and
+//! statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a kind, so that no player waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +52,8 @@ pub struct Retention {
     pub cancelled_days: u32,
     /// Flags of members whose claims looked suspicious.
     pub flags_days: u32,
+    /// The settings and unfinished matches of servers that removed the bot.
+    pub left_servers_days: u32,
 }
 
 impl Retention {
@@ -61,7 +64,7 @@ impl Retention {
             Some(days) if operator == 0 || days < operator => days,
             _ => operator,
         };
-        Retention { cancelled_days: shorter(self.cancelled_days), flags_days: shorter(self.flags_days) }
+        Retention { cancelled_days: shorter(self.cancelled_days), flags_days: shorter(self.flags_days), ..self }
     }
 }
 
@@ -99,6 +102,7 @@ impl Database {
         let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         deleted.push(matches.rows_affected());
+        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MOST_ROWS).await?);
         Ok(deleted.into_iter().any(|rows| rows >= MOST_ROWS.unsigned_abs()))
     }
 }

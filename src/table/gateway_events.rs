@@ -37,9 +37,9 @@ impl Table {
         });
     }
 
-    /// The bot was removed from a server: the matches there are stopped.
+    /// The bot was removed from a server: the matches there wait until it is back.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
-        self.send_to_open_matches(guild, || Request::ChannelDeleted);
+        self.send_to_open_matches(guild, || Request::GuildLeft);
     }
 
     /// A server was unavailable for a while: the open matches there are shown again, and claims on what they showed are void.

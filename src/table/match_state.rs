@@ -230,6 +230,18 @@ impl MatchState {
         Ok(())
     }
 
+    /// Archives a running match: any of its players can resume it.
+    ///
+    /// # Errors
+    /// It does not run.
+    pub fn archive(&mut self) -> Result<(), Error> {
+        if self.meta.stage != Stage::Running {
+            return Err(Error::user("table-not-begun"));
+        }
+        self.meta_mut().stage = Stage::Archived;
+        Ok(())
+    }
+
     /// The seat of this user, if a computer plays it because they are away. They have not given up.
     pub fn away_seat(&self, user: u64) -> Option<Seat> {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
@@ -281,6 +293,7 @@ impl MatchState {
         }
         if meta.stage != Stage::Lobby {
             meta.reserved.clear();
+            meta.removed.clear();
         }
         if turn == TurnChange::New {
             self.expected_version = self.meta.version;

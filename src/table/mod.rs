@@ -7,6 +7,7 @@
 
 mod actor;
 mod clock;
+mod former;
 mod gateway_events;
 mod lobby;
 mod lookup;
@@ -49,6 +50,7 @@ use start_limiter::StartLimiter;
 use user_rate_limiter::UserRateLimiter;
 
 pub use clock::SystemClock;
+pub use former::{FORMER_PLAYERS, former_player};
 pub use match_state::Proposal;
 pub use model::*;
 pub use notices::*;
@@ -281,6 +283,17 @@ impl Table {
         view.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
     }
 
+    /// The store changed these matches by itself: those in memory are loaded and shown again.
+    pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
+        let in_memory: Vec<MatchId> = {
+            let queues = self.queues.lock();
+            changed.iter().copied().filter(|id| queues.contains_key(id)).collect()
+        };
+        for id in in_memory {
+            self.send(id, Request::Reload);
+        }
+    }
+
     /// The number of messages that show open matches, and the number of matches in memory.
     pub fn counts(&self) -> (usize, usize) {
         (self.message_index.len(), self.queues.lock().len())
@@ -317,6 +330,7 @@ impl Table {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
                 Occupant::User(user) if user == press.user.id => (),
+                Occupant::User(FORMER_PLAYERS..) => (),
                 Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
             }
         }

@@ -9,6 +9,7 @@ use crate::game::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Se
 use crate::games;
 use crate::text::Locale;
 
+use super::former::FORMER_PLAYERS;
 use super::period::Season;
 
 /// The number of a match in the store.
@@ -39,7 +40,7 @@ impl MatchId {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     pub id: u64,
-    /// Their name in the server.
+    /// Their name on Discord. Names that servers give them are not used and not stored.
     pub name: String,
     pub locale: Locale,
 }
@@ -145,9 +146,14 @@ impl SeatOccupant {
         SeatOccupant { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
     }
 
-    /// Whether a computer plays for a user who is away.
+    /// Whether a computer plays for a user who is away. Former players always are.
     pub fn is_away(&self) -> bool {
-        !self.is_computer() && self.missed >= SeatOccupant::AWAY
+        self.is_former() || (!self.is_computer() && self.missed >= SeatOccupant::AWAY)
+    }
+
+    /// Whether it is a former player, whose data was deleted.
+    pub fn is_former(&self) -> bool {
+        matches!(self.occupant, Occupant::User(FORMER_PLAYERS..))
     }
 
     pub fn is_computer(&self) -> bool {
@@ -247,7 +253,7 @@ pub struct MatchMeta {
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<SeatOccupant>,
-    /// The users whom the host removed from the lobby.
+    /// The users whom the host removed from the lobby; empty once the match begins.
     pub removed: Vec<u64>,
     /// The users for whom the lobby keeps a seat; empty once the match begins.
     pub reserved: Vec<Reservation>,
@@ -257,6 +263,8 @@ pub struct MatchMeta {
     pub rules: u32,
     /// The bot's part in its chance, drawn when its lobby opens. Published when it has ended.
     pub secret: Secret,
+    /// The seed of its chance, if the contribution of a former player was deleted.
+    pub kept_seed: Option<Seed>,
     /// Grows by one with every stored change, in the lobby too.
     pub version: i64,
     /// When it was opened, began and ended: milliseconds since 1970 (UTC).
@@ -285,7 +293,8 @@ impl MatchMeta {
 
     /// The seed of the match's chance. Secret until it has ended.
     pub fn seed(&self) -> Seed {
-        self.secret.seed(self.seats.iter().map(|player| player.contribution.as_deref()))
+        let contributions = self.seats.iter().map(|player| player.contribution.as_deref());
+        self.kept_seed.unwrap_or_else(|| self.secret.seed(contributions))
     }
 
     /// The seats that resigned, and those whose users are away.

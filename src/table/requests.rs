@@ -156,6 +156,7 @@ impl NewMatch {
             reserved: self.reserved,
             rules: RULES,
             secret,
+            kept_seed: None,
             version: 1,
             opened_at: now,
             started_at: None,

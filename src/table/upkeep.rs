@@ -85,6 +85,11 @@ impl Table {
         self.shard_ownership.has(guild, self.ports.clock.now())
     }
 
+    /// The set of this shard alone.
+    pub fn only_shard(&self, shard: u32) -> ShardSet {
+        self.shard_ownership.only(shard)
+    }
+
     pub fn shards(&self) -> Vec<u32> {
         self.shard_ownership.own()
     }

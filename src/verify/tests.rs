@@ -141,6 +141,27 @@ proptest! {
     }
 }
 
+/// The contribution of a former player is deleted, so their seed cannot be computed. Everything else is checked.
+#[test]
+fn a_former_player_has_no_contribution() {
+    let mut record = specimen();
+    record["contributions"][0] = json!(null);
+    assert!(verify(record.to_string().as_bytes()).is_err(), "a player contributes");
+    record["seats"][0]["former"] = json!(true);
+    assert!(verify(record.to_string().as_bytes()).is_ok());
+    for (key, wrong) in [
+        ("/seed", json!("not hex")),
+        ("/secret", json!("ab".repeat(32))),
+        ("/contributions/0", json!("words")),
+        ("/contributions/1", json!(null)),
+        ("/seats/0/computer", json!("easy")),
+    ] {
+        let mut record = record.clone();
+        *record.pointer_mut(key).expect("the key") = wrong;
+        assert!(verify(record.to_string().as_bytes()).is_err(), "{key}");
+    }
+}
+
 #[test]
 fn unknown_keys_are_ignored() {
     let mut record = specimen();

@@ -27,6 +27,7 @@ mod notices;
 mod panics;
 mod pieces;
 mod plays;
+mod privacy;
 mod processes;
 mod refuses;
 mod replay;

@@ -177,5 +177,5 @@ fn seat_of_record(player: &SeatOccupant) -> RecordSeat {
         Occupant::User(_) => None,
         Occupant::Computer(level) => Some(level),
     };
-    RecordSeat { player: player.name.clone(), computer }
+    RecordSeat { player: player.name.clone(), computer, former: false }
 }

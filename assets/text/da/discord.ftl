@@ -19,6 +19,10 @@ command-avatar = Vis eller skjul din avatar i billeder af partier
 command-stop = Afslut partiet uden vinder
 command-remove = Fjern en spiller fra din lobby
 command-host = Gør en anden spiller til vært for din lobby
+command-privacy = Hvad jeg gemmer om dig
+command-privacy-show = Se, hvad jeg gemmer om dig, og hvorfor
+command-privacy-export = Få alt, hvad jeg gemmer om dig, som en fil
+command-privacy-forget = Slet alt, hvad jeg gemmer om dig
 command-settings = Indstil, hvordan spillene fungerer på denne server
 command-help = Se spillene, og hvordan man starter et
 
@@ -28,6 +32,10 @@ name-leaderboard = rangliste
 name-stats = statistik
 name-help = hjælp
 name-settings = indstillinger
+name-privacy = privatliv
+name-show = vis
+name-export = eksporter
+name-forget = glem
 name-start = start
 name-learn = lær
 name-rules = regler
@@ -83,6 +91,7 @@ discord-where-everywhere = overalt
 discord-language-auto = serverens sprog
 
 ## Lobby
+discord-former-player = Tidligere spiller
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Det spil findes ikke.
 discord-no-page = Den side findes ikke.
 discord-only-in-servers = Det virker kun på en server.
 discord-real-time-needs-bot = { $game } spilles med reaktioner, og dem får jeg kun på en server, jeg er med på. Bed en, der administrerer din server, om at invitere mig, eller vælg et andet spil: de andre virker her.
+discord-start-elsewhere = Lad os spille i { $channels }: dér starter partierna på denne server.
 discord-only-managers = Du skal have tilladelsen »Administrer server«.
 discord-lacks-permission = Jeg skal bruge tilladelsen »{ $permission }« i { $channel }. En, der administrerer serveren, kan give mig den.
 discord-thread-announced = { $player } åbner et parti { $game } i tråden nedenfor.
@@ -223,6 +233,31 @@ discord-notices-direct = Når andre venter på din tur eller inviterer dig, får
 discord-notices-nowhere = Du får ikke besked, når andre venter på din tur eller inviterer dig.
 discord-avatar-shown = Billeder af dine partier viser nu din avatar.
 discord-avatar-hidden = Billeder viser ikke længere din avatar, kun dit navn.
+discord-privacy =
+    {"**"}Hvad jeg gemmer om dig, og hvorfor**
+    - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
+    - Dine partier med træk, resultater, reaktionstider og hvor de blev spillet: til genafspilning, statistik og rating.
+    - Dine egne valg: notifikationer, avatar og fridage.
+    - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
+    Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver i deres kanaler.
+    { $export } sender dig det hele som en fil. { $forget } sletter det.
+discord-privacy-policy = Privatlivspolitik: { $address }
+discord-terms-of-service = Servicevilkår: { $address }
+discord-export = Her er alt, hvad jeg gemmer om dig.
+discord-export-cut = Her er, hvad jeg gemmer om dig. Alle dine partier kan ikke være i én fil på Discord: dette er de nyeste { $matches }, uden { $older } ældre. Den, der driver botten, kan sende dig resten.
+discord-export-pause = Du har lige fået dine data. Du kan bede om dem igen om { $seconds ->
+    [one] et sekund
+   *[other] { $seconds } sekunder
+}.
+discord-forget-question =
+    Vil du virkelig have, at jeg sletter alt om dig? Det kan ikke fortrydes.
+    Din rating, din statistik og dine valg forsvinder. Partier med andre spillere bliver, men dér er du kun »Tidligere spiller«. Spiller du igen, begynder du forfra.
+discord-button-forget = Ja, slet alt
+discord-button-keep-data = Nej, behold det
+discord-forget-open =
+    Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og bed mig så igen.
+    { $matches }
+discord-forgotten = Færdig: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver i deres kanaler. En moderator dér kan slette dem.
 discord-resigned = Du gav op.
 discord-stopped = Partiet blev stoppet.
 discord-asked-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under billedet.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mere: { $count }
 
 ## Indstillinger
+discord-settings-heading = **Serverens indstillinger**
+    -# Hvert valg gælder med det samme.
+discord-settings-play = Spil
+discord-settings-channels = Kanaler
+discord-settings-privacy = Privatliv & fairness
+discord-settings-language = Spillenes sprog
+discord-settings-pace = Tid pr. tur, medmindre værten vælger noget andet
+discord-settings-stopping = Hvem der må stoppe et parti, ud over moderatorer
+discord-stopping-host = Først værten, senere alle spillere sammen
+discord-stopping-players = Alle spillere sammen
+discord-stopping-nobody = Ingen
+discord-settings-start = Hvor partier må starte, også i tråde
+discord-settings-everywhere = Overalt
+discord-settings-matches = Åbne partier pr. kanal
+discord-settings-at-most = { $matches ->
+    [0] Ingen grænse
+   *[other] Højst { $matches }
+}
+discord-settings-threads = En tråd til hvert parti, medmindre værten vælger noget andet
+discord-settings-notices = Giv spillere besked i kanalen, når andre venter på dem eller inviterer dem
+discord-settings-avatars = Vis spillernes avatarer i billeder
+discord-settings-keep = Hvor længe jeg gemmer mistænkelige reaktioner og aflyste lobbyer
+discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
+discord-settings-days = { $days ->
+    [0] for altid
+    [one] { $days } dag
+   *[other] { $days } dage
+}
+discord-on = Til
+discord-off = Fra
+discord-flags-more = … og { $count } til
+discord-flags-none = Ingen spilleres reaktioner ser mistænkelige ud.
+discord-button-clear-flags = Ryd listen
 discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
 discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
 discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = Der er åbnet for mange lobbyer i kanalen inden for et min
 }.
 table-stop-not-allowed = Kun værten eller en moderator kan aflyse denne lobby.
 table-stop-needs-agreement = Du kan ikke stoppe partiet alene. Bed de andre om at stoppe det uden vinder, eller giv op.
+table-stop-moderators = På denne server må kun moderatorer stoppe partier, og aldrig deres egne. Du kan stadig give op.
 table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er med på det. Det stopper, når alle er enige.
 table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er med på det. Det går på pause, når alle er enige.
 table-resume-first = Partiet venter på, at en spiller fortsætter det. Brug /{ name-game } { name-continue } først.

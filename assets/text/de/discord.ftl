@@ -19,6 +19,10 @@ command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ih
 command-stop = Brich die Partie ab, niemand gewinnt
 command-remove = Entferne jemanden aus deiner Lobby
 command-host = Mach jemand anderen zum Host deiner Lobby
+command-privacy = Was ich über dich speichere
+command-privacy-show = Sieh, was ich über dich speichere und warum
+command-privacy-export = Hol dir alles, was ich über dich speichere, als Datei
+command-privacy-forget = Lösche alles, was ich über dich speichere
 command-settings = Stelle ein, wie die Spiele auf diesem Server laufen
 command-help = Welche Spiele es gibt und wie man eins beginnt
 
@@ -28,6 +32,10 @@ name-leaderboard = bestenliste
 name-stats = statistik
 name-help = hilfe
 name-settings = einstellungen
+name-privacy = datenschutz
+name-show = zeigen
+name-export = exportieren
+name-forget = vergessen
 name-start = start
 name-learn = lernen
 name-rules = regeln
@@ -83,6 +91,7 @@ discord-where-everywhere = überall
 discord-language-auto = die Sprache des Servers
 
 ## Lobby
+discord-former-player = Ehemaliger Spieler
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Dieses Spiel gibt es nicht.
 discord-no-page = Diese Seite gibt es nicht.
 discord-only-in-servers = Das geht nur auf einem Server.
 discord-real-time-needs-bot = { $game } spielt man mit Reaktionen, und die erreichen mich nur auf einem Server, auf dem ich Mitglied bin. Bitte jemanden, der deinen Server verwaltet, mich einzuladen, oder nimm ein anderes Spiel: Die anderen funktionieren auch hier.
+discord-start-elsewhere = Spielen wir in { $channels }: Dort beginnen die Partien auf diesem Server.
 discord-only-managers = Dafür brauchst du die Berechtigung „Server verwalten“.
 discord-lacks-permission = Mir fehlt die Berechtigung „{ $permission }“ in { $channel }. Wer diesen Server verwaltet, kann sie mir geben.
 discord-thread-announced = { $player } eröffnet unten im Thread eine Partie { $game }.
@@ -223,6 +233,31 @@ discord-notices-direct = Wenn andere auf deinen Zug warten oder dich einladen, b
 discord-notices-nowhere = Du wirst nicht benachrichtigt, wenn andere auf deinen Zug warten oder dich einladen.
 discord-avatar-shown = Die Bilder deiner Partien zeigen jetzt deinen Avatar.
 discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch deinen Namen.
+discord-privacy =
+    {"**"}Was ich über dich speichere, und warum**
+    - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
+    - Deine Partien mit Zügen, Ergebnissen, Reaktionszeiten und dem Ort, wo sie gespielt wurden: für Wiederholungen, Statistik und Wertungen.
+    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und freie Tage.
+    - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
+    Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
+    { $export } schickt dir alles davon als Datei. { $forget } löscht es.
+discord-privacy-policy = Datenschutzerklärung: { $address }
+discord-terms-of-service = Nutzungsbedingungen: { $address }
+discord-export = Hier ist alles, was ich über dich speichere.
+discord-export-cut = Hier ist, was ich über dich speichere. Nicht alle deine Partien passen auf Discord in eine Datei: Das sind die neuesten { $matches }, ohne { $older } ältere. Wer diesen Bot betreibt, kann dir den Rest schicken.
+discord-export-pause = Du hast deine Daten gerade bekommen. Du kannst sie in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal holen.
+discord-forget-question =
+    Soll ich wirklich alles über dich löschen? Du kannst das nicht zurücknehmen.
+    Deine Wertungen, deine Statistik und deine Einstellungen verschwinden. Partien mit anderen bleiben, aber dort heißt du nur noch „Ehemaliger Spieler“. Spielst du wieder, fängst du neu an.
+discord-button-forget = Ja, alles löschen
+discord-button-keep-data = Nein, behalten
+discord-forget-open =
+    Du hast noch einen Platz in diesen Partien. Gib zuerst auf oder steig aus, und frag mich dann noch einmal.
+    { $matches }
+discord-forgotten = Erledigt: Ich habe alles über dich gelöscht. Was ich vorher gepostet habe, bleibt in den Kanälen. Dort kann die Moderation es löschen.
 discord-resigned = Du hast aufgegeben.
 discord-stopped = Die Partie wurde abgebrochen.
 discord-asked-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from } bis { $to } ms: { $count }
 discord-chart-open-bar = ab { $from } ms: { $count }
 
 ## Einstellungen
+discord-settings-heading = **Einstellungen dieses Servers**
+    -# Jede Auswahl gilt sofort.
+discord-settings-play = Spiel
+discord-settings-channels = Kanäle
+discord-settings-privacy = Datenschutz & Fairness
+discord-settings-language = Sprache der Spiele
+discord-settings-pace = Zeit pro Zug, wenn der Host nichts anderes wählt
+discord-settings-stopping = Wer außer der Moderation Partien abbrechen darf
+discord-stopping-host = Anfangs der Host, später alle gemeinsam
+discord-stopping-players = Nur alle gemeinsam
+discord-stopping-nobody = Niemand
+discord-settings-start = Wo Partien beginnen dürfen, Threads inbegriffen
+discord-settings-everywhere = Überall
+discord-settings-matches = Offene Partien pro Kanal
+discord-settings-at-most = { $matches ->
+    [0] Unbegrenzt
+   *[other] Höchstens { $matches }
+}
+discord-settings-threads = Ein Thread für jede Partie, wenn der Host nichts anderes wählt
+discord-settings-notices = Im Kanal benachrichtigen, wer eingeladen ist oder auf wen andere warten
+discord-settings-avatars = Avatare in den Bildern zeigen
+discord-settings-keep = Wie lange ich verdächtige Reaktionen und abgesagte Lobbys aufbewahre
+discord-settings-kept = Reaktionen { $flags }, Lobbys { $lobbies }
+discord-settings-days = { $days ->
+    [0] für immer
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+discord-on = An
+discord-off = Aus
+discord-flags-more = … und { $count } mehr
+discord-flags-none = Keine Reaktionen sehen verdächtig aus.
+discord-button-clear-flags = Liste leeren
 discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
 discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
 discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys er�
 } möglich.
 table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
 table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
+table-stop-moderators = Auf diesem Server darf nur die Moderation Partien abbrechen, und nie ihre eigenen. Aufgeben kannst du trotzdem.
 table-stop-asked = Du möchtest diese Partie abbrechen: { $agreed } von { $required } sind dafür. Sie endet, wenn alle zustimmen.
 table-pause-asked = Du möchtest diese Partie pausieren: { $agreed } von { $required } sind dafür. Sie pausiert, wenn alle zustimmen.
 table-resume-first = Diese Partie wartet, bis jemand sie fortsetzt. Nutze zuerst /{ name-game } { name-continue }.

@@ -19,6 +19,10 @@ command-avatar = Show your avatar in pictures of matches, or hide it
 command-stop = End the match without a winner
 command-remove = Remove a player from your lobby
 command-host = Make another player the host of your lobby
+command-privacy = What I keep about you
+command-privacy-show = See what I keep about you, and why
+command-privacy-export = Get everything that I keep about you as a file
+command-privacy-forget = Delete everything that I keep about you
 command-settings = Set how games work in this server
 command-help = See the games and how to start one
 
@@ -28,6 +32,10 @@ name-leaderboard = leaderboard
 name-stats = stats
 name-help = help
 name-settings = settings
+name-privacy = privacy
+name-show = show
+name-export = export
+name-forget = forget
 name-start = start
 name-learn = learn
 name-rules = rules
@@ -83,6 +91,7 @@ discord-where-everywhere = everywhere
 discord-language-auto = the server’s language
 
 ## Lobby
+discord-former-player = Former player
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -228,6 +237,28 @@ discord-notices-direct = When others wait for your turn or invite you, you get a
 discord-notices-nowhere = You’re not notified when others wait for your turn or invite you.
 discord-avatar-shown = Pictures of your matches now show your avatar.
 discord-avatar-hidden = Pictures no longer show your avatar, only your name.
+discord-privacy =
+    {"**"}What I keep about you, and why**
+    - Your Discord ID and your name: to seat you, and for leaderboards.
+    - Your matches, with moves, results, claim times and where they were played: for replays, statistics and ratings.
+    - Your own choices: notices, avatar and days off.
+    - Claims that look too fast for a person: for those who manage the server.
+    I never store your avatar or your messages. Pictures and results that I post stay in their channels.
+    { $export } sends you all of it as a file. { $forget } deletes it.
+discord-privacy-policy = Privacy policy: { $address }
+discord-terms-of-service = Terms of service: { $address }
+discord-export = Here is everything that I keep about you.
+discord-export-cut = Here is what I keep about you. Not all your matches fit into one file on Discord: these are the newest { $matches }, without { $older } older ones. Whoever runs this bot can send you the rest.
+discord-export-pause = You just got your data. You can ask again in { $seconds } seconds.
+discord-forget-question =
+    Do you really want me to delete everything about you? You can’t take it back.
+    Your ratings, statistics and choices go. Matches with other players stay, but there you are only “a former player”. If you play again, you start anew.
+discord-button-forget = Yes, delete everything
+discord-button-keep-data = No, keep it
+discord-forget-open =
+    You still have a seat in these matches. Give up or leave them first, and ask me again.
+    { $matches }
+discord-forgotten = Done: I deleted everything about you. Messages that I posted before stay in their channels. A moderator there can delete them.
 discord-resigned = You gave up.
 discord-stopped = The match was stopped.
 discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.

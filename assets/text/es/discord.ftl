@@ -19,6 +19,10 @@ command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
 command-stop = Detén la partida, sin ganador
 command-remove = Quita a un jugador de tu sala
 command-host = Nombra a otro jugador anfitrión de tu sala
+command-privacy = Lo que guardo sobre ti
+command-privacy-show = Mira lo que guardo sobre ti y por qué
+command-privacy-export = Recibe en un archivo todo lo que guardo sobre ti
+command-privacy-forget = Borra todo lo que guardo sobre ti
 command-settings = Ajusta cómo funcionan los juegos en este servidor
 command-help = Mira los juegos y cómo empezar uno
 
@@ -28,6 +32,10 @@ name-leaderboard = clasificación
 name-stats = estadísticas
 name-help = ayuda
 name-settings = ajustes
+name-privacy = privacidad
+name-show = mostrar
+name-export = exportar
+name-forget = borrar
 name-start = empezar
 name-learn = aprender
 name-rules = reglas
@@ -83,6 +91,7 @@ discord-where-everywhere = en todas partes
 discord-language-auto = el idioma del servidor
 
 ## La sala
+discord-former-player = Antiguo jugador
 discord-computer = Máquina { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Ese juego no existe.
 discord-no-page = Esa página no existe.
 discord-only-in-servers = Esto solo funciona en un servidor.
 discord-real-time-needs-bot = { $game } se juega con reacciones, y solo me llegan en un servidor al que me hayan invitado. Pídelo a alguien que gestione tu servidor, o elige otro juego: los demás funcionan aquí mismo.
+discord-start-elsewhere = Juguemos en { $channels }: en este servidor, las partidas empiezan ahí.
 discord-only-managers = Necesitas el permiso “Gestionar servidor”.
 discord-lacks-permission = Necesito el permiso “{ $permission }” en { $channel }. Alguien que gestione este servidor puede dármelo.
 discord-thread-announced = { $player } abre una partida de { $game } en el hilo de abajo.
@@ -223,6 +233,31 @@ discord-notices-direct = Cuando esperen tu turno o te inviten, recibirás un men
 discord-notices-nowhere = No recibirás avisos cuando esperen tu turno o te inviten.
 discord-avatar-shown = Las imágenes de tus partidas ahora muestran tu avatar.
 discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
+discord-privacy =
+    {"**"}Lo que guardo sobre ti y por qué**
+    - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
+    - Tus partidas, con jugadas, resultados, tiempos de reacción y el lugar donde se jugaron: para las repeticiones, las estadísticas y la puntuación.
+    - Lo que tú eliges: avisos, avatar y días libres.
+    - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
+    Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
+    { $export } te lo envía todo en un archivo. { $forget } lo borra.
+discord-privacy-policy = Política de privacidad: { $address }
+discord-terms-of-service = Términos del servicio: { $address }
+discord-export = Aquí tienes todo lo que guardo sobre ti.
+discord-export-cut = Aquí tienes lo que guardo sobre ti. No todas tus partidas caben en un archivo en Discord: estas son las más nuevas ({ $matches }); faltan { $older } anteriores. Quien administra este bot puede enviarte el resto.
+discord-export-pause = Acabas de recibir tus datos. Puedes volver a pedirlos en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+discord-forget-question =
+    ¿Seguro que quieres que borre todo lo que guardo sobre ti? No se puede deshacer.
+    Desaparecen tu puntuación, tus estadísticas y lo que has elegido. Las partidas con otros jugadores se quedan, pero en ellas solo serás “un antiguo jugador”. Si vuelves a jugar, empiezas de cero.
+discord-button-forget = Sí, borrarlo todo
+discord-button-keep-data = No, conservarlo
+discord-forget-open =
+    Aún tienes plaza en estas partidas. Primero ríndete o sal de ellas, y vuelve a pedírmelo.
+    { $matches }
+discord-forgotten = Hecho: borré todo lo que guardaba sobre ti. Los mensajes que publiqué antes se quedan en sus canales. Allí puede borrarlos un moderador.
 discord-resigned = Te rendiste.
 discord-stopped = La partida se detuvo.
 discord-asked-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la mesa.
@@ -344,6 +379,39 @@ discord-chart-bar = de { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o más: { $count }
 
 ## Ajustes
+discord-settings-heading = **Ajustes de este servidor**
+    -# Cada elección vale al instante.
+discord-settings-play = Juego
+discord-settings-channels = Canales
+discord-settings-privacy = Privacidad y juego limpio
+discord-settings-language = Idioma de los juegos
+discord-settings-pace = Tiempo, salvo que el anfitrión elija otro
+discord-settings-stopping = Quién puede detener una partida, además de los moderadores
+discord-stopping-host = Primero el anfitrión, luego todos juntos
+discord-stopping-players = Todos los jugadores juntos
+discord-stopping-nobody = Nadie
+discord-settings-start = Dónde pueden empezar partidas, hilos incluidos
+discord-settings-everywhere = En todas partes
+discord-settings-matches = Partidas abiertas en un canal
+discord-settings-at-most = { $matches ->
+    [0] Sin límite
+   *[other] { $matches } como máximo
+}
+discord-settings-threads = Un hilo para cada partida, salvo que el anfitrión elija otra cosa
+discord-settings-notices = Avisar a los jugadores en el canal cuando los esperen o los inviten
+discord-settings-avatars = Mostrar los avatares de los jugadores en las imágenes
+discord-settings-keep = Cuánto tiempo se guardan las reacciones sospechosas y las salas canceladas
+discord-settings-kept = Reacciones { $flags }, salas { $lobbies }
+discord-settings-days = { $days ->
+    [0] para siempre
+    [one] { $days } día
+   *[other] { $days } días
+}
+discord-on = Sí
+discord-off = No
+discord-flags-more = … y { $count } más
+discord-flags-none = Ningún jugador tiene reacciones sospechosas.
+discord-button-clear-flags = Vaciar esta lista
 discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
 discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
 discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = Se abrieron demasiadas salas en este canal en un minuto. S
 }.
 table-stop-not-allowed = Solo el anfitrión o un moderador puede cancelar esta sala.
 table-stop-needs-agreement = No puedes detener esta partida por tu cuenta. Pide a los demás que acepten detenerla sin ganador, o ríndete.
+table-stop-moderators = En este servidor solo los moderadores pueden detener partidas, y nunca las suyas. Aún puedes rendirte.
 table-stop-asked = Pediste detener esta partida: { $agreed } de { $required } de acuerdo. Se detendrá cuando todos estén de acuerdo.
 table-pause-asked = Pediste una pausa: { $agreed } de { $required } de acuerdo. La partida se pausará cuando todos estén de acuerdo.
 table-resume-first = Esta partida espera a que un jugador la continúe. Usa antes /{ name-game } { name-continue }.

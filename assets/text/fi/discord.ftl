@@ -19,6 +19,10 @@ command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
 command-stop = Lopeta ottelu ilman voittajaa
 command-remove = Poista pelaaja aulastasi
 command-host = Tee toisesta pelaajasta aulasi isäntä
+command-privacy = Mitä tietoja säilytän sinusta
+command-privacy-show = Katso, mitä tietoja säilytän sinusta ja miksi
+command-privacy-export = Hae tiedostona kaikki, mitä säilytän sinusta
+command-privacy-forget = Poista kaikki, mitä säilytän sinusta
 command-settings = Säädä, miten pelit toimivat tällä palvelimella
 command-help = Katso pelit ja miten ne aloitetaan
 
@@ -28,6 +32,10 @@ name-leaderboard = tulostaulu
 name-stats = tilastot
 name-help = ohje
 name-settings = asetukset
+name-privacy = tietosuoja
+name-show = näytä
+name-export = vie
+name-forget = poista
 name-start = aloita
 name-learn = opettele
 name-rules = säännöt
@@ -83,6 +91,7 @@ discord-where-everywhere = kaikkialla
 discord-language-auto = palvelimen kieli
 
 ## Aula
+discord-former-player = Entinen pelaaja
 discord-computer = Tietokone { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Sellaista peliä ei ole.
 discord-no-page = Sellaista sivua ei ole.
 discord-only-in-servers = Tämä toimii vain palvelimella.
 discord-real-time-needs-bot = { $game } on peli, jota pelataan reaktioilla, ja ne tavoittavat minut vain palvelimella, jolle olen liittynyt. Pyydä palvelimesi ylläpitäjää kutsumaan minut tai valitse toinen peli: muita voi pelata täälläkin.
+discord-start-elsewhere = Pelataan täällä: { $channels }. Tämän palvelimen ottelut aloitetaan siellä.
 discord-only-managers = Tarvitset oikeuden ”Hallitse palvelinta”.
 discord-lacks-permission = Tarvitsen oikeuden ”{ $permission }” täällä: { $channel }. Palvelimen ylläpitäjä voi antaa sen minulle.
 discord-thread-announced = { $player } avaa ottelun ({ $game }) alla olevassa ketjussa.
@@ -223,6 +233,31 @@ discord-notices-direct = Kun muut odottavat vuoroasi tai kutsuvat sinut, saat yk
 discord-notices-nowhere = Et saa ilmoitusta, kun muut odottavat vuoroasi tai kutsuvat sinut.
 discord-avatar-shown = Ottelujesi kuvissa näkyy nyt avatarisi.
 discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
+discord-privacy =
+    {"**"}Mitä tietoja säilytän sinusta ja miksi**
+    - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
+    - Ottelusi siirtoineen, tuloksineen, reaktioaikoineen ja pelipaikkoineen: toistoja, tilastoja ja vahvuuslukuja varten.
+    - Omat valintasi: ilmoitukset, avatar ja vapaapäivät.
+    - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
+    En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
+    { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
+discord-privacy-policy = Tietosuojakäytäntö: { $address }
+discord-terms-of-service = Käyttöehdot: { $address }
+discord-export = Tässä on kaikki, mitä säilytän sinusta.
+discord-export-cut = Tässä on, mitä säilytän sinusta. Kaikki ottelusi eivät mahdu yhteen tiedostoon Discordissa: mukana ovat uusimmat ({ $matches }), pois jäivät vanhemmat ({ $older }). Tämän botin ylläpitäjä voi lähettää sinulle loput.
+discord-export-pause = Sait juuri tietosi. Voit pyytää niitä uudelleen { $seconds ->
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekunnin
+} kuluttua.
+discord-forget-question =
+    Haluatko varmasti, että poistan kaikki tietosi? Sitä ei voi perua.
+    Vahvuuslukusi, tilastosi ja valintasi katoavat. Ottelut muiden pelaajien kanssa säilyvät, mutta niissä olet vain ”entinen pelaaja”. Jos pelaat uudelleen, aloitat alusta.
+discord-button-forget = Kyllä, poista kaikki
+discord-button-keep-data = Ei, säilytä ne
+discord-forget-open =
+    Sinulla on vielä paikka näissä otteluissa. Luovuta tai poistu niistä ensin ja pyydä sitten uudelleen.
+    { $matches }
+discord-forgotten = Valmis: poistin kaikki tietosi. Aiemmin lähettämäni viestit jäävät kanavilleen. Moderaattori voi poistaa ne siellä.
 discord-resigned = Luovutit.
 discord-stopped = Ottelu lopetettiin.
 discord-asked-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat pöydän alla olevaa nappia.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from }–{ $to } ms: { $count }
 discord-chart-open-bar = { $from } ms tai enemmän: { $count }
 
 ## Asetukset
+discord-settings-heading = **Tämän palvelimen asetukset**
+    -# Jokainen valinta tulee heti voimaan.
+discord-settings-play = Pelaaminen
+discord-settings-channels = Kanavat
+discord-settings-privacy = Tietosuoja ja reilu peli
+discord-settings-language = Pelien kieli
+discord-settings-pace = Aika, ellei isäntä valitse toista
+discord-settings-stopping = Kuka saa lopettaa ottelun moderaattorien lisäksi
+discord-stopping-host = Aluksi isäntä, sitten kaikki yhdessä
+discord-stopping-players = Kaikki pelaajat yhdessä
+discord-stopping-nobody = Ei kukaan
+discord-settings-start = Missä otteluita saa aloittaa, ketjut mukaan lukien
+discord-settings-everywhere = Kaikkialla
+discord-settings-matches = Avoimia otteluita yhdellä kanavalla
+discord-settings-at-most = { $matches ->
+    [0] Ei rajaa
+   *[other] Enintään { $matches }
+}
+discord-settings-threads = Jokaiselle ottelulle oma ketju, ellei isäntä valitse toisin
+discord-settings-notices = Ilmoita pelaajille kanavalla, kun muut odottavat heitä tai kutsuvat heidät
+discord-settings-avatars = Näytä pelaajien avatarit kuvissa
+discord-settings-keep = Kauanko epäilyttävät reaktiot ja perutut aulat säilytetään
+discord-settings-kept = Reaktiot { $flags }, aulat { $lobbies }
+discord-settings-days = { $days ->
+    [0] pysyvästi
+    [one] { $days } päivä
+   *[other] { $days } päivää
+}
+discord-on = Päällä
+discord-off = Pois
+discord-flags-more = … ja { $count } muuta
+discord-flags-none = Kenenkään pelaajan reaktiot eivät näytä epäilyttäviltä.
+discord-button-clear-flags = Tyhjennä lista
 discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
 discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
 discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = Tällä kanavalla avattiin liian monta aulaa minuutin aika
 }.
 table-stop-not-allowed = Vain isäntä tai moderaattori voi perua tämän aulan.
 table-stop-needs-agreement = Et voi lopettaa tätä ottelua yksin. Pyydä muita lopettamaan se ilman voittajaa tai luovuta.
+table-stop-moderators = Tällä palvelimella vain moderaattorit saavat lopettaa otteluita, eivätkä hekään omiaan. Voit silti luovuttaa.
 table-stop-asked = Ehdotit ottelun lopettamista: { $agreed }/{ $required } suostuu. Se loppuu, kun kaikki suostuvat.
 table-pause-asked = Ehdotit taukoa: { $agreed }/{ $required } suostuu. Ottelu jää tauolle, kun kaikki suostuvat.
 table-resume-first = Tämä ottelu odottaa, että joku pelaajista jatkaa sitä. Käytä ensin komentoa /{ name-game } { name-continue }.

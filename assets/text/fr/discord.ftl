@@ -19,6 +19,10 @@ command-avatar = Montrer ou cacher ton avatar sur les images des parties
 command-stop = Arrêter la partie sans vainqueur
 command-remove = Retirer un joueur de ta table
 command-host = Désigner un autre joueur comme hôte de ta table
+command-privacy = Ce que je garde sur toi
+command-privacy-show = Voir ce que je garde sur toi, et pourquoi
+command-privacy-export = Recevoir dans un fichier tout ce que je garde sur toi
+command-privacy-forget = Effacer tout ce que je garde sur toi
 command-settings = Régler les jeux de ce serveur
 command-help = Voir les jeux et comment commencer
 
@@ -28,6 +32,10 @@ name-leaderboard = classement
 name-stats = statistiques
 name-help = aide
 name-settings = paramètres
+name-privacy = confidentialité
+name-show = voir
+name-export = exporter
+name-forget = oublier
 name-start = commencer
 name-learn = apprendre
 name-rules = règles
@@ -83,6 +91,7 @@ discord-where-everywhere = partout
 discord-language-auto = la langue du serveur
 
 ## La table avant le début
+discord-former-player = Ancien joueur
 discord-computer = Ordinateur { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option } : { $value }
@@ -228,6 +237,28 @@ discord-notices-direct = Quand on t’attend ou qu’on t’invite, tu reçois u
 discord-notices-nowhere = Tu ne reçois rien quand on t’attend ou qu’on t’invite.
 discord-avatar-shown = Les images de tes parties montrent maintenant ton avatar.
 discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton nom.
+discord-privacy =
+    {"**"}Ce que je garde sur toi, et pourquoi**
+    - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
+    - Tes parties, avec les coups, les résultats, tes temps de réaction et le lieu : pour les revoir, les statistiques et les cotes.
+    - Tes choix : avis, avatar et jours de congé.
+    - Les réactions qui semblent trop rapides pour une personne : pour qui gère le serveur.
+    Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
+    { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
+discord-privacy-policy = Politique de confidentialité : { $address }
+discord-terms-of-service = Conditions d’utilisation : { $address }
+discord-export = Voici tout ce que je garde sur toi.
+discord-export-cut = Voici ce que je garde sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : ce sont les { $matches } dernières, sans { $older } plus anciennes. La personne qui gère ce bot peut t’envoyer le reste.
+discord-export-pause = Tu viens de recevoir tes données. Tu peux les redemander dans { $seconds } secondes.
+discord-forget-question =
+    Veux-tu vraiment que j’efface tout ce que je garde sur toi ? C’est définitif.
+    Tes cotes, statistiques et choix disparaissent. Les parties avec d’autres restent, mais tu n’y es plus qu’un « ancien joueur ». Si tu rejoues, tu repars de zéro.
+discord-button-forget = Oui, tout effacer
+discord-button-keep-data = Non, tout garder
+discord-forget-open =
+    Tu as encore ta place dans ces parties. Abandonne-les ou quitte-les d’abord, puis redemande-moi.
+    { $matches }
+discord-forgotten = C’est fait : j’ai tout effacé sur toi. Les messages déjà publiés restent dans leurs salons. Une personne qui y modère peut les effacer.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
 discord-asked-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous la table.

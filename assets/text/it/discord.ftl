@@ -19,6 +19,10 @@ command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
 command-stop = Interrompi la partita senza vincitore
 command-remove = Rimuovi un giocatore dalla tua lobby
 command-host = Fai diventare un altro giocatore host della tua lobby
+command-privacy = Che cosa conservo su di te
+command-privacy-show = Guarda che cosa conservo su di te, e perché
+command-privacy-export = Ricevi in un file tutto ciò che conservo su di te
+command-privacy-forget = Cancella tutto ciò che conservo su di te
 command-settings = Imposta come funzionano i giochi in questo server
 command-help = Guarda i giochi e come iniziarne uno
 
@@ -28,6 +32,10 @@ name-leaderboard = classifica
 name-stats = statistiche
 name-help = aiuto
 name-settings = impostazioni
+name-privacy = privacy
+name-show = mostra
+name-export = esporta
+name-forget = cancella
 name-start = inizia
 name-learn = impara
 name-rules = regole
@@ -83,6 +91,7 @@ discord-where-everywhere = ovunque
 discord-language-auto = la lingua del server
 
 ## La lobby
+discord-former-player = Ex giocatore
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Questo gioco non esiste.
 discord-no-page = Questa pagina non esiste.
 discord-only-in-servers = Funziona solo in un server.
 discord-real-time-needs-bot = { $game } si gioca con le reazioni, e mi arrivano solo in un server di cui faccio parte. Chiedi a chi gestisce il tuo server di invitarmi, o scegli un altro gioco: gli altri funzionano anche qui.
+discord-start-elsewhere = Giochiamo in { $channels }: in questo server le partite iniziano lì.
 discord-only-managers = Ti serve il permesso “Gestisci server”.
 discord-lacks-permission = Mi serve il permesso “{ $permission }” in { $channel }. Può darmelo chi gestisce questo server.
 discord-thread-announced = { $player } apre una partita di { $game } nel thread qui sotto.
@@ -223,6 +233,31 @@ discord-notices-direct = Quando gli altri aspettano il tuo turno o ti invitano, 
 discord-notices-nowhere = Non ricevi avvisi quando gli altri aspettano il tuo turno o ti invitano.
 discord-avatar-shown = Ora le immagini delle tue partite mostrano il tuo avatar.
 discord-avatar-hidden = Le immagini non mostrano più il tuo avatar, solo il tuo nome.
+discord-privacy =
+    {"**"}Che cosa conservo su di te, e perché**
+    - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
+    - Le tue partite, con mosse, risultati, tempi di reazione e il luogo in cui sono state giocate: per replay, statistiche e rating.
+    - Le tue scelte: avvisi, avatar e giorni liberi.
+    - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
+    Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
+    { $export } ti invia tutto in un file. { $forget } lo cancella.
+discord-privacy-policy = Informativa sulla privacy: { $address }
+discord-terms-of-service = Termini di servizio: { $address }
+discord-export = Ecco tutto ciò che conservo su di te.
+discord-export-cut = Ecco che cosa conservo su di te. Non tutte le tue partite entrano in un file su Discord: queste sono le più recenti ({ $matches }); ne mancano { $older } precedenti. Chi gestisce questo bot può inviarti il resto.
+discord-export-pause = Hai appena ricevuto i tuoi dati. Puoi chiederli di nuovo tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
+discord-forget-question =
+    Vuoi davvero che cancelli tutto ciò che conservo su di te? Non si torna indietro.
+    Spariscono il tuo rating, le tue statistiche e le tue scelte. Le partite con altri giocatori restano, ma lì sarai solo “un ex giocatore”. Se giochi di nuovo, ricominci da zero.
+discord-button-forget = Sì, cancella tutto
+discord-button-keep-data = No, conserva tutto
+discord-forget-open =
+    Hai ancora un posto in queste partite. Prima abbandonale o esci, poi chiedimelo di nuovo.
+    { $matches }
+discord-forgotten = Fatto: ho cancellato tutto ciò che conservavo su di te. I messaggi che ho pubblicato prima restano nei loro canali. Lì può eliminarli un moderatore.
 discord-resigned = Hai abbandonato.
 discord-stopped = La partita è stata interrotta.
 discord-asked-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto il tavolo.
@@ -344,6 +379,42 @@ discord-chart-bar = da { $from } a { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms o più: { $count }
 
 ## Impostazioni
+discord-settings-heading = **Impostazioni di questo server**
+    -# Ogni scelta vale subito.
+discord-settings-play = Gioco
+discord-settings-channels = Canali
+discord-settings-privacy = Privacy e fair play
+discord-settings-language = Lingua dei giochi
+discord-settings-pace = Tempo, se l’host non ne sceglie un altro
+discord-settings-stopping = Chi può interrompere una partita, oltre ai moderatori
+discord-stopping-host = Prima l’host, poi tutti insieme
+discord-stopping-players = Tutti i giocatori insieme
+discord-stopping-nobody = Nessuno
+discord-settings-start = Dove si possono iniziare partite, thread compresi
+discord-settings-everywhere = Ovunque
+discord-settings-matches = Partite aperte in un canale
+discord-settings-at-most = { $matches ->
+    [0] Nessun limite
+   *[other] Al massimo { $matches }
+}
+discord-settings-threads = Un thread per ogni partita, se l’host non sceglie altrimenti
+discord-settings-notices = Avvisa i giocatori nel canale quando gli altri li aspettano o li invitano
+discord-settings-avatars = Mostra gli avatar dei giocatori nelle immagini
+discord-settings-keep = Per quanto tempo si conservano le reazioni sospette e le lobby annullate
+discord-settings-kept = Reazioni { $flags }, lobby { $lobbies }
+discord-settings-days = { $days ->
+    [0] per sempre
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}
+discord-on = Sì
+discord-off = No
+discord-flags-more = … e { $count ->
+    [one] un altro
+   *[other] altri { $count }
+}
+discord-flags-none = Nessun giocatore ha reazioni sospette.
+discord-button-clear-flags = Svuota questa lista
 discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
 discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
 discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })

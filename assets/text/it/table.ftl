@@ -38,6 +38,7 @@ table-too-many-here = In questo canale sono state aperte troppe lobby in un minu
 }.
 table-stop-not-allowed = Solo l’host o un moderatore può annullare questa lobby.
 table-stop-needs-agreement = Non puoi interrompere questa partita senza gli altri. Chiedi loro di interromperla senza vincitore, oppure abbandona.
+table-stop-moderators = In questo server solo i moderatori possono interrompere le partite, e mai le proprie. Puoi comunque abbandonare.
 table-stop-asked = Hai chiesto di interrompere questa partita: d’accordo { $agreed } su { $required }. Si interrompe quando tutti sono d’accordo.
 table-pause-asked = Hai chiesto una pausa: d’accordo { $agreed } su { $required }. La partita va in pausa quando tutti sono d’accordo.
 table-resume-first = Questa partita aspetta che un giocatore la continui. Usa prima /{ name-game } { name-continue }.

@@ -19,6 +19,10 @@ command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
 command-stop = Stop het potje zonder winnaar
 command-remove = Verwijder een speler uit je lobby
 command-host = Maak een andere speler host van je lobby
+command-privacy = Wat ik over je bewaar
+command-privacy-show = Bekijk wat ik over je bewaar, en waarom
+command-privacy-export = Krijg alles wat ik over je bewaar als bestand
+command-privacy-forget = Verwijder alles wat ik over je bewaar
 command-settings = Stel in hoe de spellen op deze server werken
 command-help = Bekijk de spellen en hoe je er een start
 
@@ -28,6 +32,10 @@ name-leaderboard = ranglijst
 name-stats = statistieken
 name-help = help
 name-settings = instellingen
+name-privacy = privacy
+name-show = tonen
+name-export = exporteren
+name-forget = vergeten
 name-start = start
 name-learn = leren
 name-rules = regels
@@ -83,6 +91,7 @@ discord-where-everywhere = overal
 discord-language-auto = de taal van de server
 
 ## Lobby
+discord-former-player = Voormalige speler
 discord-computer = Computer { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Dit spel bestaat niet.
 discord-no-page = Deze pagina bestaat niet.
 discord-only-in-servers = Dit werkt alleen op een server.
 discord-real-time-needs-bot = { $game } speel je met reacties, en die bereiken mij alleen op een server waar ik lid van ben. Vraag iemand die je server beheert om mij uit te nodigen, of kies een ander spel: de andere werken gewoon hier.
+discord-start-elsewhere = Laten we in { $channels } spelen: daar beginnen de potjes op deze server.
 discord-only-managers = Je hebt de machtiging “Server beheren” nodig.
 discord-lacks-permission = Ik heb de machtiging “{ $permission }” nodig in { $channel }. Iemand die deze server beheert kan me die geven.
 discord-thread-announced = { $player } opent een potje { $game } in de thread hieronder.
@@ -223,6 +233,31 @@ discord-notices-direct = Als anderen op je beurt wachten of je uitnodigen, krijg
 discord-notices-nowhere = Je krijgt geen melding als anderen op je beurt wachten of je uitnodigen.
 discord-avatar-shown = Afbeeldingen van je potjes tonen nu je avatar.
 discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
+discord-privacy =
+    {"**"}Wat ik over je bewaar, en waarom**
+    - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
+    - Je potjes, met zetten, uitslagen, reactietijden en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
+    - Je eigen keuzes: meldingen, avatar en vrije dagen.
+    - Reacties die te snel lijken voor een mens: voor wie de server beheert.
+    Je avatar en je berichten sla ik nooit op. Afbeeldingen en uitslagen die ik plaats, blijven in hun kanalen staan.
+    { $export } stuurt je dit allemaal als bestand. { $forget } verwijdert het.
+discord-privacy-policy = Privacybeleid: { $address }
+discord-terms-of-service = Servicevoorwaarden: { $address }
+discord-export = Hier is alles wat ik over je bewaar.
+discord-export-cut = Hier is wat ik over je bewaar. Niet al je potjes passen op Discord in één bestand: dit zijn de nieuwste { $matches }, zonder { $older } oudere. Wie deze bot beheert, kan je de rest sturen.
+discord-export-pause = Je hebt je gegevens net gekregen. Je kunt ze over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw vragen.
+discord-forget-question =
+    Wil je echt dat ik alles over je verwijder? Je kunt het niet terugdraaien.
+    Je ratings, statistieken en keuzes verdwijnen. Potjes met andere spelers blijven, maar daar ben je alleen nog “Voormalige speler”. Speel je weer, dan begin je opnieuw.
+discord-button-forget = Ja, alles verwijderen
+discord-button-keep-data = Nee, bewaren
+discord-forget-open =
+    Je hebt nog een plaats in deze potjes. Geef eerst op of ga er weg, en vraag het me dan nog eens.
+    { $matches }
+discord-forgotten = Klaar: ik heb alles over je verwijderd. Berichten die ik eerder heb geplaatst, blijven in hun kanalen staan. Een moderator daar kan ze verwijderen.
 discord-resigned = Je hebt opgegeven.
 discord-stopped = Het potje is gestopt.
 discord-asked-to-stop = Ik heb het iedereen gevraagd. Het potje stopt als iedereen op de knop onder de afbeelding drukt.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from } tot { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms of meer: { $count }
 
 ## Instellingen
+discord-settings-heading = **Instellingen van deze server**
+    -# Elke keuze geldt meteen.
+discord-settings-play = Spelen
+discord-settings-channels = Kanalen
+discord-settings-privacy = Privacy & eerlijk spel
+discord-settings-language = Taal van de spellen
+discord-settings-pace = Tijd per beurt, tenzij de host iets anders kiest
+discord-settings-stopping = Wie behalve moderators een potje mag stoppen
+discord-stopping-host = Eerst de host, later alle spelers samen
+discord-stopping-players = Alle spelers samen
+discord-stopping-nobody = Niemand
+discord-settings-start = Waar potjes mogen beginnen, ook in threads
+discord-settings-everywhere = Overal
+discord-settings-matches = Open potjes per kanaal
+discord-settings-at-most = { $matches ->
+    [0] Onbeperkt
+   *[other] Hooguit { $matches }
+}
+discord-settings-threads = Een thread voor elk potje, tenzij de host iets anders kiest
+discord-settings-notices = Spelers in het kanaal een melding geven als anderen op hen wachten of hen uitnodigen
+discord-settings-avatars = Avatars van spelers in afbeeldingen tonen
+discord-settings-keep = Hoelang ik verdachte reacties en geannuleerde lobby’s bewaar
+discord-settings-kept = Reacties { $flags }, lobby’s { $lobbies }
+discord-settings-days = { $days ->
+    [0] voor altijd
+    [one] { $days } dag
+   *[other] { $days } dagen
+}
+discord-on = Aan
+discord-off = Uit
+discord-flags-more = … en nog { $count }
+discord-flags-none = Van geen enkele speler zien de reacties er verdacht uit.
+discord-button-clear-flags = Lijst wissen
 discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
 discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
 discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = In dit kanaal zijn in een minuut te veel lobby’s geopend
 }.
 table-stop-not-allowed = Alleen de host of een moderator kan deze lobby annuleren.
 table-stop-needs-agreement = Je kunt dit potje niet in je eentje stoppen. Vraag de anderen om het zonder winnaar te stoppen, of geef op.
+table-stop-moderators = Op deze server mogen alleen moderators potjes stoppen, en nooit hun eigen potjes. Je kunt nog wel opgeven.
 table-stop-asked = Je wilt dit potje stoppen: { $agreed } van { $required } zijn voor. Het stopt als iedereen het wil.
 table-pause-asked = Je wilt dit potje pauzeren: { $agreed } van { $required } zijn voor. Het pauzeert als iedereen het wil.
 table-resume-first = Dit potje wacht tot een speler ermee verdergaat. Gebruik eerst /{ name-game } { name-continue }.

@@ -19,6 +19,10 @@ command-avatar = Vis eller skjul avataren din på bilder av partier
 command-stop = Stopp partiet uten vinner
 command-remove = Fjern en spiller fra lobbyen din
 command-host = Gjør en annen spiller til vert for lobbyen din
+command-privacy = Hva jeg lagrer om deg
+command-privacy-show = Se hva jeg lagrer om deg, og hvorfor
+command-privacy-export = Få alt jeg lagrer om deg, som en fil
+command-privacy-forget = Slett alt jeg lagrer om deg
 command-settings = Still inn spillene på denne serveren
 command-help = Se spillene og hvordan du starter et
 
@@ -28,6 +32,10 @@ name-leaderboard = toppliste
 name-stats = statistikk
 name-help = hjelp
 name-settings = innstillinger
+name-privacy = personvern
+name-show = vis
+name-export = eksporter
+name-forget = slett
 name-start = start
 name-learn = lær
 name-rules = regler
@@ -83,6 +91,7 @@ discord-where-everywhere = overalt
 discord-language-auto = serverens språk
 
 ## Lobbyen
+discord-former-player = Tidligere spiller
 discord-computer = Datamaskin { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Det spillet finnes ikke.
 discord-no-page = Den siden finnes ikke.
 discord-only-in-servers = Dette virker bare på en server.
 discord-real-time-needs-bot = { $game } spilles med reaksjoner, og de når meg bare på en server der jeg er medlem. Be noen som administrerer serveren, om å invitere meg, eller velg et annet spill: de andre virker her også.
+discord-start-elsewhere = La oss spille i { $channels }: partier på denne serveren starter der.
 discord-only-managers = Du trenger tillatelsen «Administrer server».
 discord-lacks-permission = Jeg trenger tillatelsen «{ $permission }» i { $channel }. Noen som administrerer serveren, kan gi meg den.
 discord-thread-announced = { $player } åpner et parti { $game } i tråden under.
@@ -223,6 +233,31 @@ discord-notices-direct = Når andre venter på turen din eller inviterer deg, f�
 discord-notices-nowhere = Du blir ikke varslet når andre venter på turen din eller inviterer deg.
 discord-avatar-shown = Bilder av partiene dine viser nå avataren din.
 discord-avatar-hidden = Bilder viser ikke lenger avataren din, bare navnet.
+discord-privacy =
+    {"**"}Hva jeg lagrer om deg, og hvorfor**
+    - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
+    - Partiene dine, med trekk, resultater, reaksjonstider og hvor de ble spilt: til repriser, statistikk og rating.
+    - Dine egne valg: varsler, avatar og fridager.
+    - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
+    Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene sine.
+    { $export } sender deg alt sammen som en fil. { $forget } sletter det.
+discord-privacy-policy = Personvernerklæring: { $address }
+discord-terms-of-service = Tjenestevilkår: { $address }
+discord-export = Her er alt jeg lagrer om deg.
+discord-export-cut = Her er det jeg lagrer om deg. Ikke alle partiene dine får plass i én fil på Discord: dette er de { $matches } nyeste, uten { $older } eldre. Den som driver denne boten, kan sende deg resten.
+discord-export-pause = Du fikk nettopp dataene dine. Du kan be om dem igjen om { $seconds ->
+    [one] { $seconds } sekund
+   *[other] { $seconds } sekunder
+}.
+discord-forget-question =
+    Vil du virkelig at jeg skal slette alt om deg? Du kan ikke angre.
+    Rating, statistikk og valgene dine forsvinner. Partier med andre spillere blir værende, men der er du bare «en tidligere spiller». Spiller du igjen, begynner du på nytt.
+discord-button-forget = Ja, slett alt
+discord-button-keep-data = Nei, behold det
+discord-forget-open =
+    Du har fortsatt en plass i disse partiene. Gi dem opp eller forlat dem først, og spør meg igjen.
+    { $matches }
+discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene sine. En moderator kan slette dem der.
 discord-resigned = Du ga opp.
 discord-stopped = Partiet ble stoppet.
 discord-asked-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bordet.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from } til { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
 
 ## Innstillinger
+discord-settings-heading = **Innstillinger for denne serveren**
+    -# Hvert valg gjelder med én gang.
+discord-settings-play = Spill
+discord-settings-channels = Kanaler
+discord-settings-privacy = Personvern og fair play
+discord-settings-language = Språk i spillene
+discord-settings-pace = Tid, hvis ikke verten velger en annen
+discord-settings-stopping = Hvem som kan stoppe et parti, foruten moderatorer
+discord-stopping-host = Først verten, senere alle spillerne sammen
+discord-stopping-players = Alle spillerne sammen
+discord-stopping-nobody = Ingen
+discord-settings-start = Hvor partier kan startes, også i tråder
+discord-settings-everywhere = Overalt
+discord-settings-matches = Åpne partier i én kanal
+discord-settings-at-most = { $matches ->
+    [0] Ingen grense
+   *[other] Høyst { $matches }
+}
+discord-settings-threads = En tråd for hvert parti, hvis ikke verten velger noe annet
+discord-settings-notices = Varsle spillere i kanalen når andre venter på dem eller inviterer dem
+discord-settings-avatars = Vis spillernes avatarer på bilder
+discord-settings-keep = Hvor lenge mistenkelige reaksjoner og avlyste lobbyer lagres
+discord-settings-kept = Reaksjoner { $flags }, lobbyer { $lobbies }
+discord-settings-days = { $days ->
+    [0] for alltid
+    [one] { $days } dag
+   *[other] { $days } dager
+}
+discord-on = På
+discord-off = Av
+discord-flags-more = … og { $count } til
+discord-flags-none = Ingen spillere har reaksjoner som ser mistenkelige ut.
+discord-button-clear-flags = Tøm denne listen
 discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
 discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
 discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })

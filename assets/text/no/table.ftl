@@ -38,6 +38,7 @@ table-too-many-here = For mange lobbyer ble åpnet i denne kanalen på ett minut
 }.
 table-stop-not-allowed = Bare verten eller en moderator kan avlyse denne lobbyen.
 table-stop-needs-agreement = Du kan ikke stoppe dette partiet alene. Be de andre om å stoppe det uten vinner, eller gi opp.
+table-stop-moderators = Bare moderatorer kan stoppe partier på denne serveren, og aldri sine egne. Du kan fortsatt gi opp.
 table-stop-asked = Du har bedt om å stoppe dette partiet: { $agreed } av { $required } er enige. Det stopper når alle er enige.
 table-pause-asked = Du har bedt om pause i dette partiet: { $agreed } av { $required } er enige. Det tar pause når alle er enige.
 table-resume-first = Dette partiet venter til en spiller fortsetter det. Bruk /{ name-game } { name-continue } først.

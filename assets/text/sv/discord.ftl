@@ -19,6 +19,10 @@ command-avatar = Visa eller dölj din avatar i bilder av partier
 command-stop = Avsluta partiet utan vinnare
 command-remove = Ta bort en spelare från din lobby
 command-host = Gör en annan spelare till värd för din lobby
+command-privacy = Vad jag sparar om dig
+command-privacy-show = Se vad jag sparar om dig, och varför
+command-privacy-export = Få allt jag sparar om dig som en fil
+command-privacy-forget = Radera allt jag sparar om dig
 command-settings = Ställ in hur spelen fungerar på den här servern
 command-help = Se spelen och hur man startar ett
 
@@ -28,6 +32,10 @@ name-leaderboard = topplista
 name-stats = statistik
 name-help = hjälp
 name-settings = inställningar
+name-privacy = integritet
+name-show = visa
+name-export = exportera
+name-forget = glöm
 name-start = starta
 name-learn = lär-dig
 name-rules = regler
@@ -83,6 +91,7 @@ discord-where-everywhere = överallt
 discord-language-auto = serverns språk
 
 ## Lobby
+discord-former-player = Tidigare spelare
 discord-computer = Dator { $number }
 discord-computer-level = { $computer } ({ $level })
 discord-option = { $option }: { $value }
@@ -177,6 +186,7 @@ discord-unknown-game = Det spelet finns inte.
 discord-no-page = Den sidan finns inte.
 discord-only-in-servers = Det här fungerar bara på en server.
 discord-real-time-needs-bot = { $game } spelas med reaktioner, och de når mig bara på en server som jag är med på. Be någon som hanterar din server att bjuda in mig, eller välj ett annat spel: de andra fungerar här.
+discord-start-elsewhere = Vi spelar i { $channels }: där startar partierna på den här servern.
 discord-only-managers = Du behöver behörigheten ”Hantera server”.
 discord-lacks-permission = Jag behöver behörigheten ”{ $permission }” i { $channel }. Någon som hanterar servern kan ge mig den.
 discord-thread-announced = { $player } öppnar ett parti { $game } i tråden nedan.
@@ -223,6 +233,31 @@ discord-notices-direct = När andra väntar på din tur eller bjuder in dig får
 discord-notices-nowhere = Du får ingen avisering när andra väntar på din tur eller bjuder in dig.
 discord-avatar-shown = Bilder av dina partier visar nu din avatar.
 discord-avatar-hidden = Bilder visar inte längre din avatar, bara ditt namn.
+discord-privacy =
+    {"**"}Vad jag sparar om dig, och varför**
+    - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
+    - Dina partier, med drag, resultat, reaktionstider och var de spelades: för repriser, statistik och rating.
+    - Dina egna val: aviseringar, avatar och lediga dagar.
+    - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
+    Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i sina kanaler.
+    { $export } skickar allt till dig som en fil. { $forget } raderar det.
+discord-privacy-policy = Integritetspolicy: { $address }
+discord-terms-of-service = Användarvillkor: { $address }
+discord-export = Här är allt jag sparar om dig.
+discord-export-cut = Här är vad jag sparar om dig. Alla dina partier får inte plats i en fil på Discord: det här är de senaste { $matches }, utan { $older } äldre. Den som driver botten kan skicka resten till dig.
+discord-export-pause = Du fick nyss dina data. Du kan be om dem igen om { $seconds ->
+    [one] en sekund
+   *[other] { $seconds } sekunder
+}.
+discord-forget-question =
+    Vill du verkligen att jag raderar allt om dig? Det går inte att ångra.
+    Din rating, din statistik och dina val försvinner. Partier med andra spelare finns kvar, men där är du bara ”Tidigare spelare”. Spelar du igen börjar du om från början.
+discord-button-forget = Ja, radera allt
+discord-button-keep-data = Nej, behåll
+discord-forget-open =
+    Du har fortfarande en plats i de här partierna. Ge upp eller lämna dem först, och be mig sedan igen.
+    { $matches }
+discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
 discord-resigned = Du gav upp.
 discord-stopped = Partiet stoppades.
 discord-asked-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bilden.
@@ -344,6 +379,39 @@ discord-chart-bar = { $from } till { $to } ms: { $count }
 discord-chart-open-bar = { $from } ms eller mer: { $count }
 
 ## Inställningar
+discord-settings-heading = **Serverns inställningar**
+    -# Varje val gäller direkt.
+discord-settings-play = Spel
+discord-settings-channels = Kanaler
+discord-settings-privacy = Integritet & rättvisa
+discord-settings-language = Spelens språk
+discord-settings-pace = Tid per drag, om värden inte väljer något annat
+discord-settings-stopping = Vem som får stoppa ett parti, förutom moderatorer
+discord-stopping-host = Först värden, senare alla spelare tillsammans
+discord-stopping-players = Alla spelare tillsammans
+discord-stopping-nobody = Ingen
+discord-settings-start = Var partier får starta, trådar inräknade
+discord-settings-everywhere = Överallt
+discord-settings-matches = Öppna partier per kanal
+discord-settings-at-most = { $matches ->
+    [0] Ingen gräns
+   *[other] Högst { $matches }
+}
+discord-settings-threads = En tråd för varje parti, om värden inte väljer något annat
+discord-settings-notices = Avisera spelare i kanalen när andra väntar på dem eller bjuder in dem
+discord-settings-avatars = Visa spelarnas avatarer i bilder
+discord-settings-keep = Hur länge jag sparar misstänkta reaktioner och avbrutna lobbyer
+discord-settings-kept = Reaktioner { $flags }, lobbyer { $lobbies }
+discord-settings-days = { $days ->
+    [0] för alltid
+    [one] { $days } dag
+   *[other] { $days } dagar
+}
+discord-on = På
+discord-off = Av
+discord-flags-more = … och { $count } till
+discord-flags-none = Ingen spelares reaktioner ser misstänkta ut.
+discord-button-clear-flags = Rensa listan
 discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
 discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
 discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })

@@ -38,6 +38,7 @@ table-too-many-here = För många lobbyer har öppnats i kanalen inom en minut. 
 }.
 table-stop-not-allowed = Bara värden eller en moderator kan avbryta lobbyn.
 table-stop-needs-agreement = Du kan inte stoppa partiet ensam. Be de andra att stoppa det utan vinnare, eller ge upp.
+table-stop-moderators = På den här servern får bara moderatorer stoppa partier, och aldrig sina egna. Du kan fortfarande ge upp.
 table-stop-asked = Du har bett om att stoppa partiet: { $agreed } av { $required } är för. Det stoppas när alla är överens.
 table-pause-asked = Du har bett om att pausa partiet: { $agreed } av { $required } är för. Det pausas när alla är överens.
 table-resume-first = Partiet väntar på att en spelare fortsätter det. Använd /{ name-game } { name-continue } först.

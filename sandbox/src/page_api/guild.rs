@@ -138,6 +138,7 @@ fn publish_users(state: &mut Sandbox, id: Id) -> PageResponse {
 pub struct UserChange {
     moderator: Option<bool>,
     locale: Option<String>,
+    nick: Option<String>,
 }
 
 pub async fn edit_user(
@@ -150,6 +151,7 @@ pub async fn edit_user(
     let user = state.model.users.iter_mut().find(|user| user.id == id);
     let user = user.ok_or_else(|| PageError::missing("There is no such user."))?;
     user.moderator = change.moderator.unwrap_or(user.moderator);
+    user.nick = change.nick.or(user.nick.take());
     user.locale = locale.unwrap_or(std::mem::take(&mut user.locale));
     publish_users(&mut state, id)
 }

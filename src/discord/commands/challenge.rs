@@ -37,7 +37,7 @@ async fn run(
     user: User,
 ) -> Result<(), poise::FrameworkError<'_, Arc<BotContext>, Infallible>> {
     let interaction = InteractionContext::from(context.interaction);
-    let offered = offer(&interaction, user.id.get(), &display_name(&user, None), user.bot).map(Response::Message);
+    let offered = offer(&interaction, user.id.get(), &display_name(&user), user.bot).map(Response::Message);
     respond(&context.framework.user_data.api, &interaction, async move { offered }).await;
     Ok(())
 }

@@ -12,6 +12,7 @@ pub mod leaderboard;
 pub mod learn;
 pub mod mine;
 pub mod play;
+pub mod privacy;
 pub mod ranking;
 pub mod reading;
 pub mod register;
@@ -56,6 +57,9 @@ pub enum CommandHandler {
     HandOver,
     Replay,
     Avatar,
+    PrivacyShow,
+    PrivacyExport,
+    PrivacyForget,
     Settings,
     Help,
 }
@@ -129,6 +133,12 @@ pub fn tree() -> Vec<CommandSpec> {
         leaf("avatar", CommandHandler::Avatar, vec![param("show", ParamKind::Flag)]),
     ];
     commands.push(spec("game", "command-game", CommandKind::Group(below)));
+    let below = vec![
+        spec("show", "command-privacy-show", CommandKind::Leaf(CommandHandler::PrivacyShow, Vec::new())),
+        spec("export", "command-privacy-export", CommandKind::Leaf(CommandHandler::PrivacyExport, Vec::new())),
+        spec("forget", "command-privacy-forget", CommandKind::Leaf(CommandHandler::PrivacyForget, Vec::new())),
+    ];
+    commands.push(spec("privacy", "command-privacy", CommandKind::Group(below)));
     commands.push(CommandSpec { for_managers: true, ..leaf("settings", CommandHandler::Settings, Vec::new()) });
     commands.push(leaf("help", CommandHandler::Help, Vec::new()));
     commands
@@ -251,9 +261,8 @@ impl Args {
                 ResolvedValue::Integer(number) => ArgValue::Number(*number),
                 ResolvedValue::String(word) => ArgValue::Text((*word).to_owned()),
                 ResolvedValue::Boolean(flag) => ArgValue::Flag(*flag),
-                ResolvedValue::User(user, member) => {
-                    let nick = member.and_then(|member| member.nick.as_deref());
-                    ArgValue::User { id: user.id.get(), name: display_name(user, nick), bot: user.bot }
+                ResolvedValue::User(user, _) => {
+                    ArgValue::User { id: user.id.get(), name: display_name(user), bot: user.bot }
                 }
                 _ => return None,
             };
@@ -339,6 +348,9 @@ async fn handle(
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None, false).await,
         Some(CommandHandler::Avatar) => avatar::avatar(bot, interaction, args).await,
+        Some(CommandHandler::PrivacyShow) => Ok(privacy::show(bot, interaction)),
+        Some(CommandHandler::PrivacyExport) => privacy::export(bot, interaction).await,
+        Some(CommandHandler::PrivacyForget) => privacy::ask(bot, interaction).await,
         Some(CommandHandler::Settings) => settings::settings(bot, interaction).await,
         Some(CommandHandler::Help) => reading::help(bot, interaction, 1).map(Response::Message),
         None => Err(Error::user("discord-unknown-command")),

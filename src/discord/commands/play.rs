@@ -113,7 +113,8 @@ fn confirmation(locale: Locale, command: MatchCommand, meta: &MatchMeta) -> Mess
     with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
 }
 
-fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {
+/// Returns an ephemeral message with a question and two buttons.
+pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {
     let mut rows = Rows::default();
     rows.buttons(buttons.iter().map(|(custom_id, key, style)| labelled(custom_id, locale, key, *style)).collect());
     let content = cut(&say(locale, phrase, &[]), MAX_CONTENT);

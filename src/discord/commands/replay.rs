@@ -110,7 +110,7 @@ impl Finished {
         let game = games::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
-        let players = meta.seats.iter().map(|player| names::in_picture(player, &avatars)).collect();
+        let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
         let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
         let about = About { locale, players, names, number, away, rating_changes };
         Ok(Finished { meta, game, record: record_of(stored)?, about })

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::register::normalized;
 use super::*;
 use crate::game::Options;
+use crate::text::Locale;
 
 /// Discord's limits: <https://discord.com/developers/docs/interactions/application-commands>.
 const MOST_COMMANDS: usize = 100;

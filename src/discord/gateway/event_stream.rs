@@ -41,6 +41,8 @@ pub enum StreamEvent<'a> {
     },
     /// The bot was removed from this server.
     GuildLeft(u64),
+    /// The bot was invited to this server.
+    GuildJoined(u64),
     /// This server is available again after an outage, during which events were lost.
     GuildAvailable(u64),
     /// Events of this shard were lost, because its session could not be resumed.
@@ -66,13 +68,15 @@ impl EventStream {
     }
 
     /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session of
-    /// the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions of `own`, the bot, are no claims.
+    /// the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions of `own`, the bot, are no claims. `guilds` are
+    /// the servers of the shard.
     ///
     /// Call this at every READY. A resumed session keeps its runner, and so its collector.
     pub fn listen(
         self: &Arc<Self>,
         context: &Context,
         own: UserId,
+        guilds: HashSet<GuildId>,
         handle: impl Fn(StreamEvent<'_>) + Send + Sync + 'static,
     ) {
         let current = Arc::clone(self.sessions.lock().entry(context.shard_id).or_default());
@@ -82,13 +86,13 @@ impl EventStream {
             telemetry::session_lost();
             handle(StreamEvent::EventsLost(context.shard_id.0));
         }
-        let stream = Arc::clone(self);
+        let (stream, guilds) = (Arc::clone(self), Mutex::new(guilds));
         context.shard.add_collector(CollectorCallback(Box::new(move |event| {
             if current.load(Ordering::Acquire) != session {
                 return false;
             }
             // A panic here would end the shard's runner and poison its list of collectors.
-            if catch_unwind(AssertUnwindSafe(|| stream.deliver(event, own, &handle))).is_err() {
+            if catch_unwind(AssertUnwindSafe(|| stream.deliver(event, own, &guilds, &handle))).is_err() {
                 tracing::error!("an event handler panicked");
             }
             true
@@ -101,7 +105,14 @@ impl EventStream {
         self.delivered.lock().remove(&press)
     }
 
-    pub(in crate::discord) fn deliver(&self, event: &Event, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
+    /// `guilds`: the servers of the session.
+    pub(in crate::discord) fn deliver(
+        &self,
+        event: &Event,
+        own: UserId,
+        guilds: &Mutex<HashSet<GuildId>>,
+        handle: &dyn Fn(StreamEvent<'_>),
+    ) {
         match event {
             Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
@@ -136,9 +147,16 @@ impl EventStream {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
                 self.unavailable.lock().insert(event.guild.id);
             }
-            Event::GuildDelete(event) => handle(StreamEvent::GuildLeft(event.guild.id.get())),
+            Event::GuildDelete(event) => {
+                guilds.lock().remove(&event.guild.id);
+                handle(StreamEvent::GuildLeft(event.guild.id.get()));
+            }
             Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
                 handle(StreamEvent::GuildAvailable(event.guild.id.get()));
+            }
+            // A session begins with an event for each of its servers.
+            Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
+                handle(StreamEvent::GuildJoined(event.guild.id.get()));
             }
             Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted {
                 guild: event.channel.guild_id.get(),

@@ -1,14 +1,16 @@
 //! Dispatches gateway events: commands through poise, ordered events to the table, presses and forms to [`component`].
 
+use std::collections::HashSet;
 use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, OnceLock};
 
 use futures_util::FutureExt as _;
 use poise::{FrameworkContext, FrameworkError};
-use serenity::all::{FullEvent, Interaction};
+use serenity::all::{FullEvent, GuildId, Interaction};
 
 use super::event_stream::StreamEvent;
+use super::membership;
 use crate::discord::commands::{self, register};
 use crate::discord::component;
 use crate::discord::context::BotContext;
@@ -62,7 +64,11 @@ async fn on_event(context: FrameworkContext<'_, Arc<BotContext>, Infallible>, ev
         FullEvent::Ready { data_about_bot } => {
             let (listener, shard) = (Arc::clone(bot), context.serenity_context.shard_id);
             let own = data_about_bot.user.id;
-            bot.event_stream.listen(context.serenity_context, own, move |event| on_stream_event(&listener, event));
+            let guilds: HashSet<GuildId> = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
+            bot.event_stream.listen(context.serenity_context, own, guilds.clone(), move |event| {
+                on_stream_event(&listener, event);
+            });
+            tokio::spawn(membership::compare(Arc::clone(bot), shard.0, guilds));
             // Not awaited: while the store cannot be read, commands and presses still get a response.
             let table = Arc::clone(&bot.table);
             tokio::spawn(async move {
@@ -109,7 +115,8 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
                 }
             });
         }
-        StreamEvent::GuildLeft(guild) => bot.table.guild_left(guild),
+        StreamEvent::GuildLeft(guild) => membership::left(bot, guild),
+        StreamEvent::GuildJoined(guild) => membership::joined(bot, guild),
         StreamEvent::GuildAvailable(guild) => bot.table.guild_available(guild),
         StreamEvent::EventsLost(shard) => bot.table.events_lost(shard),
     }

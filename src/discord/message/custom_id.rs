@@ -57,6 +57,8 @@ pub enum CustomId {
     StopGuidance(MatchId),
     /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
     Contribution(MatchId),
+    /// Whether the user really wants everything about them deleted: `p/yes`, `p/no`.
+    Forget(bool),
 }
 
 /// A page of text.
@@ -142,6 +144,7 @@ impl fmt::Display for CustomId {
                 write!(f, "{}/{}/{number}", if *open { "o" } else { "z" }, id.to_short())
             }
             CustomId::Record(id) => write!(f, "j/{}", id.to_short()),
+            CustomId::Forget(confirmed) => write!(f, "p/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
 }
@@ -214,6 +217,8 @@ impl CustomId {
             }
             "j" => MatchId::from_short(rest).map(CustomId::Record),
             "i" => MatchId::from_short(rest).map(CustomId::Decline),
+            "p" if rest == "yes" => Some(CustomId::Forget(true)),
+            "p" if rest == "no" => Some(CustomId::Forget(false)),
             "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
             "t" => MatchId::from_short(rest).map(CustomId::Contribution),
             "r" => {

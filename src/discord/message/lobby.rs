@@ -46,7 +46,8 @@ pub fn text(view: &View) -> Text {
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let meta = &view.meta;
-    let players: Vec<Player> = meta.seats.iter().map(|player| names::in_picture(player, avatars)).collect();
+    let players: Vec<Player> =
+        meta.seats.iter().map(|player| names::in_picture(meta.locale, player, avatars)).collect();
     let invited = |reservation: &Reservation| Player { name: names::clean(&reservation.name), ..Player::default() };
     let reserved: Vec<Player> = meta.reserved.iter().map(invited).collect();
     let range = (*view.game.seats.start(), *view.game.seats.end());

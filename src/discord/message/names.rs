@@ -43,18 +43,22 @@ pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
 }
 
 /// Returns the player as pictures show them.
-pub fn in_picture(player: &SeatOccupant, avatars: AvatarImages) -> Player {
-    let avatar = match player.occupant {
-        Occupant::User(user) => avatars(user),
-        Occupant::Computer(_) => None,
-    };
-    Player { name: clean(&player.name), computer: player.is_computer(), avatar }
+pub fn in_picture(locale: Locale, player: &SeatOccupant, avatars: AvatarImages) -> Player {
+    match player.occupant {
+        Occupant::User(user) => Player {
+            name: short(locale, player, TextFormat::Plain),
+            computer: false,
+            avatar: avatars(user).filter(|_| !player.is_former()),
+        },
+        Occupant::Computer(_) => Player { name: clean(&player.name), computer: true, avatar: None },
+    }
 }
 
-/// Returns a player's name without a sign and without a level.
+/// Returns a player's name without a sign and without a level; what stands for the name of a former player.
 pub fn short(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
+        Occupant::User(_) if player.is_former() => say(locale, &Phrase::new("discord-former-player"), &[]),
         Occupant::User(_) => match format {
             TextFormat::Markdown => escape(&clean(&player.name)),
             TextFormat::Plain => clean(&player.name),

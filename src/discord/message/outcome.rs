@@ -56,7 +56,8 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
 /// Puts the podium above the table of a finished match. A stopped match has none.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
-    let seats: Vec<_> = view.players().map(|(player, sign)| (sign, names::in_picture(player, avatars))).collect();
+    let seats: Vec<_> =
+        view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
     let places = charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
     charts::result(table.clone(), places)
 }

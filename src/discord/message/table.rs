@@ -47,7 +47,7 @@ pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
     let left = view.meta.left(view.resigned);
     let plate = |(seat, player): (Seat, &SeatOccupant)| Plate {
         sign: view.sign(seat),
-        player: names::in_picture(player, avatars),
+        player: names::in_picture(view.meta.locale, player, avatars),
         awaited: view.awaited.has(seat),
         left: left.has(seat),
     };

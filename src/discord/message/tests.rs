@@ -63,6 +63,7 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
         reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
+        kept_seed: None,
         version: 9,
         opened_at: 0,
         started_at: None,

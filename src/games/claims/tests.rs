@@ -123,7 +123,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Checked + Debug> TestMatch<
             rules: RULES,
             game: R::INFO.name.into(),
             options: self.options,
-            seats: vec![RecordSeat { player: "P".into(), computer: None }; seats],
+            seats: vec![RecordSeat::person("P"); seats],
             fair_play: FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]),
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),

@@ -62,7 +62,7 @@ fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
         rules: RULES,
         game: game.info().name.into(),
         options: setup.options.clone(),
-        seats: Seat::all(setup.seats).map(|s| RecordSeat { player: format!("P{}", s.0), computer: None }).collect(),
+        seats: Seat::all(setup.seats).map(|s| RecordSeat::person(format!("P{}", s.0))).collect(),
         fair_play: FairPlay::over(&secret, contributions),
         steps,
         outcome: Some(outcome.to_json()),

@@ -24,9 +24,11 @@ mod days_off;
 mod faults;
 mod groups;
 mod leases;
+mod left_guilds;
 mod matches;
 mod notices;
 mod opening;
+mod privacy;
 mod retention;
 mod schemas;
 mod settings;
@@ -109,6 +111,7 @@ fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
         reserved: Vec::new(),
         rules: RULES,
         secret: Secret([5; 32]),
+        kept_seed: None,
         version: 1,
         opened_at: 1_000,
         started_at: None,

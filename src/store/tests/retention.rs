@@ -17,8 +17,8 @@ use crate::store::retention::{MOST_ROWS, Retention};
 const DAY: i64 = 86_400_000;
 /// A moment long after 2015, when snowflakes begin.
 const NOW: i64 = 1_800_000_000_000;
-const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90 };
-const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0 };
+const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
+const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
 /// The first snowflake of this moment.
 fn snowflake(at: i64) -> u64 {
@@ -110,8 +110,8 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     assert!(database.flag(short, ANNA, "fast", at).await.unwrap());
     database.prune(NOW, KEEP_ALL).await.unwrap();
     assert_eq!(database.flags(short).await.unwrap().len(), 1, "also if the operator keeps them for ever");
-    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, flags_days: 30 });
-    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, flags_days: 30 });
+    assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, flags_days: 30, left_servers_days: 30 });
+    assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, flags_days: 30, left_servers_days: 0 });
     assert_eq!(RETENTION.of_server(None), RETENTION);
 }
 

@@ -8,8 +8,9 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, interactions, leases,
-    matches, notices, open, open_matches, periods, results, retention, scores, settings, standing, standings,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, export, interactions,
+    leases, left_guilds, matches, notices, open, open_matches, periods, privacy, results, retention, scores, settings,
+    standing, standings,
 };
 
 /// Names each constant and its value.
@@ -39,9 +40,30 @@ const SHARED: &[(&str, &str)] = named![
     differences::INSERT_ROUND,
     differences::INSERT_STAT_EVENT,
     differences::PUT_USER_NAME,
+    export::MATCHES_OF_USER,
+    export::ABANDONED_LOBBIES,
+    export::RESULT_OF_USER,
+    export::EVENTS_OF_USER,
+    export::NAME_OF_USER,
+    export::NOTICES_OF_USER,
+    export::DAYS_OFF_OF_USER,
+    export::FLAGS_OF_USER,
+    export::ALL_STANDINGS_OF_USER,
+    export::PERIODS_OF_USER,
     interactions::SELECT_INTERACTION,
     interactions::INSERT_INTERACTION,
     interactions::DELETE_OLD_INTERACTIONS,
+    left_guilds::INSERT_LEFT_GUILD,
+    left_guilds::DELETE_LEFT_GUILD,
+    left_guilds::OLD_LEFT_GUILDS,
+    left_guilds::LEFT_GUILDS,
+    left_guilds::KNOWN_GUILDS,
+    left_guilds::UNFINISHED_IN_GUILD,
+    left_guilds::DELETE_MATCH,
+    left_guilds::DELETE_SETTINGS_OF_GUILD,
+    left_guilds::DELETE_AVATAR_CHOICE_OF_GUILD,
+    left_guilds::DELETE_FLAGS_OF_GUILD,
+    left_guilds::DELETE_LEFT_GUILD_WITHOUT_MATCHES,
     matches::INSERT_MATCH,
     matches::SELECT_MATCH,
     matches::SELECT_STEPS,
@@ -67,6 +89,29 @@ const SHARED: &[(&str, &str)] = named![
     open_matches::MARK_SHOWN,
     open_matches::COUNT_OPEN_IN_CHANNEL,
     periods::ADD_TO_PERIOD,
+    privacy::SEATS_OF_USER,
+    privacy::OPEN_SEATS_OF_USER,
+    privacy::FORGET_SEAT,
+    privacy::FORGET_RESULT,
+    privacy::FORGET_IN_MATCH,
+    privacy::EMPTY_MATCH,
+    privacy::FORGET_HOST,
+    privacy::LOBBIES_WITH_LISTS,
+    privacy::UPDATE_LISTS,
+    privacy::DELETE_NOTICES_OF_MATCH,
+    privacy::DELETE_EVENTS_OF_MATCH,
+    privacy::DELETE_RESULTS_OF_MATCH,
+    privacy::DELETE_ROUNDS_OF_MATCH,
+    privacy::DELETE_STEPS_OF_MATCH,
+    privacy::DELETE_SEATS_OF_MATCH,
+    privacy::DELETE_EVENTS_OF_USER,
+    privacy::DELETE_STANDINGS_OF_USER,
+    privacy::DELETE_PERIODS_OF_USER,
+    privacy::DELETE_NAME_OF_USER,
+    privacy::DELETE_SETTINGS_OF_USER,
+    privacy::DELETE_DAYS_OFF_OF_USER,
+    privacy::DELETE_AVATAR_CHOICE_OF_USER,
+    privacy::DELETE_FLAGS_OF_USER,
     results::SELECT_RATING_CHANGES,
     results::INSERT_RESULT,
     retention::DELETE_OLD_DAYS_OFF,
@@ -109,7 +154,8 @@ const IN_BOTH_DIALECTS: &[(&str, Sql)] =
     named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND, changes::STORE_MOVES,];
 
 /// The statements that only SQLite runs.
-const SQLITE_ONLY: &[(&str, &str)] = named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE];
+const SQLITE_ONLY: &[(&str, &str)] =
+    named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE, privacy::EMPTY_WAL];
 
 /// The statements that only PostgreSQL runs.
 const POSTGRES_ONLY: &[(&str, &str)] = named![

@@ -73,6 +73,10 @@ pub enum Request {
     MessageDeleted(u64),
     /// Stop the match.
     ChannelDeleted,
+    /// The bot was removed from the match's server: archive the match if it runs.
+    GuildLeft,
+    /// The store has a newer state.
+    Reload,
     /// Claims on what the match shows are void.
     EventsLost,
     /// The process was restarted, and users may not see the newest state.
@@ -228,6 +232,8 @@ impl Actor {
             }
             Request::MessageDeleted(message) => self.message_deleted(message).await,
             Request::ChannelDeleted => self.channel_deleted().await,
+            Request::GuildLeft => self.guild_left().await,
+            Request::Reload => self.mark_stale(),
             Request::EventsLost => self.events_lost().await,
             Request::Restarted => self.restarted().await,
             Request::UnloadShard { shard, done } => {

@@ -164,6 +164,17 @@ impl Actor {
         }
     }
 
+    pub(super) async fn guild_left(&mut self) {
+        let archived = self.transact(Cause::NotShown, |state, _| state.archive().map(|()| TurnChange::New)).await;
+        if archived.is_ok()
+            && let Some(loaded) = &self.loaded
+        {
+            // Nobody can see it until the bot is back.
+            self.table.mark_shown(self.id, loaded.state.meta.version);
+            tracing::info!(id = self.id.to_short(), "a match waits: the bot was removed from its server");
+        }
+    }
+
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         let days_off = self.days_off().await?;
         self.transact(Cause::NoInteraction, |state, now| state.time_out(now, &days_off).map(|()| TurnChange::New))

@@ -379,17 +379,21 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was taken out of the server: what is open there is stopped, and nothing elsewhere.
+/// The bot was taken out of the server: what runs there waits until it is back, and nothing elsewhere.
 #[tokio::test]
-async fn matches_end_when_the_bot_leaves_their_server() {
+async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.table.guild_left(4);
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
+    let calls = test.presenter.count();
     test.table.guild_left(3);
     test.quiet().await;
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let meta = test.store.saved(id).meta;
+    assert_eq!((meta.stage, meta.deadline, test.presenter.count()), (Stage::Archived, None, calls), "nobody sees it");
+    test.press(1, id, Action::Resume).await.expect("the bot is back");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! The order of claims is the order of the gateway, and nothing else.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 
 use rand::{RngExt as _, SeedableRng as _};
@@ -35,7 +36,7 @@ impl Listener {
 impl EventHandler for Listener {
     async fn ready(&self, context: Context, ready: Ready) {
         let claims = self.claims.clone();
-        self.stream.listen(&context, ready.user.id, move |event| {
+        self.stream.listen(&context, ready.user.id, HashSet::new(), move |event| {
             if let StreamEvent::Claim(claimed) = event {
                 claims.send(claimed.user).expect("the test listens");
             }

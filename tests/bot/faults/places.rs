@@ -1,7 +1,7 @@
 //! Where a match is shown: permissions, threads, channels and servers that come and go.
 
 use serde_json::{Value, json};
-use snakepit::table::MatchId;
+use snakepit::table::Stage;
 
 use super::Table;
 use crate::claims::crowd::{Crowd, SNAP};
@@ -60,16 +60,19 @@ async fn a_match_ends_with_its_channel() {
     table.is_over().await;
 }
 
-/// The bot is taken out of the server: its matches there are stopped, and when it is back a new one can begin.
+/// The bot is taken out of the server, and starts anew meanwhile. When it is back, a press resumes the match.
 #[tokio::test]
-async fn a_match_ends_when_the_bot_is_taken_out_of_the_server() {
+async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     let mut table = Table::lay().await;
     table.party.sandbox.faults(json!({"member": false})).await;
-    table.is_over().await;
+    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match waits")).await;
+    assert_eq!(table.saved().await.meta.stage, Stage::Archived);
+    table.party.bot = None;
+    table.party.wake().await;
     table.party.sandbox.faults(json!({"member": true})).await;
-    let message = table.party.begin("sssnake start", json!([]), 0).await;
-    let id = a_move(&message).and_then(|play| play.split('/').nth(1).and_then(MatchId::from_short));
-    assert!(id.is_some_and(|id| id != table.id), "a new match: {message}");
+    table.play().await;
+    assert_eq!(table.saved().await.meta.stage, Stage::Running);
+    table.play().await;
 }
 
 /// The server has an outage. Afterwards its matches are shown again, and play goes on.

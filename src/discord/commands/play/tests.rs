@@ -23,6 +23,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         youngest: None,
         rules: RULES,
         secret: Secret([5; 32]),
+        kept_seed: None,
         version: 1,
         opened_at: 0,
         started_at: Some(0),

@@ -9,7 +9,7 @@ use crate::discord::message::units;
 const MOST_COMPONENTS: usize = 40;
 const MOST_CHARACTERS: usize = 4000;
 
-const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90 };
+const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 
 fn shown(settings: GuildSettings, flags: usize) -> Shown {
     let flag =
@@ -105,9 +105,9 @@ fn no_server_can_keep_longer_than_the_operator() {
         options(&Shown { operator, ..shown(settings, 0) }, SettingsPage::Privacy, "g/privacy/keep")
     };
     assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:7", "keep:30"]);
-    let short = Retention { cancelled_days: 1, flags_days: 3 };
+    let short = Retention { cancelled_days: 1, flags_days: 3, left_servers_days: 30 };
     assert_eq!(keep(None, short).0, ["keep:auto", "keep:1"]);
-    let ever = Retention { cancelled_days: 0, flags_days: 0 };
+    let ever = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
     assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:7", "keep:30", "keep:90"]);
     let (all, chosen) = keep(Some(90), short);
     assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays chosen, without effect");

@@ -101,6 +101,8 @@ fn forged_ids_are_refused() {
         "i/0",
         "f/",
         "l/snap/there/0",
+        "p/",
+        "p/maybe",
     ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
@@ -124,6 +126,8 @@ fn buttons_for_replays_and_words_are_parsed_back() {
         CustomId::Frame { id: MatchId(7), number: 0, open: false },
         CustomId::Decline(MatchId(8)),
         CustomId::Contribution(MatchId(1295)),
+        CustomId::Forget(true),
+        CustomId::Forget(false),
         play(None),
         play(Some("rainbow-snake")),
     ];

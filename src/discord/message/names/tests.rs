@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::{Level, Seat, Sign};
+use crate::table::former_player;
 use proptest::prelude::*;
 
 #[test]
@@ -29,6 +30,17 @@ fn names_have_signs_and_computers_are_translated() {
     assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
     assert_eq!(all(Locale::Fr, signed(), TextFormat::Plain), ["🔴 A_b", "🟦 Ordinateur 1"]);
     assert_eq!(of(Locale::Fr, &seats[1], TextFormat::Plain), "Ordinateur 1 (difficile)");
+}
+
+#[test]
+fn a_former_player_has_a_translated_name_and_no_avatar() {
+    let id = former_player(Seat(3));
+    let former = SeatOccupant::new(Occupant::User(id), "Former player", None);
+    assert_eq!(of(Locale::En, &former, TextFormat::Markdown), "Former player");
+    assert_eq!(of(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
+    let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);
+    let shown = in_picture(Locale::Fr, &former, &|_| avatar.clone());
+    assert_eq!((&*shown.name, shown.computer, shown.avatar), ("Ancien joueur", false, None));
 }
 
 proptest! {

@@ -1,0 +1,118 @@
+//! `/privacy show`, `export` and `forget`: what is kept about the user.
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serenity::all::Permissions;
+
+use super::play::{linked, with_buttons};
+use super::replay::internal;
+use super::start::lacks;
+use crate::discord::context::BotContext;
+use crate::discord::http::{File, MessagePayload, ResponseKind};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
+use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::{MAX_CONTENT, cut};
+use crate::game::{Phrase, Style};
+use crate::store::{Export, Forgotten};
+use crate::table::{Error, MatchId, Store as _};
+use crate::text::{Locale, say};
+
+/// The part of the limit for attachments that the rest of the request needs.
+const REST_OF_REQUEST: usize = 16 << 10;
+
+/// Says what is kept and why, and links the operator's policies.
+pub fn show(bot: &BotContext, interaction: &InteractionContext) -> Response {
+    let locale = interaction.user.locale;
+    let link = |command: &str| bot.command_ids.get().map_or_else(|| format!("`/{command}`"), |ids| ids.link(command));
+    let kept =
+        Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
+    let policies =
+        [("discord-privacy-policy", &bot.policies.privacy), ("discord-terms-of-service", &bot.policies.terms)];
+    let policies = policies.into_iter().filter_map(|(key, address)| {
+        address.as_ref().map(|address| say(locale, &Phrase::new(key).with("address", format!("<{address}>")), &[]))
+    });
+    let lines: Vec<String> = std::iter::once(say(locale, &kept, &[])).chain(policies).collect();
+    Response::Message(MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT)))
+}
+
+/// Sends everything that is kept about the user as a file that only they see. Collecting it may take a while, so the response is
+/// deferred.
+///
+/// # Errors
+/// The bot may attach no files here, or the user had an export a moment ago.
+pub async fn export(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+    if interaction.bot_lacks(Permissions::ATTACH_FILES) {
+        return Err(user_error(lacks("permission-attach-files", interaction.channel)));
+    }
+    let pause = |seconds| user_error(Phrase::new("discord-export-pause").with("seconds", seconds));
+    bot.export_pause.count(interaction.user.id).map_err(pause)?;
+    let _pending = bot.api.pending_response();
+    let empty = MessagePayload::ephemeral(String::new());
+    let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
+    if deferred.map_err(internal)?.is_none() {
+        return Ok(Response::AlreadySent);
+    }
+    let limit = interaction.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
+    let payload = match bot.database.export(interaction.user.id, bot.table.now(), limit).await {
+        Ok(export) => exported(interaction.user.locale, export),
+        Err(error) => MessagePayload::text(error_text(interaction, error.into())),
+    };
+    // The deferred message is ephemeral, and stays so.
+    bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)?;
+    Ok(Response::AlreadySent)
+}
+
+fn exported(locale: Locale, export: Export) -> MessagePayload {
+    let text = match export.left_out {
+        0 => Phrase::new("discord-export"),
+        left_out => Phrase::new("discord-export-cut").with("matches", export.matches).with("older", left_out),
+    };
+    let file = File { name: "snakepit.json", bytes: Arc::new(export.json.into_bytes()), description: None };
+    MessagePayload { file: Some(file), ..MessagePayload::text(say(locale, &text, &[])) }
+}
+
+/// Asks whether the user really wants everything about them deleted.
+///
+/// # Errors
+/// The user has a seat in an open match, or the database failed.
+pub async fn ask(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+    let open = bot.database.seats_in_open_matches(interaction.user.id).await?;
+    if !open.is_empty() {
+        return Err(in_open_matches(bot, interaction.user.locale, &open).await?);
+    }
+    let buttons = [
+        (CustomId::Forget(true), "discord-button-forget", Style::Danger),
+        (CustomId::Forget(false), "discord-button-keep-data", Style::Plain),
+    ];
+    let question = Phrase::new("discord-forget-question");
+    Ok(Response::Message(with_buttons(interaction.user.locale, &question, buttons)))
+}
+
+/// Deletes everything about the user, who has confirmed it.
+///
+/// # Errors
+/// The user has a seat in an open match, or the database failed. Nothing is deleted.
+pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+    let user = interaction.user.id;
+    match bot.database.forget(user).await? {
+        Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
+        Forgotten::Done(changed) => {
+            bot.avatars.forget_user(user);
+            bot.table.reload(&changed);
+            let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);
+            Ok(Response::Update(MessagePayload::ephemeral(text)))
+        }
+    }
+}
+
+/// The error that names the matches that the user has to leave first.
+async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> Result<Error, Error> {
+    let mut lines = Vec::new();
+    for &id in open {
+        lines.extend(bot.database.meta(id).await?.map(|meta| format!("- {}", linked(locale, &meta))));
+    }
+    Ok(user_error(Phrase::new("discord-forget-open").with("matches", lines.join("\n"))))
+}

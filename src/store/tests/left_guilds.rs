@@ -1,0 +1,102 @@
+//! The settings and unfinished matches of servers that removed the bot are deleted after a while.
+
+on_both![
+    what_belongs_to_a_server_is_deleted_after_a_while,
+    a_server_that_invites_the_bot_again_keeps_everything,
+    what_happened_while_no_process_ran_is_noticed,
+];
+
+use super::*;
+use crate::store::Setting;
+use crate::store::retention::Retention;
+use crate::table::GuildSettings;
+
+const DAY: i64 = 86_400_000;
+const NOW: i64 = 1_800_000_000_000;
+const RETENTION: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
+
+/// A server with settings, a finished match and an archived one. Returns both.
+async fn fill(database: &Database, guild: u64) -> (MatchId, MatchId) {
+    let at = |mut meta: MatchMeta| {
+        meta.location.guild = Some(guild);
+        meta
+    };
+    database.set(guild, &Setting::Threads(true)).await.unwrap();
+    database.set_avatars(guild, false).await.unwrap();
+    database.flag(guild, ANNA, "fast", NOW).await.unwrap();
+    let mut over = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
+    over.end(&[1, 2], None).await;
+    let mut archived = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
+    archived.meta.stage = Stage::Archived;
+    archived.rounds.push(Round { points: vec![1, 0], totals: vec![1, 0] });
+    archived.commit(&[step(0)], None).await.unwrap();
+    (over.meta.id, archived.meta.id)
+}
+
+async fn has_settings(database: &Database, guild: u64) -> bool {
+    let shows_avatars = database.shows_avatars([guild, guild]).await.unwrap();
+    let flags = database.flags(guild).await.unwrap();
+    let settings = database.settings(guild).await.unwrap() != GuildSettings::default();
+    assert!(settings != shows_avatars && settings != flags.is_empty(), "all or nothing");
+    settings
+}
+
+async fn exists(database: &Database, id: MatchId) -> bool {
+    database.load(id).await.unwrap().is_some()
+}
+
+async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
+    let (over, archived) = fill(&database, GUILD).await;
+    let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
+    detached.location.detached = true;
+    let detached = Story::begin(&database, detached).await.meta.id;
+    let (_, elsewhere) = fill(&database, GUILD + 1).await;
+    database.guild_left(GUILD, NOW).await.unwrap();
+    database.guild_left(GUILD, NOW + DAY).await.unwrap();
+    database.prune(NOW + 30 * DAY, RETENTION).await.unwrap();
+    assert!(has_settings(&database, GUILD).await && exists(&database, archived).await, "30 days are not over");
+    let for_ever = Retention { left_servers_days: 0, ..RETENTION };
+    database.prune(NOW + 400 * DAY, for_ever).await.unwrap();
+    assert!(has_settings(&database, GUILD).await);
+    assert!(!database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap(), "the first time counts");
+    assert!(!has_settings(&database, GUILD).await && !exists(&database, archived).await);
+    assert!(exists(&database, over).await && exists(&database, detached).await, "matches that count stay");
+    assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.played(), 1);
+    assert!(has_settings(&database, GUILD + 1).await && exists(&database, elsewhere).await, "another server");
+
+    database.guild_left(GUILD + 1, NOW).await.unwrap();
+    database.prune(NOW + 31 * DAY, RETENTION).await.unwrap();
+    assert!(exists(&database, elsewhere).await, "SQLite would give the number of the newest match to the next one");
+    fill(&database, GUILD + 2).await;
+    database.prune(NOW + 31 * DAY, RETENTION).await.unwrap();
+    assert!(!exists(&database, elsewhere).await);
+}
+
+async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database) {
+    let (_, archived) = fill(&database, GUILD).await;
+    fill(&database, GUILD + 1).await;
+    database.guild_left(GUILD, NOW).await.unwrap();
+    database.guild_joined(GUILD).await.unwrap();
+    database.prune(NOW + 99 * DAY, RETENTION).await.unwrap();
+    assert!(has_settings(&database, GUILD).await && exists(&database, archived).await);
+    database.guild_left(GUILD, NOW + 99 * DAY).await.unwrap();
+    database.prune(NOW + 100 * DAY, RETENTION).await.unwrap();
+    assert!(has_settings(&database, GUILD).await, "the days begin anew");
+}
+
+async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
+    for guild in [GUILD, GUILD + 1, GUILD + 2] {
+        fill(&database, guild).await;
+    }
+    fill(&database, GUILD + 3).await;
+    database.guild_left(GUILD + 1, NOW).await.unwrap();
+    let members = [GUILD, GUILD + 1];
+    let left = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW).await.unwrap();
+    assert_eq!(left, [GUILD + 2, GUILD + 3]);
+    let again = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
+    assert_eq!(again, [0; 0], "they are known");
+    database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap();
+    let kept = [GUILD, GUILD + 1, GUILD + 2, GUILD + 3].map(|guild| has_settings(&database, guild));
+    let kept = futures_util::future::join_all(kept).await;
+    assert_eq!(kept, [true, true, false, false]);
+}

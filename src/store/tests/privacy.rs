@@ -1,0 +1,316 @@
+//! What is kept about a user is exported and deleted completely, and others keep what is theirs.
+
+on_both![
+    nothing_in_any_table_names_a_forgotten_user,
+    others_keep_their_matches_ratings_and_statistics,
+    a_match_of_a_former_player_is_verified_and_goes_on,
+    a_user_in_an_open_match_is_not_forgotten,
+    whoever_plays_again_is_new,
+    an_export_has_everything_of_the_user_and_no_ids_of_others,
+    an_export_that_is_too_large_has_the_newest_matches,
+];
+
+use std::collections::BTreeSet;
+
+use sqlx::{AssertSqlSafe, Row as _};
+
+use super::*;
+use crate::game::{Record, StatKind};
+use crate::store::privacy::FORMER_NAME;
+use crate::store::sql::Dialect;
+use crate::store::{Export, Forgotten, LeaderboardQuery};
+use crate::table::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
+use crate::verify::verify;
+
+/// As long as an ID on Discord, so that it is found wherever it stands.
+const EVA: u64 = 1_234_567_890_123_456_789;
+const NAME: &str = "Evangeline";
+/// The channel of direct messages between Eva and the bot.
+const DIRECT: u64 = 1_234_567_890_000_000_001;
+
+fn eva() -> SeatOccupant {
+    SeatOccupant::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
+}
+
+/// A match of a stored record, with Eva at seat 0 and Ben at seat 1.
+async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
+    let mut seats = vec![eva(), person(BEN)];
+    seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));
+    let mut meta = lobby(&record.game, seats);
+    meta.options = record.options.clone();
+    meta.host = EVA;
+    let mut story = Story::begin(database, meta).await;
+    story.commit(&record.steps, None).await.unwrap();
+    story
+}
+
+fn record() -> Record {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records/sssnake/one-round.json");
+    verify(&std::fs::read(path).unwrap()).unwrap()
+}
+
+/// Ends a rated match of Eva against Ben.
+async fn play(database: &Database, ranks: &[usize]) -> MatchId {
+    let mut story = Story::begin(database, lobby("sssnake", vec![eva(), person(BEN)])).await;
+    story.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
+    story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
+    story.end(ranks, Some(&[3, 0])).await;
+    story.meta.id
+}
+
+async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut MatchMeta)) -> MatchId {
+    let mut story = Story::open(database, meta).await;
+    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(5_000));
+    change(&mut story.meta);
+    story.commit(&[], None).await.unwrap();
+    story.meta.id
+}
+
+/// Stores something about Eva wherever the bot ever does.
+async fn leave_traces(database: &Database) {
+    let with_ben = play(database, &[1, 2]).await;
+    let notice = DueNotice { id: with_ben, channel: CHANNEL, deadline: 9, kind: NoticeKind::Turn, old: Vec::new() };
+    database.begin_notice(&notice, Some(1)).await.unwrap();
+    database.set_notice(with_ben, 9, &[(DIRECT, 5)]).await.unwrap();
+    let mut alone = lobby("hisss", vec![eva(), computer(Level::Easy)]);
+    (alone.host, alone.location.guild, alone.location.channel) = (EVA, None, DIRECT);
+    Story::begin(database, alone).await.end(&[1, 2], None).await;
+    let mut archived = play_record(database, &record()).await;
+    archived.meta.stage = Stage::Archived;
+    archived.commit(&[], None).await.unwrap();
+    let hosted = MatchMeta { host: EVA, ..lobby("snap", vec![eva(), person(BEN)]) };
+    cancel(database, hosted.clone(), |_| ()).await;
+    cancel(database, hosted, |meta| meta.seats.clear()).await;
+    let reserved =
+        vec![Reservation { user: EVA, name: NAME.into() }, Reservation { user: CHLOE, name: "Chloé".into() }];
+    let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
+    database.create(&open, 0, None).await.unwrap();
+    database.set_notice_place(EVA, NoticePlace::Direct).await.unwrap();
+    database.set_avatars(EVA, false).await.unwrap();
+    database.flag(GUILD, EVA, "fast", 7).await.unwrap();
+    let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
+    days_off.meta.version += 1;
+    let days_off = MatchChange {
+        days_off: vec![DayOff { user: EVA, season: Season::of(0), number: 1 }],
+        ..MatchChange::new(days_off.meta.clone(), 0, 3_000)
+    };
+    database.commit(days_off).await.unwrap();
+}
+
+/// Returns the columns, as `table.column`, with a value that contains one of these texts.
+async fn columns_with(database: &Database, texts: &[&str]) -> BTreeSet<String> {
+    let columns = match database.dialect {
+        Dialect::Sqlite => {
+            "SELECT tables.name AS t, columns.name AS c
+            FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.type <> 'BLOB'"
+        }
+        Dialect::Postgres => {
+            "SELECT CAST(table_name AS TEXT) AS t, CAST(column_name AS TEXT) AS c
+            FROM information_schema.columns WHERE table_schema = 'public'"
+        }
+    };
+    let rows = sqlx::query(columns).fetch_all(&database.readers).await.unwrap();
+    assert!(rows.len() > 80, "{} columns", rows.len());
+    let mut found = BTreeSet::new();
+    for row in rows {
+        let (table, column): (String, String) = (row.get("t"), row.get("c"));
+        let values = AssertSqlSafe(format!("SELECT CAST({column} AS TEXT) AS value FROM {table}"));
+        for row in sqlx::query(values).fetch_all(&database.readers).await.unwrap() {
+            let value: Option<String> = row.get("value");
+            if value.is_some_and(|value| texts.iter().any(|text| value.contains(text))) {
+                found.insert(format!("{table}.{column}"));
+            }
+        }
+    }
+    found
+}
+
+async fn traces(database: &Database) -> BTreeSet<String> {
+    columns_with(database, &[NAME, &EVA.to_string(), &DIRECT.to_string()]).await
+}
+
+async fn forget(database: &Database) -> Vec<MatchId> {
+    match database.forget(EVA).await.unwrap() {
+        Forgotten::Done(changed) => changed,
+        Forgotten::InOpenMatches(open) => panic!("{open:?}"),
+    }
+}
+
+async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
+    leave_traces(&database).await;
+    let everywhere = [
+        "days_off.user_id",
+        "flags.user_id",
+        "matches.channel",
+        "matches.host",
+        "matches.removed",
+        "matches.reserved",
+        "no_avatars.owner",
+        "notices.messages",
+        "period_standings.user_id",
+        "results.user_id",
+        "seats.contribution",
+        "seats.name",
+        "seats.user_id",
+        "standings.user_id",
+        "stat_events.user_id",
+        "user_names.name",
+        "user_names.user_id",
+        "user_settings.user_id",
+    ];
+    assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "every kind of trace is looked for");
+    assert_eq!(forget(&database).await.len(), 4 + 1, "matches with a seat, and a lobby that invited and removed");
+    assert_eq!(traces(&database).await, BTreeSet::new());
+    let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
+    let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
+    let meta = database.meta(lobby.id).await.unwrap().expect("the lobby");
+    assert_eq!((meta.removed, meta.reserved.len()), (vec![DAVID], 1), "others stay on its lists");
+    assert_eq!(forget(&database).await, [], "once more does no harm");
+}
+
+/// Deleted values are zeroed in the file, and its log is emptied.
+#[tokio::test]
+async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
+    let (folder, database) = fresh().await;
+    leave_traces(&database).await;
+    let holds = |text: &[u8]| {
+        std::fs::read_dir(folder.path()).unwrap().any(|file| {
+            let bytes = std::fs::read(file.unwrap().path()).unwrap();
+            bytes.windows(text.len()).any(|window| window == text)
+        })
+    };
+    let id = EVA.to_be_bytes();
+    assert!(holds(NAME.as_bytes()) && holds(&id));
+    forget(&database).await;
+    assert!(!holds(NAME.as_bytes()) && !holds(&id) && !holds(&DIRECT.to_be_bytes()));
+}
+
+async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
+    let first = play(&database, &[1, 2]).await;
+    for _ in 0..5 {
+        play(&database, &[2, 1]).await;
+    }
+    let of_ben = async || {
+        let history = database.history(BEN, GUILD, 25).await.unwrap();
+        let history: Vec<_> = history.into_iter().map(|played| (played.meta.id, played.rank, played.drawn)).collect();
+        (database.stats(BEN, Some("sssnake"), None).await.unwrap(), history)
+    };
+    let lines = async |period| {
+        let query = LeaderboardQuery { game: "sssnake", guild: None, period, now: 9_000, page: 0, per_page: 50 };
+        let users: Vec<u64> =
+            database.leaderboard(&query).await.unwrap().lines.into_iter().map(|line| line.user).collect();
+        users
+    };
+    let before = of_ben().await;
+    assert_eq!(before.1.len(), 6);
+    assert_eq!((lines(Period::AllTime).await.len(), lines(Period::Week).await.len()), (2, 2));
+    forget(&database).await;
+    assert_eq!(of_ben().await, before);
+    assert_eq!((lines(Period::AllTime).await, lines(Period::Week).await), (vec![BEN], vec![BEN]));
+    let stored = database.load(first).await.unwrap().expect("Ben's match");
+    assert_eq!(stored.ratings.iter().map(|change| change.seat).collect::<Vec<_>>(), [Seat(1)], "Ben's rating alone");
+    let former = &stored.meta.seats[0];
+    assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player(Seat(0))), FORMER_NAME));
+    assert!(former.is_former() && former.is_away() && !stored.meta.seats[1].is_former());
+    let scores = database.scores(CHANNEL, "sssnake", 25).await.unwrap();
+    let winners = |at: usize| scores[at].winners;
+    assert_eq!((winners(5), winners(0)), (Seat(0).into(), Seat(1).into()), "the former player won the first match");
+    assert_eq!(scores[5].rounds.len(), 1);
+}
+
+async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) {
+    let record = record();
+    let mut over = play_record(&database, &record).await;
+    (over.meta.stage, over.meta.outcome) = (Stage::Over, record.outcome.clone());
+    over.commit(&[], None).await.unwrap();
+    let mut paused = Story::begin(&database, lobby("sssnake", vec![eva(), person(BEN)])).await;
+    paused.meta.stage = Stage::Archived;
+    paused.commit(&[], None).await.unwrap();
+    let seed = paused.meta.seed().to_hex();
+    let changed = forget(&database).await;
+    assert_eq!(changed, [over.meta.id, paused.meta.id]);
+
+    let kept = database.record(over.meta.id).await.unwrap().expect("a record");
+    let text = serde_json::to_string(&kept).unwrap();
+    assert_eq!(verify(text.as_bytes()).expect("a valid record"), kept);
+    assert_eq!((kept.steps, kept.outcome), (record.steps, record.outcome));
+    assert_eq!(kept.fair_play.seed, Some(over.meta.seed().to_hex()), "the seed by which it was played");
+    assert_eq!((kept.seats[0].former, kept.seats[1].former), (true, false));
+    assert_eq!(kept.fair_play.contributions[0], None);
+    let forged = text.replace(r#","former":true"#, "");
+    assert!(forged != text && verify(forged.as_bytes()).is_err(), "others must have contributed");
+
+    let stale = MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, 5_000);
+    assert!(matches!(database.commit(stale).await, Err(StoreError::Conflict)), "what is in memory is outdated");
+    let stored = paused.loaded().await.meta;
+    assert_eq!(stored.seed().to_hex(), seed, "the same chance");
+    paused.meta = stored.clone();
+    paused.before = stored;
+    assert_eq!(paused.end(&[2, 1], None).await, [], "nobody is rated against a former player");
+    assert_eq!(traces(&database).await, BTreeSet::new());
+    assert_eq!(columns_with(&database, &[FORMER_NAME]).await, BTreeSet::from(["seats.name".to_owned()]));
+}
+
+async fn a_user_in_an_open_match_is_not_forgotten(database: Database) {
+    let lobby_id = database.create(&lobby("sssnake", vec![eva()]), 0, None).await.unwrap();
+    let running = Story::begin(&database, lobby("snap", vec![person(BEN), eva()])).await.meta.id;
+    let before = traces(&database).await;
+    assert_eq!(database.forget(EVA).await.unwrap(), Forgotten::InOpenMatches(vec![lobby_id, running]));
+    assert_eq!(database.seats_in_open_matches(EVA).await.unwrap(), [lobby_id, running]);
+    assert_eq!(traces(&database).await, before);
+}
+
+async fn whoever_plays_again_is_new(database: Database) {
+    play(&database, &[1, 2]).await;
+    forget(&database).await;
+    play(&database, &[1, 2]).await;
+    let stats = database.stats(EVA, Some("sssnake"), None).await.unwrap();
+    assert_eq!((stats.tally.played(), stats.rated_matches), (1, 1));
+    assert_eq!(database.history(EVA, GUILD, 25).await.unwrap().len(), 1);
+    forget(&database).await;
+    assert_eq!(traces(&database).await, BTreeSet::new(), "also for the second time");
+}
+
+async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Database) {
+    leave_traces(&database).await;
+    let Export { json, matches, left_out } = database.export(EVA, 9_999, usize::MAX).await.unwrap();
+    assert_eq!((matches, left_out), (4, 0));
+    let export: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(
+        (&export["format"], &export["user"], &export["name"]),
+        (&json!("snakepit-export/1"), &json!(EVA.to_string()), &json!(NAME))
+    );
+    assert_eq!(export["settings"], json!({"notices": "direct", "avatar_hidden": true}));
+    assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));
+    assert_eq!(export["days_off"][0]["number"], 1);
+    let standings = export["standings"].as_array().expect("a list");
+    assert_eq!(standings.len(), 3, "Sssnake here and everywhere, Hisss in direct messages: {standings:?}");
+    assert_eq!(export["season_and_week_standings"].as_array().expect("a list").len(), 4);
+    let roles: Vec<&Value> = export["lobbies"].as_array().expect("a list").iter().map(|one| &one["role"]).collect();
+    assert_eq!(roles, ["removed", "host", "host"]);
+    let with_ben = &export["matches"][3];
+    assert_eq!((&with_ben["result"]["rank"], &with_ben["claims"][0]["ms"]), (&json!(1), &json!(321)));
+    assert_eq!((&with_ben["contribution"], &with_ben["seat"]), (&json!(format!("{NAME} says {EVA}")), &json!(0)));
+    let seats = &with_ben["record"]["seats"];
+    assert_eq!((&seats[0]["player"], &seats[1]["player"]), (&json!(NAME), &json!("Ben")), "as all players see it");
+    for other in [BEN, CHLOE, DAVID] {
+        assert!(!json.contains(&format!("{other}")), "an ID of somebody else: {json}");
+    }
+    let nobody = database.export(77, 9_999, usize::MAX).await.unwrap();
+    let empty: Value = serde_json::from_str(&nobody.json).expect("JSON");
+    assert_eq!((nobody.matches, &empty["name"], &empty["matches"]), (0, &Value::Null, &json!([])));
+}
+
+async fn an_export_that_is_too_large_has_the_newest_matches(database: Database) {
+    for _ in 0..3 {
+        play(&database, &[1, 2]).await;
+    }
+    let whole = database.export(EVA, 9_999, usize::MAX).await.unwrap();
+    let cut = database.export(EVA, 9_999, whole.json.len() - 10).await.unwrap();
+    assert!(cut.json.len() < whole.json.len());
+    let (whole, json): (Value, Value) =
+        (serde_json::from_str(&whole.json).unwrap(), serde_json::from_str(&cut.json).unwrap());
+    assert_eq!((cut.matches + cut.left_out, json["older_matches_left_out"].as_u64()), (3, Some(cut.left_out as u64)));
+    assert!(cut.left_out > 0 && cut.matches > 0);
+    assert_eq!(json["matches"][0], whole["matches"][0], "the newest come first");
+}
