@@ -45,7 +45,7 @@ impl SuspiciousClaims {
         let claims = self.database.uncleared_claims(user, guild, EXAMINED).await?;
         for kind in suspicions(&claims, self.fast_below) {
             if self.database.flag(guild, user, kind, at).await? {
-                tracing::warn!(guild, user, kind, "suspicious claims; the server's managers see them in /settings");
+                tracing::warn!(guild, kind, "suspicious claims; the server's managers see them in /settings");
             }
         }
         Ok(())

@@ -71,8 +71,10 @@ impl Retention {
 impl Database {
     /// Deletes, for as long as the future is polled, what is older than `retention` allows.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
+        // A server may have invited the bot again while no process ran. The gateway tells that first.
+        let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
-            let pause = match self.prune(clock.now(), retention).await {
+            let pause = match self.prune(clock.now(), allowed).await {
                 Ok(true) => SHORT_PAUSE,
                 Ok(false) => LONG_PAUSE,
                 Err(error) => {
@@ -81,6 +83,9 @@ impl Database {
                 }
             };
             tokio::time::sleep(pause).await;
+            if pause == LONG_PAUSE {
+                allowed = retention;
+            }
         }
     }
 
