@@ -31,6 +31,7 @@ mod retention;
 mod schemas;
 mod standings;
 mod statements;
+mod tables;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
