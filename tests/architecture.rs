@@ -81,8 +81,8 @@ const STD_OF_THE_CORE: &str =
     "array borrow cell cmp collections convert fmt hash iter marker mem num ops option result slice str string sync";
 
 /// Modules whose product code may not panic, because they handle data from outside. The core may: only checked moves reach it.
-const NO_PANIC: &str =
-    "charts config discord endpoints lease main maintenance render replay sandbox store table telemetry text tools verify";
+const NO_PANIC: &str = "charts config discord endpoints lease main maintenance render replay sandbox store table telemetry \
+                        text tools verify";
 
 #[test]
 fn modules_use_only_what_the_rules_allow() {
