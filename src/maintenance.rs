@@ -50,12 +50,12 @@ impl fmt::Display for Report {
         for (table, rows) in &self.counts {
             writeln!(f, "{table:<18}{rows:>10}")?;
         }
-        writeln!(f, "{} records are valid, {} are not.", self.valid, self.flaws.len())?;
+        writeln!(f, "Records: {} valid, {} invalid.", self.valid, self.flaws.len())?;
         if self.not_begun > 0 {
-            writeln!(f, "{} lobbies have no record.", self.not_begun)?;
+            writeln!(f, "Lobbies, which have no record: {}.", self.not_begun)?;
         }
         if self.earlier_rules > 0 {
-            writeln!(f, "{} matches follow earlier rules and were not checked.", self.earlier_rules)?;
+            writeln!(f, "Matches of earlier rules, which were not checked: {}.", self.earlier_rules)?;
         }
         self.flaws.iter().try_for_each(|flaw| writeln!(f, "{flaw}"))
     }

@@ -119,7 +119,7 @@ async fn goes_on_from_a_backup(old: &str, new: &str) {
     tables.kill();
 
     let report = succeeded(&tables.run(&["restore", "--check", "copy.db"], "sqlite://nowhere/nothing.db").await);
-    assert!(report.contains("3 records are valid, 0 are not."), "{report}");
+    assert!(report.contains("Records: 3 valid, 0 invalid."), "{report}");
     assert!(!folder.join("nowhere").exists(), "a check restores nothing");
     let restored = succeeded(&tables.run(&["restore", "copy.db"], new).await);
     assert_eq!(restored, report, "the restored database holds what the backup held");
@@ -143,7 +143,7 @@ async fn every_match_goes_on_after_the_move_to_postgresql() {
     assert!(running.contains("another snakepit process uses the database"), "{running}");
     tables.kill();
     let report = succeeded(&tables.run(&["migrate", &old], &new).await);
-    assert!(report.contains("3 records are valid, 0 are not."), "{report}");
+    assert!(report.contains("Records: 3 valid, 0 invalid."), "{report}");
     tables.go_on_with(&new).await;
     let again = refused(&tables.run(&["migrate", &old, &new], &old).await);
     assert!(again.contains("is not empty"), "{again}");
