@@ -118,9 +118,8 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
 async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
     let failed = |reason: StoreError| BackupError::Failed { path: partial.to_owned(), reason: reason.to_string() };
     let mut from = server.begin_with(BEGIN_TO_READ.of(Dialect::Postgres)).await.map_err(unreached)?;
-    match age(&mut from, &POSTGRES_MIGRATIONS, database).await? {
-        Age::Current => (),
-        Age::Older => return Err(BackupError::Older(database.to_owned())),
+    if !is_current(&mut from, &POSTGRES_MIGRATIONS, database).await? {
+        return Err(BackupError::Older(database.to_owned()));
     }
     let mut file = new_file(partial).await.map_err(failed)?;
     let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await.map_err(|error| failed(error.into()))?;
@@ -157,12 +156,11 @@ impl Snapshot {
         if !path.is_file() {
             return Err(BackupError::Nothing(path.to_owned()));
         }
-        let (file, upgraded) = match age_of_file(path).await? {
-            Age::Current => (path.to_owned(), None),
-            Age::Older => {
-                let (copy, folder) = upgraded_copy(path).await?;
-                (copy, Some(folder))
-            }
+        let (file, upgraded) = if is_current_file(path).await? {
+            (path.to_owned(), None)
+        } else {
+            let (copy, folder) = upgraded_copy(path).await?;
+            (copy, Some(folder))
         };
         let url = url_of_file(&file, "ro").map_err(|error| foreign(path, &error))?;
         let readers = connect(2, url, NOTHING, false).await.map_err(|error| foreign(path, &error))?;
@@ -252,33 +250,24 @@ pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     Snapshot::open(&file).await?.restore(to).await
 }
 
-/// How the schema of a database compares to this program's.
-enum Age {
-    Current,
-    Older,
-}
-
-async fn age_of_file(path: &Path) -> Result<Age, BackupError> {
+async fn is_current_file(path: &Path) -> Result<bool, BackupError> {
     sqlx::any::install_default_drivers();
     let url = url_of_file(path, "ro").map_err(|error| foreign(path, &error))?;
     let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
-    age(&mut file, &SQLITE_MIGRATIONS, &path.display().to_string()).await
+    is_current(&mut file, &SQLITE_MIGRATIONS, &path.display().to_string()).await
 }
 
-async fn age(of: &mut AnyConnection, migrations: &Migrator, name: &str) -> Result<Age, BackupError> {
-    let applied = of.list_applied_migrations(MIGRATIONS_TABLE).await;
+/// Whether a database has this program's schema, and no older one. A newer one is an error.
+async fn is_current(database: &mut AnyConnection, migrations: &Migrator, name: &str) -> Result<bool, BackupError> {
+    let applied = database.list_applied_migrations(MIGRATIONS_TABLE).await;
     let applied =
         applied.map_err(|error| BackupError::Foreign { database: name.to_owned(), reason: error.to_string() })?;
-    let newest = |versions: &mut dyn Iterator<Item = i64>| versions.max().unwrap_or(0);
-    let (theirs, ours) = (
-        newest(&mut applied.iter().map(|migration| migration.version)),
-        newest(&mut migrations.iter().map(|migration| migration.version)),
-    );
-    match theirs.cmp(&ours) {
-        std::cmp::Ordering::Equal => Ok(Age::Current),
-        std::cmp::Ordering::Less => Ok(Age::Older),
-        std::cmp::Ordering::Greater => Err(OpenError::Newer { database: name.to_owned(), schema: theirs }.into()),
+    let theirs = applied.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let ours = migrations.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if theirs > ours {
+        return Err(OpenError::Newer { database: name.to_owned(), schema: theirs }.into());
     }
+    Ok(theirs == ours)
 }
 
 async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
