@@ -12,6 +12,7 @@ pub mod render;
 pub mod text;
 
 pub mod lease;
+pub mod maintenance;
 pub mod store;
 pub mod table;
 

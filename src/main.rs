@@ -13,6 +13,7 @@ use snakepit::config::{Config, Route, Token};
 use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
 use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Secret;
+use snakepit::maintenance::{self, Report};
 use snakepit::render::Renderer;
 use snakepit::store::{self, Database, FileLock, Forgotten};
 use snakepit::table::{Clock, Ports, SystemClock, Table, Work};
@@ -61,7 +62,7 @@ enum Command {
         #[arg(long)]
         no_bot: bool,
     },
-    /// Copy the database to a new file. The bot may keep running.
+    /// Back up the database, SQLite or PostgreSQL, to a new file. The bot may keep running.
     Backup {
         /// The file; it must not exist yet.
         file: PathBuf,
@@ -77,6 +78,21 @@ enum Command {
         user: u64,
         /// The file; it must not exist yet.
         file: PathBuf,
+    },
+    /// Restore a backup into DATABASE_URL: a new SQLite file or an empty PostgreSQL database.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        /// Only read the backup: count its rows and verify the record of every match.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Move the SQLite file of a stopped bot to an empty PostgreSQL database. The file stays as it is.
+    Migrate {
+        /// The address of the file, such as sqlite://data/snakepit.db.
+        from: String,
+        /// The address of the PostgreSQL database. Default: DATABASE_URL, which hides its password from other users.
+        to: Option<String>,
     },
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
@@ -134,6 +150,8 @@ fn main() -> ExitCode {
         Some(Command::Backup { file }) => with_settings(|config| on_runtime(backup(config, file))),
         Some(Command::Forget { user }) => with_settings(|config| on_runtime(forget(config, user))),
         Some(Command::Export { user, file }) => with_settings(|config| on_runtime(export(config, user, file))),
+        Some(Command::Restore { file, check }) => with_settings(|config| on_runtime(restore(config, file, check))),
+        Some(Command::Migrate { from, to }) => with_settings(|config| on_runtime(migrate(config, from, to))),
         Some(Command::Healthcheck) => healthcheck(),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
@@ -265,7 +283,25 @@ async fn sandbox(mut config: Config, with_bot: bool) -> Result<(), String> {
 }
 
 async fn backup(config: Config, file: PathBuf) -> Result<(), String> {
-    store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())
+    store::backup(&config.database_url, &file).await.map_err(|error| error.to_string())?;
+    println!("Backed up to {0}. To check it: snakepit restore --check {0}", file.display());
+    Ok(())
+}
+
+async fn restore(config: Config, file: PathBuf, check: bool) -> Result<(), String> {
+    let report =
+        if check { maintenance::check(&file).await } else { maintenance::restore(&file, &config.database_url).await };
+    print_report(&report.map_err(|error| error.to_string())?)
+}
+
+async fn migrate(config: Config, from: String, to: Option<String>) -> Result<(), String> {
+    let report = maintenance::migrate(&from, &to.unwrap_or(config.database_url)).await;
+    print_report(&report.map_err(|error| error.to_string())?)
+}
+
+fn print_report(report: &Report) -> Result<(), String> {
+    print!("{report}");
+    report.flawless()
 }
 
 /// Deletes everything about a user.

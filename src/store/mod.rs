@@ -14,6 +14,7 @@ mod avatars;
 mod backup;
 mod changes;
 mod claims;
+mod copy;
 mod days_off;
 mod differences;
 mod export;
@@ -36,6 +37,7 @@ mod settings;
 mod sql;
 mod standing;
 mod standings;
+mod tables;
 mod writer;
 
 use std::sync::Arc;
@@ -43,8 +45,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow as Row};
 
-pub use backup::{BackupError, backup};
+pub use backup::{BackupError, Snapshot, backup, migrate};
 pub use claims::Flag;
+pub use copy::RowCounts;
 pub use export::Export;
 pub use file_lock::FileLock;
 pub use matches::record_of;

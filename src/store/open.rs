@@ -43,7 +43,7 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
     SET enable_mergejoin = off";
 
 /// Readers need no setting up.
-const NOTHING: &str = "";
+pub const NOTHING: &str = "";
 
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
@@ -102,7 +102,9 @@ pub enum OpenError {
     #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
     NoDatabase(String),
     /// A newer version of this program wrote the database.
-    #[error("the database {database} was written by a newer snakepit (its schema is {schema}); run that one")]
+    #[error(
+        "the database {database} was written by a newer snakepit (its schema is {schema}); run that one, or restore the backup from before the upgrade"
+    )]
     Newer {
         /// The database's file or name.
         database: String,
@@ -248,7 +250,8 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-fn unreached(error: sqlx::Error) -> OpenError {
+/// The error for a server that refuses or does not answer.
+pub fn unreached(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";

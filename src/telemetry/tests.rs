@@ -20,3 +20,21 @@ fn the_documentation_lists_every_metric() {
         assert!(page.contains(&format!("| `{name}` | {kind} | {description} |")), "{name}");
     }
 }
+
+/// A panel that queries another metric would stay empty.
+#[test]
+fn the_dashboard_queries_only_metrics_of_this_program() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/grafana/snakepit.json");
+    let dashboard = std::fs::read_to_string(path).expect("the dashboard exists");
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let queried: std::collections::BTreeSet<&str> =
+        dashboard.split(|c| !is_name(c)).filter(|word| word.starts_with("snakepit_")).collect();
+    for name in &queried {
+        let known = METRICS.iter().any(|(metric, kind, _)| match kind {
+            Kind::Histogram => name.strip_suffix("_bucket") == Some(metric),
+            Kind::Counter | Kind::Gauge => name == metric,
+        });
+        assert!(known, "{name}");
+    }
+    assert_eq!(queried.len(), METRICS.len(), "the dashboard shows every metric");
+}

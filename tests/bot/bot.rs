@@ -106,6 +106,14 @@ pub fn sandbox_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
     command("sandbox", folder, settings).output().expect("the program runs")
 }
 
+/// Runs another command of the program, such as `["backup", "copy.db"]`. Other tasks go on meanwhile.
+pub async fn run_command(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+    let (first, rest) = arguments.split_first().expect("a command");
+    let mut command = command(first, folder, settings);
+    command.args(rest);
+    tokio::task::spawn_blocking(move || command.output()).await.expect("no panic").expect("the program runs")
+}
+
 /// Asks with these settings whether the bot works.
 pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));

@@ -8,6 +8,7 @@ mod test_sandbox;
 
 mod anywhere;
 mod avatars;
+mod backups;
 mod blind;
 mod calls;
 mod claims;

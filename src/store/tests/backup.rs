@@ -1,8 +1,12 @@
 use std::path::Path;
 
+use sqlx::{AnyConnection, Connection as _};
+
 use super::*;
 use crate::game::{Record, Secret};
-use crate::store::{BackupError, backup};
+use crate::store::backup::COUNT_TABLES_IN_POSTGRES;
+use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
+use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use crate::verify::verify;
 
 /// Plays stored records of several games. Each copy must hold a valid beginning of each.
@@ -67,8 +71,111 @@ async fn a_backup_overwrites_nothing_and_names_the_problem() {
     let nothing = folder.path().join("nothing.db");
     assert!(matches!(backup(nothing.to_str().unwrap(), &nowhere).await, Err(BackupError::Nothing(_))));
     assert!(!nothing.exists());
-    let server = backup("postgres://snake:hunter2@127.0.0.1:1/snakepit", &nowhere).await.expect_err("a server");
-    assert!(server.to_string().contains("pg_dump") && !server.to_string().contains("hunter2"), "{server}");
+    let new = folder.path().join("new.db");
+    let server = backup("postgres://snake:hunter2@127.0.0.1:1/snakepit", &new).await.expect_err("no server");
+    assert!(server.to_string().contains("cannot be reached") && !server.to_string().contains("hunter2"), "{server}");
+    assert_eq!(
+        std::fs::read_dir(folder.path()).unwrap().filter(|entry| is_partial(entry.as_ref().unwrap())).count(),
+        0
+    );
+}
+
+fn is_partial(entry: &std::fs::DirEntry) -> bool {
+    entry.file_name().to_string_lossy().contains(".partial")
+}
+
+#[tokio::test]
+async fn a_restore_overwrites_nothing_and_reads_only_backups() {
+    let (folder, database) = fresh().await;
+    database.close().await;
+    let [address, copy, new] = ["test.db", "copy.db", "new.db"].map(|name| folder.path().join(name));
+    let new = new.to_str().unwrap();
+    backup(address.to_str().unwrap(), &copy).await.unwrap();
+    let snapshot = Snapshot::open(&copy).await.unwrap();
+    let lock = FileLock::take(new).unwrap();
+    assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
+    drop(lock);
+    // A journal that another database left there would be added to the restored one.
+    std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
+    assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
+    std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();
+    std::fs::write(folder.path().join("new.db.partial"), "of a restore that was killed").unwrap();
+    snapshot.restore(new).await.unwrap();
+    assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
+    assert_eq!(
+        std::fs::read_dir(folder.path()).unwrap().filter(|entry| is_partial(entry.as_ref().unwrap())).count(),
+        0
+    );
+
+    let missing = Snapshot::open(&folder.path().join("missing.db")).await.expect_err("it is missing");
+    assert!(matches!(missing, BackupError::Nothing(_)), "{missing}");
+    std::fs::write(&copy, "no database").unwrap();
+    let garbage = Snapshot::open(&copy).await.expect_err("it is no database");
+    assert!(garbage.to_string().contains("copy.db") && garbage.to_string().contains("not a database"), "{garbage}");
+    std::fs::write(&copy, "").unwrap();
+    let foreign = Snapshot::open(&copy).await.expect_err("it has no tables");
+    assert!(matches!(foreign, BackupError::Foreign { .. }), "{foreign}");
+}
+
+#[tokio::test]
+async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
+    let Some(server) = FreshDatabase::make().await else { return };
+    let (folder, _database) = fresh().await;
+    let snapshot = Snapshot::open(&folder.path().join("test.db")).await.unwrap();
+    let mut other = AnyConnection::connect(&server.address()).await.unwrap();
+    sqlx::raw_sql("CREATE TABLE other (n BIGINT)").execute(&mut other).await.unwrap();
+    assert!(matches!(snapshot.restore(&server.address()).await, Err(BackupError::NotEmpty(_))));
+    let foreign = backup(&server.address(), &folder.path().join("copy.db")).await.expect_err("no tables of ours");
+    assert!(matches!(foreign, BackupError::Foreign { .. }), "{foreign}");
+    let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut other).await.unwrap();
+    assert_eq!(tables, 1, "nothing was added");
+    sqlx::raw_sql("DROP TABLE other").execute(&mut other).await.unwrap();
+
+    // PostgreSQL texts cannot hold this character, so the copy fails in its midst.
+    let mut spoiled =
+        AnyConnection::connect(&format!("sqlite://{}", folder.path().join("test.db").display())).await.unwrap();
+    sqlx::raw_sql("INSERT INTO user_names VALUES (1, 'a' || char(0))").execute(&mut spoiled).await.unwrap();
+    let failed = snapshot.restore(&server.address()).await.expect_err("a row cannot be stored");
+    assert!(matches!(failed, BackupError::NotCopied { .. }), "{failed}");
+    let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut other).await.unwrap();
+    assert_eq!(tables, 0, "it is still empty");
+    sqlx::raw_sql("DELETE FROM user_names").execute(&mut spoiled).await.unwrap();
+    snapshot.restore(&server.address()).await.unwrap();
+    other.close().await.unwrap();
+    server.remove().await;
+}
+
+/// A backup from before an upgrade is restored by the newer program too.
+#[tokio::test]
+async fn a_backup_with_an_older_schema_is_upgraded_in_the_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("old.db");
+    let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
+    SQLITE_MIGRATIONS.run_to(1, &pool).await.unwrap();
+    sqlx::raw_sql(include_str!("../../../tests/data/schemas/0001.sql")).execute(&pool).await.unwrap();
+    pool.close().await;
+    let before = std::fs::read(&path).unwrap();
+    let snapshot = Snapshot::open(&path).await.unwrap();
+    assert_eq!(snapshot.database().load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 2);
+    let target = folder.path().join("new.db").to_str().unwrap().to_owned();
+    snapshot.restore(&target).await.unwrap();
+    let restored = Database::open(&target).await.unwrap();
+    assert_eq!(restored.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 2);
+    assert_eq!(std::fs::read(&path).unwrap(), before, "the backup stays as it is");
+    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "it is only read");
+}
+
+#[tokio::test]
+async fn a_server_with_an_older_schema_is_not_upgraded_by_a_backup() {
+    let Some(server) = FreshDatabase::make().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let Address::Server { url, .. } = Address::parse(&server.address()).unwrap() else { panic!("it is one") };
+    let pool = connect(1, url, "", true).await.unwrap();
+    POSTGRES_MIGRATIONS.run_to(1, &pool).await.unwrap();
+    let error = backup(&server.address(), &folder.path().join("copy.db")).await.expect_err("it is older");
+    assert!(matches!(error, BackupError::Older(_)), "{error}");
+    pool.close().await;
+    server.remove().await;
 }
 
 fn record(name: &str) -> Record {

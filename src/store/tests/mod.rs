@@ -34,6 +34,7 @@ mod schemas;
 mod settings;
 mod standings;
 mod statements;
+mod tables;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;

@@ -7,10 +7,11 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, Sqlite
 
 use super::*;
 use crate::store::sql::{self, Sql};
+use crate::store::tables::TABLES;
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, export, interactions,
-    leases, left_guilds, matches, notices, open, open_matches, periods, privacy, results, retention, scores, settings,
-    standing, standings,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, copy, days_off, differences, export,
+    interactions, leases, left_guilds, matches, notices, open, open_matches, periods, privacy, results, retention,
+    scores, settings, standing, standings,
 };
 
 /// Names each constant and its value.
@@ -33,6 +34,7 @@ const SHARED: &[(&str, &str)] = named![
     claims::UNCLEARED_EVENTS,
     claims::INSERT_FLAG,
     claims::SELECT_FLAGS,
+    copy::MATCHES_AFTER,
     days_off::COUNT_DAYS_OFF,
     days_off::INSERT_DAY_OFF,
     differences::UPDATE_MATCH,
@@ -154,11 +156,19 @@ const IN_BOTH_DIALECTS: &[(&str, Sql)] =
     named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND, changes::STORE_MOVES,];
 
 /// The statements that only SQLite runs.
-const SQLITE_ONLY: &[(&str, &str)] =
-    named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE, privacy::EMPTY_WAL];
+const SQLITE_ONLY: &[(&str, &str)] = named![
+    backup::COPY_DATABASE,
+    backup::SET_PAGE_SIZE,
+    open::SET_UP_SQLITE_WRITER,
+    open::CREATE_PROBE,
+    privacy::EMPTY_WAL
+];
 
 /// The statements that only PostgreSQL runs.
 const POSTGRES_ONLY: &[(&str, &str)] = named![
+    backup::COUNT_TABLES_IN_POSTGRES,
+    copy::NUMBER_NEW_MATCHES,
+    copy::NUMBER_NEW_STAT_EVENTS,
     leases::LOCK_LEASES,
     leases::DELETE_EXPIRED_PROCESSES,
     leases::RENEW_PROCESS,
@@ -184,7 +194,8 @@ async fn sqlite_prepares_every_statement() {
     let path = folder.path().join("test.db");
     let mut connection = SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
     let differing = IN_BOTH_DIALECTS.iter().map(|(name, statement)| (*name, statement.sqlite));
-    for (name, statement) in SHARED.iter().chain(SQLITE_ONLY).copied().chain(differing) {
+    let copying = TABLES.iter().flat_map(|it| [it.select, it.count, it.insert_into_sqlite].map(|sql| (it.name, sql)));
+    for (name, statement) in SHARED.iter().chain(SQLITE_ONLY).copied().chain(differing).chain(copying) {
         let prepared = connection.prepare(statement.into_sql_str()).await;
         prepared.unwrap_or_else(|error| panic!("{name}: {error}"));
     }
@@ -197,7 +208,8 @@ async fn postgres_prepares_every_statement() {
     let database = Database::open(&fresh.address()).await.unwrap();
     let mut connection = PgConnection::connect(&fresh.address()).await.unwrap();
     let differing = IN_BOTH_DIALECTS.iter().map(|(name, statement)| (*name, statement.postgres));
-    for (name, statement) in SHARED.iter().chain(POSTGRES_ONLY).copied().chain(differing) {
+    let copying = TABLES.iter().flat_map(|it| [it.select, it.count, it.insert_into_postgres].map(|sql| (it.name, sql)));
+    for (name, statement) in SHARED.iter().chain(POSTGRES_ONLY).copied().chain(differing).chain(copying) {
         // PostgreSQL prepares one statement at a time.
         for part in statement.split_inclusive(';') {
             let prepared = connection.prepare(part.into_sql_str()).await;
@@ -227,8 +239,9 @@ fn every_statement_that_runs_is_listed() {
             let source = std::fs::read_to_string(&path).unwrap();
             assert!(!source.contains("AssertSqlSafe"), "{}: a statement is a literal", path.display());
             for statement in statements_of(&source) {
-                // `open::connect` takes one of the constants for setting up.
-                let allowed = statement == "set_up" && path.ends_with("open.rs");
+                // `open::connect` takes one of the constants for setting up. `copy.rs` runs the statements of `TABLES`.
+                let allowed = statement == "set_up" && path.ends_with("open.rs")
+                    || statement == "table" && path.ends_with("copy.rs");
                 assert!(allowed || listed.contains(statement), "{}: {statement} is not listed", path.display());
                 run.insert(statement.to_owned());
             }

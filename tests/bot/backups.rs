@@ -1,0 +1,179 @@
+//! Backup, restore and the move to PostgreSQL with the real program: every match goes on.
+
+use std::process::Output;
+
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection as _};
+use tempfile::TempDir;
+use test_support::postgres::FreshDatabase;
+
+use crate::bot::run_command;
+use crate::people::{Party, a_move};
+use crate::test_sandbox::{TOKEN, TestSandbox};
+
+const TABLES: usize = 3;
+
+/// Matches of Anna and Ben, each in a channel of its own.
+struct Tables {
+    party: Party,
+    /// Each channel, and its match's newest message.
+    shown: Vec<(String, Value)>,
+}
+
+impl Tables {
+    async fn open(database: &str) -> Tables {
+        let mut party = Party::without_bot(TestSandbox::start().await).await;
+        party.database = Some(database.to_owned());
+        party.wake().await;
+        let mut shown = Vec::new();
+        for n in 0..TABLES {
+            let channel = party.sandbox.post("/channels", json!({"name": format!("table-{n}")})).await;
+            party.channel = channel["id"].as_str().expect("an id").to_owned();
+            let message = party.begin("sssnake start", json!([]), 0).await;
+            shown.push((party.channel.clone(), message));
+        }
+        Tables { party, shown }
+    }
+
+    /// Makes a move in every match.
+    async fn move_everywhere(&mut self) {
+        for n in 0..TABLES {
+            let (channel, message) = &self.shown[n];
+            let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
+            self.party.press(&mover, message, &play, &[]).await;
+            // Every stored change of a match has another number on its buttons.
+            let moved = |shown: &Value| {
+                shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|other| other != play)
+            };
+            self.shown[n].1 = self.party.shown_with(moved).await;
+        }
+    }
+
+    /// Starts the bot on another database, shows every match there and makes a move in it.
+    async fn go_on_with(&mut self, database: &str) {
+        self.party.database = Some(database.to_owned());
+        self.party.wake().await;
+        for n in 0..TABLES {
+            let (channel, old) = &self.shown[n];
+            self.party.channel.clone_from(channel);
+            self.party.command(&self.party.anna, "game board", json!([])).await;
+            let board = |shown: &Value| {
+                shown["channel_id"] == channel.as_str() && shown["id"] != old["id"] && a_move(shown).is_some()
+            };
+            self.shown[n].1 = self.party.shown_with(board).await;
+        }
+        self.move_everywhere().await;
+    }
+
+    fn kill(&mut self) {
+        drop(self.party.bot.take());
+    }
+
+    /// Runs a command with this database.
+    async fn run(&self, arguments: &[&str], database: &str) -> Output {
+        run_command(self.party.folder.path(), arguments, &[("DATABASE_URL", database)]).await
+    }
+}
+
+fn succeeded(output: &Output) -> String {
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    said
+}
+
+fn refused(output: &Output) -> String {
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    said
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_match_goes_on_from_a_backup_in_an_empty_folder() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let address = |name: &str| format!("sqlite://{}/{name}/snakepit.db", folder.path().display());
+    goes_on_from_a_backup(&address("old"), &address("new")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_match_goes_on_from_a_backup_in_an_empty_postgresql_database() {
+    let Some(old) = FreshDatabase::make().await else { return };
+    let new = FreshDatabase::make().await.expect("the same server");
+    goes_on_from_a_backup(&old.address(), &new.address()).await;
+    old.remove().await;
+    new.remove().await;
+}
+
+async fn goes_on_from_a_backup(old: &str, new: &str) {
+    let mut tables = Tables::open(old).await;
+    let folder = tables.party.folder.path().to_owned();
+    let backing_up = async {
+        let output = run_command(&folder, &["backup", "copy.db"], &[("DATABASE_URL", old)]).await;
+        succeeded(&output);
+    };
+    let playing = async {
+        for _ in 0..3 {
+            tables.move_everywhere().await;
+        }
+    };
+    tokio::join!(backing_up, playing);
+    tables.kill();
+
+    let report = succeeded(&tables.run(&["restore", "--check", "copy.db"], "sqlite://nowhere/nothing.db").await);
+    assert!(report.contains("Records: 3 valid, 0 invalid."), "{report}");
+    assert!(!folder.join("nowhere").exists(), "a check restores nothing");
+    let restored = succeeded(&tables.run(&["restore", "copy.db"], new).await);
+    assert_eq!(restored, report, "the restored database holds what the backup held");
+    tables.go_on_with(new).await;
+    tables.kill();
+    let again = refused(&tables.run(&["restore", "copy.db"], new).await);
+    assert!(again.contains("is not empty"), "{again}");
+    let again = refused(&tables.run(&["backup", "copy.db"], new).await);
+    assert!(again.contains("exists already"), "{again}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_match_goes_on_after_the_move_to_postgresql() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let new = fresh.address();
+    let folder = TempDir::new().expect("a temporary folder");
+    let old = format!("sqlite://{}/snakepit.db", folder.path().display());
+    let mut tables = Tables::open(&old).await;
+    tables.move_everywhere().await;
+    let running = refused(&tables.run(&["migrate", &old, &new], &old).await);
+    assert!(running.contains("another snakepit process uses the database"), "{running}");
+    tables.kill();
+    let report = succeeded(&tables.run(&["migrate", &old], &new).await);
+    assert!(report.contains("Records: 3 valid, 0 invalid."), "{report}");
+    tables.go_on_with(&new).await;
+    let again = refused(&tables.run(&["migrate", &old, &new], &old).await);
+    assert!(again.contains("is not empty"), "{again}");
+    let backwards = refused(&tables.run(&["migrate", &new, &old], &old).await);
+    assert!(backwards.contains("snakepit restore"), "{backwards}");
+    tables.kill();
+    fresh.remove().await;
+}
+
+/// After an upgrade the older program must not touch the database.
+#[tokio::test]
+async fn an_older_program_refuses_a_newer_database_and_backup() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let address = format!("sqlite://{}", folder.path().join("snakepit.db").display());
+    snakepit::store::Database::open(&address).await.expect("a new database").close().await;
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&address).await.expect("the database");
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'the future', TRUE, '', 0)";
+    sqlx::raw_sql(newer).execute(&mut connection).await.expect("it is written");
+    connection.close().await.expect("it is closed");
+
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", "http://127.0.0.1:9"), ("DATABASE_URL", &*address)];
+    let run = refused(&run_command(folder.path(), &["run"], &settings).await);
+    let sentence = "was written by a newer snakepit (its schema is 9999); run that one, or restore the backup";
+    assert!(run.contains(sentence), "{run}");
+    let elsewhere = [("DATABASE_URL", "sqlite://elsewhere.db")];
+    for arguments in [&["restore", "snakepit.db"][..], &["restore", "--check", "snakepit.db"]] {
+        let said = refused(&run_command(folder.path(), arguments, &elsewhere).await);
+        assert!(said.contains(sentence), "{said}");
+    }
+    assert!(!folder.path().join("elsewhere.db").exists());
+}
