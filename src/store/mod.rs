@@ -18,6 +18,7 @@ mod days_off;
 mod differences;
 mod file_lock;
 mod group;
+pub mod inspect;
 mod interactions;
 mod leases;
 mod matches;
@@ -33,6 +34,7 @@ mod settings;
 mod sql;
 mod standing;
 mod standings;
+mod tidy;
 mod writer;
 
 use std::sync::Arc;
@@ -49,6 +51,7 @@ pub use ratings::SHOWN_FROM;
 pub use retention::Retention;
 pub use scores::{MatchScores, PlayedMatch};
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
+pub use tidy::tidy;
 
 use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};

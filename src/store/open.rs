@@ -246,7 +246,8 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-fn unreached(error: sqlx::Error) -> OpenError {
+/// The error for a server that cannot be reached, or refuses the bot.
+pub fn unreached(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";

@@ -8,8 +8,9 @@ use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _, Sqlite
 use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, interactions, leases,
-    matches, notices, open, open_matches, periods, results, retention, scores, settings, standing, standings,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, days_off, differences, inspect, interactions,
+    leases, matches, notices, open, open_matches, periods, results, retention, scores, settings, standing, standings,
+    tidy,
 };
 
 /// Names each constant and its value.
@@ -38,6 +39,9 @@ const SHARED: &[(&str, &str)] = named![
     differences::INSERT_ROUND,
     differences::INSERT_STAT_EVENT,
     differences::PUT_USER_NAME,
+    inspect::SELECT_MIGRATIONS,
+    inspect::UNFINISHED_MATCHES,
+    inspect::FINISHED_MATCHES,
     interactions::SELECT_INTERACTION,
     interactions::INSERT_INTERACTION,
     interactions::DELETE_OLD_INTERACTIONS,
@@ -93,14 +97,31 @@ const SHARED: &[(&str, &str)] = named![
 ];
 
 /// The statements that differ.
-const IN_BOTH_DIALECTS: &[(&str, Sql)] =
-    named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND, changes::STORE_MOVES,];
+const IN_BOTH_DIALECTS: &[(&str, Sql)] = named![
+    sql::BEGIN_TO_READ,
+    sql::BEGIN_TO_WRITE,
+    changes::ADVANCE,
+    changes::APPEND,
+    changes::STORE_MOVES,
+    inspect::HAS_MIGRATIONS,
+];
 
 /// The statements that only SQLite runs.
-const SQLITE_ONLY: &[(&str, &str)] = named![backup::COPY_DATABASE, open::SET_UP_SQLITE_WRITER, open::CREATE_PROBE];
+const SQLITE_ONLY: &[(&str, &str)] = named![
+    backup::COPY_DATABASE,
+    inspect::CHECK_SQLITE_INTEGRITY,
+    inspect::CHECK_SQLITE_REFERENCES,
+    open::SET_UP_SQLITE_WRITER,
+    open::CREATE_PROBE,
+    tidy::TIDY_SQLITE,
+];
 
 /// The statements that only PostgreSQL runs.
 const POSTGRES_ONLY: &[(&str, &str)] = named![
+    inspect::SET_UP_POSTGRES_INSPECTOR,
+    inspect::CHECK_POSTGRES,
+    inspect::COUNT_LIVE_PROCESSES,
+    inspect::COUNT_HELD_SHARDS,
     leases::LOCK_LEASES,
     leases::DELETE_EXPIRED_PROCESSES,
     leases::RENEW_PROCESS,
