@@ -33,7 +33,7 @@ pub async fn finding(address: Option<SocketAddr>) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::AsyncWriteExt as _;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     use super::*;
     use crate::doctor::finding::Mark;
@@ -56,6 +56,7 @@ mod tests {
 
     async fn answer(listener: &TcpListener, status: &str, body: &str) {
         let (mut stream, _) = listener.accept().await.expect("a client");
+        assert!(stream.read(&mut [0; 1_024]).await.expect("a request") > 0);
         let length = body.len();
         let response = format!("HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}");
         stream.write_all(response.as_bytes()).await.expect("it listens");

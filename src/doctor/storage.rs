@@ -19,11 +19,9 @@ const ENCRYPTION: &str = "encryption";
 
 /// Checks the disk of a file, which need not exist yet.
 pub fn findings(file: &Path) -> Vec<Finding> {
-    let folder = existing(file);
-    let mut found = Vec::new();
-    if let Some(unwritable) = unwritable(file, &folder) {
-        found.push(unwritable);
-    }
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let folder = existing(&file);
+    let mut found: Vec<Finding> = unwritable(&file, &folder).into_iter().collect();
     found.push(match statvfs(&folder) {
         Ok(disk) => space(disk.f_bavail.saturating_mul(disk.f_frsize)),
         Err(error) => Finding::notice(SPACE, format!("its free space is unknown: {error}"), "Look with df"),
@@ -36,19 +34,23 @@ pub fn findings(file: &Path) -> Vec<Finding> {
 
 /// The file, or the nearest folder above that exists.
 fn existing(file: &Path) -> PathBuf {
-    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let exists = file.ancestors().find(|path| path.exists());
     exists.unwrap_or(Path::new("/")).to_owned()
 }
 
 fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
+    const ADVICE: &str = "Give the bot's user the folder, or name another one in DATABASE_URL";
+    if existing != file && !existing.is_dir() {
+        let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
+        return Some(Finding::wrong(SPACE, what, ADVICE));
+    }
     // SQLite also writes files beside the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
     let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
     bad.map(|(path, error)| {
         let what =
             format!("{} cannot be written by this user, so neither can {}: {error}", path.display(), file.display());
-        Finding::wrong(SPACE, what, "Give the bot's user the folder, or name another one in DATABASE_URL")
+        Finding::wrong(SPACE, what, ADVICE)
     })
 }
 

@@ -25,7 +25,7 @@ pub const SELECT_MIGRATIONS: &str = "
     SELECT version, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
 
-pub const CHECK_SQLITE_INTEGRITY: &str = "SELECT integrity_check FROM pragma_integrity_check(10)";
+pub const CHECK_SQLITE_INTEGRITY: &str = "SELECT integrity_check FROM pragma_integrity_check LIMIT 10";
 
 pub const CHECK_SQLITE_REFERENCES: &str = "
     SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check

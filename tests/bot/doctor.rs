@@ -98,7 +98,8 @@ async fn wrong_settings_and_services_are_named() {
     has(&place.doctor(&[], &[("DISCORD_API_URL", "http://127.0.0.1:9")]).await.1, "✗ reach", "Start the proxy");
     let taken = place.sandbox.running.address().to_string();
     has(&place.doctor(&[], &[("HTTP_ADDRESS", &taken)]).await.1, "✗ endpoints", "not by a healthy bot");
-    has(&place.doctor(&[], &[("DATABASE_URL", "sqlite:///proc/x/a.db")]).await.1, "✗ disk", "/proc");
+    std::fs::write(place.folder.path().join("file"), "").expect("a file");
+    has(&place.doctor(&[], &[("DATABASE_URL", "sqlite://file/a.db")]).await.1, "✗ disk", "is a file");
     place.sandbox.faults(json!({"sessions_left": 0})).await;
     has(&place.doctor(&[], &[]).await.1, "✗ sessions", "0 of 1000");
     place.sandbox.faults(json!({"shards": 3})).await;
