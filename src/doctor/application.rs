@@ -114,7 +114,8 @@ pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) 
     let hours = limit["reset_after"].as_u64().unwrap_or(0).div_ceil(3_600_000);
     let tell = format!("{left} of {total} session starts are left, new ones in {hours} h");
     let mut found = vec![if left < shards {
-        Finding::wrong("sessions", format!("{tell}; the bot needs {shards}"), "Keep it running, or start it then")
+        let advice = "Start the bot after that time; one that runs keeps its sessions";
+        Finding::wrong("sessions", format!("{tell}; the bot needs {shards}"), advice)
     } else if left < total / 10 {
         Finding::notice("sessions", tell, "Look in the log why the bot starts so often")
     } else {

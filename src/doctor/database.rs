@@ -107,12 +107,12 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
         }
         Schema::Older { schema, missing } if bot_runs => Finding::notice(
             AREA,
-            format!("its schema {schema} is older than this program: it lacks {missing} migrations"),
+            format!("its schema {schema} is older than this program; missing migrations: {missing}"),
             "Stop the bot, which is older too, and start this program: it migrates the database",
         ),
         Schema::Older { schema, missing } => Finding::notice(
             AREA,
-            format!("its schema {schema} is older than this program: it lacks {missing} migrations"),
+            format!("its schema {schema} is older than this program; missing migrations: {missing}"),
             "Make a backup; the next start of the bot runs them, and so does doctor --fix",
         )
         .with_fix(Fix::PrepareDatabase),
@@ -142,7 +142,7 @@ async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> 
         Err(error) => vec![Finding::wrong("integrity", error.to_string(), ADVICE)],
     };
     let Some(file) = file else {
-        let advice = "Check the server's disk: the database holds names, and secrets of running matches";
+        let advice = "Check it where the server's disk is managed";
         found.push(Finding::notice("encryption", "that of a PostgreSQL server cannot be seen from here", advice));
         return found;
     };

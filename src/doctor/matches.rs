@@ -68,7 +68,8 @@ async fn judge(
 
 impl Judged {
     fn findings(self, good: &str, bad: &str, advice: &str) -> Vec<Finding> {
-        let mut found = vec![Finding::good(AREA, format!("{} {good}", self.good))];
+        let total = self.good + self.bad.len();
+        let mut found = vec![Finding::good(AREA, format!("{} of {total} {good}", self.good))];
         let more = self.bad.len().saturating_sub(NAMED);
         found.extend(
             self.bad

@@ -103,7 +103,7 @@ fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
         _ => (),
     }
     let unknown = || {
-        let advice = "Check it where the disk is managed: the database holds names, and secrets of running matches";
+        let advice = "Check it where the disk is managed";
         Finding::notice(ENCRYPTION, "cannot be seen from here", advice)
     };
     let Some(device) = device_of(mount, path) else { return unknown() };
@@ -112,7 +112,7 @@ fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
         Some(false) => Finding::notice(
             ENCRYPTION,
             "none can be seen on the disk below the database",
-            "Use dm-crypt (LUKS), unless the disk or its provider encrypts: it holds names, and secrets of running matches",
+            "Use dm-crypt (LUKS), unless the disk itself or its provider encrypts",
         ),
         None => unknown(),
     }

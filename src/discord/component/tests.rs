@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use opentelemetry::trace::{SpanId, TracerProvider as _};
+use opentelemetry::trace::SpanId;
 use opentelemetry_sdk::error::OTelSdkResult;
 use opentelemetry_sdk::trace::{SdkTracerProvider, SpanData, SpanExporter};
 use serde_json::json;

@@ -155,16 +155,19 @@ impl Actor {
         let mut view = ready.unwrap_or_else(|| Box::new(loaded.state.view(None)));
         view.meta.location = loaded.updater.location();
         let (table, id) = (Arc::clone(&self.table), self.id);
-        let span = match &call {
-            PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => spans::part(Part::Answer),
-            PresenterCall::Edit | PresenterCall::Post | PresenterCall::Pointer { .. } => Span::none(),
+        // The press lasts until it is answered.
+        let (press, answer) = match &call {
+            PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
+                (spans::current(), spans::part(Part::Answer))
+            }
+            PresenterCall::Edit | PresenterCall::Post | PresenterCall::Pointer { .. } => (Span::none(), Span::none()),
         };
         let calling = async move {
             let result = AssertUnwindSafe(call_presenter(&table, id, call, &view)).catch_unwind().await;
             let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
             Ended { call: number, at: table.ports.clock.now(), result }
         };
-        self.calls.in_flight.spawn(calling.instrument(span));
+        self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
 
     /// Calls in flight end, but their results are not used any more.
