@@ -27,7 +27,7 @@ mod user_rate_limiter;
 mod view;
 
 #[cfg(test)]
-pub mod tests;
+pub(crate) mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
