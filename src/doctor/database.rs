@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::finding::{Finding, Fix};
+use super::finding::{Finding, Fix, Mark};
 use super::matches;
 use crate::store::OpenError;
 use crate::store::inspect::{self, Inspector, Processes, Schema};
 
 const AREA: &str = "database";
 const PROCESS: &str = "process";
+const INTEGRITY: &str = "integrity";
 /// How long the server may take for its first answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// A log of SQLite that is larger than this was not written back for long.
@@ -75,6 +76,10 @@ pub async fn examine(address: &str) -> Examined {
         findings.extend(matches::findings(&mut inspector).await);
     }
     inspector.close().await;
+    // A damaged database stays as it is, because something may still be saved.
+    if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
+        findings.iter_mut().for_each(|finding| finding.fix = None);
+    }
     Examined { findings, bot_runs }
 }
 
@@ -137,9 +142,9 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
 async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> {
     const ADVICE: &str = "Stop the bot, keep a copy of the files, and restore the newest backup";
     let mut found = match inspector.damage().await {
-        Ok(damage) if damage.is_empty() => vec![Finding::good("integrity", "no damage found")],
-        Ok(damage) => damage.into_iter().map(|line| Finding::wrong("integrity", line, ADVICE)).collect(),
-        Err(error) => vec![Finding::wrong("integrity", error.to_string(), ADVICE)],
+        Ok(damage) if damage.is_empty() => vec![Finding::good(INTEGRITY, "no damage found")],
+        Ok(damage) => damage.into_iter().map(|line| Finding::wrong(INTEGRITY, line, ADVICE)).collect(),
+        Err(error) => vec![Finding::wrong(INTEGRITY, error.to_string(), ADVICE)],
     };
     let Some(file) = file else {
         let advice = "Check it where the server's disk is managed";

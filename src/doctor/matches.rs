@@ -27,12 +27,12 @@ pub async fn findings(inspector: &mut Inspector) -> Vec<Finding> {
     let verified = judge(inspector, finished, verified).await;
     let mut found = rebuilt.findings(
         "open or paused ones can go on",
-        "it cannot go on",
+        "cannot go on",
         "The bot stops it without a result when somebody uses it; keep a backup, and report this",
     );
     found.extend(verified.findings(
         "newest finished ones keep the rules",
-        "its record breaks the rules",
+        "breaks the rules",
         "It was changed outside of the bot, or the bot has a bug: report it with the record",
     ));
     found
@@ -71,14 +71,14 @@ impl Judged {
         let total = self.good + self.bad.len();
         let mut found = vec![Finding::good(AREA, format!("{} of {total} {good}", self.good))];
         let more = self.bad.len().saturating_sub(NAMED);
-        found.extend(
-            self.bad
-                .iter()
-                .take(NAMED)
-                .map(|(id, why)| Finding::wrong(AREA, format!("{} {bad}: {why}", id.to_short()), advice)),
-        );
+        found.extend(self.bad.iter().take(NAMED).map(|(id, why)| {
+            let name = format!("match {}", id.to_short());
+            // Some reasons begin with the match.
+            let why = why.strip_prefix(&name).unwrap_or(why).trim_start_matches([',', ':', ' ']);
+            Finding::wrong(AREA, format!("{name} {bad}: {why}"), advice)
+        }));
         if more > 0 {
-            found.push(Finding::wrong(AREA, format!("{more} more: {bad}"), advice));
+            found.push(Finding::wrong(AREA, format!("of {more} more, each {bad}"), advice));
         }
         found
     }
