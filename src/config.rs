@@ -26,7 +26,7 @@ const MAX_SHARDS: u32 = 2_000;
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
 /// All settings, without those of games: each name with its default. An empty default means "not set".
-pub const SETTINGS: [(&str, &str); 20] = [
+pub const SETTINGS: [(&str, &str); 21] = [
     ("DISCORD_TOKEN", ""),
     ("DISCORD_TOKEN_FILE", ""),
     ("DISCORD_API_URL", ""),
@@ -47,6 +47,7 @@ pub const SETTINGS: [(&str, &str); 20] = [
     ("TERMS_URL", ""),
     ("HTTP_ADDRESS", ""),
     ("LOG", "info"),
+    ("LOG_FORMAT", "text"),
 ];
 
 /// The settings of this process.
@@ -81,6 +82,15 @@ pub struct Config {
     /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it, because
     /// its spans contain every request, with pictures and interaction tokens.
     pub log: String,
+    pub log_format: LogFormat,
+}
+
+/// How lines of the log are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    Text,
+    /// One JSON object a line.
+    Json,
 }
 
 /// Where the operator publishes what users agree to; `None` if not set.
@@ -196,6 +206,7 @@ impl Config {
                 .map(|text| address("HTTP_ADDRESS", "127.0.0.1:9464", &text))
                 .transpose()?,
             log: log(get("LOG"))?,
+            log_format: log_format(&get("LOG_FORMAT"))?,
         })
     }
 }
@@ -348,5 +359,13 @@ fn log(text: String) -> Result<String, WrongSetting> {
     match tracing_subscriber::EnvFilter::try_new(&text) {
         Ok(_) => Ok(format!("{QUIET_LOG},{text}")),
         Err(_) => wrong(format!("LOG must be a filter such as info or snakepit=debug, not “{text}”.")),
+    }
+}
+
+fn log_format(text: &str) -> Result<LogFormat, WrongSetting> {
+    match text {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => wrong(format!("LOG_FORMAT must be text or json, not “{text}”.")),
     }
 }

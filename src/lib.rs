@@ -19,7 +19,9 @@ pub mod table;
 pub mod config;
 pub mod discord;
 
+pub mod doctor;
 pub mod endpoints;
+pub mod logs;
 pub mod telemetry;
 
 #[cfg(any(test, fuzzing))]

@@ -10,9 +10,11 @@ use clap::{Parser, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use snakepit::config::{Config, Route, Token};
-use snakepit::discord::{Connection, SHUTDOWN_LIMIT, fatal_close_layer};
+use snakepit::discord::{Connection, SHUTDOWN_LIMIT};
+use snakepit::doctor::{self, Finding};
 use snakepit::endpoints::{self, Endpoints, Monitored};
 use snakepit::game::Secret;
+use snakepit::logs;
 use snakepit::maintenance::{self, Report};
 use snakepit::render::Renderer;
 use snakepit::store::{self, Database, FileLock, Forgotten};
@@ -21,9 +23,6 @@ use snakepit::text::{self, Locale};
 use snakepit::tools;
 use snakepit_sandbox::{Sandbox, SandboxConfig};
 use tokio::sync::Semaphore;
-use tracing_subscriber::Layer as _;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// The exit code for a wrong setting, argument or environment.
 const USAGE_ERROR: u8 = 2;
@@ -96,6 +95,16 @@ enum Command {
     },
     /// Check the bot on this machine at HTTP_ADDRESS: exit code 0 if it works, 1 if not.
     Healthcheck,
+    /// Check settings, Discord, the database and this machine: exit code 0 if nothing is wrong, 1 if something is, 2 for a wrong
+    /// setting. Only reads, and may run beside the bot.
+    Doctor {
+        /// Also check the bot's permissions in the channel with this ID.
+        #[arg(long)]
+        channel: Option<u64>,
+        /// Repair what cannot lose data: create the database or migrate it, tidy it, and register the commands.
+        #[arg(long)]
+        fix: bool,
+    },
     /// Let computers play matches and write their records.
     Simulate {
         /// The game's name.
@@ -153,6 +162,7 @@ fn main() -> ExitCode {
         Some(Command::Restore { file, check }) => with_settings(|config| on_runtime(restore(config, file, check))),
         Some(Command::Migrate { from, to }) => with_settings(|config| on_runtime(migrate(config, from, to))),
         Some(Command::Healthcheck) => healthcheck(),
+        Some(Command::Doctor { channel, fix }) => doctor(channel, fix),
         Some(Command::Simulate { game, seats, matches, seed, out, options }) => {
             tool(tools::simulate(&tools::Simulation { game, seats, matches, seed, out, options }))
         }
@@ -175,6 +185,28 @@ fn healthcheck() -> ExitCode {
         Err(wrong) => return fail(wrong, USAGE_ERROR),
     };
     on_runtime(endpoints::query_health(address)).map_or_else(|why| fail(why, 1), |()| ExitCode::SUCCESS)
+}
+
+/// Checks everything, and tells what is wrong.
+fn doctor(channel: Option<u64>, fix: bool) -> ExitCode {
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(wrong) => {
+            print!("{}", doctor::report(&[Finding::wrong("settings", wrong.to_string(), "")], None));
+            return ExitCode::from(USAGE_ERROR);
+        }
+    };
+    let examination = async {
+        let mut findings = doctor::examine(&config, channel).await;
+        if fix {
+            let done = doctor::fix(&config, &findings).await;
+            print!("{}", doctor::report(&done, config.token.as_ref()));
+            findings = doctor::examine(&config, channel).await;
+        }
+        print!("{}", doctor::report(&findings, config.token.as_ref()));
+        Ok(doctor::is_wrong(&findings))
+    };
+    on_runtime(examination).map_or_else(|why| fail(why, 1), |wrong| ExitCode::from(u8::from(wrong)))
 }
 
 fn fail(why: impl std::fmt::Display, code: u8) -> ExitCode {
@@ -206,14 +238,21 @@ fn with_settings(act: impl FnOnce(Config) -> Result<(), String>) -> ExitCode {
         Ok(config) => config,
         Err(wrong) => return fail(wrong, USAGE_ERROR),
     };
-    let filter = tracing_subscriber::EnvFilter::new(&config.log);
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(filter);
-    tracing_subscriber::registry().with(log).with(fatal_close_layer()).init();
-    act(config).map_or_else(|why| fail(format_args!("{why}."), USAGE_ERROR), |()| ExitCode::SUCCESS)
+    let log = match logs::start(&config) {
+        Ok(log) => log,
+        Err(why) => return fail(format_args!("{why}."), USAGE_ERROR),
+    };
+    act(config).map_or_else(
+        |why| {
+            log.fail(&why);
+            ExitCode::from(USAGE_ERROR)
+        },
+        |()| ExitCode::SUCCESS,
+    )
 }
 
 /// Runs `work` on the async runtime. Blocking work that is unfinished then is abandoned.
-fn on_runtime(work: impl Future<Output = Result<(), String>>) -> Result<(), String> {
+fn on_runtime<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     let threads = std::thread::available_parallelism().map_or(MIN_THREADS, |all| all.get().max(MIN_THREADS));
     limit_arenas(threads);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build();

@@ -2,6 +2,7 @@
 //!
 //! Labels have values from fixed lists, never users, servers, channels or matches.
 
+pub mod spans;
 #[cfg(test)]
 mod tests;
 

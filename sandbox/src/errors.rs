@@ -64,6 +64,8 @@ api_errors! {
     METHOD_NOT_ALLOWED = METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
     UNKNOWN_APPLICATION = NOT_FOUND, 10002, "Unknown Application";
     UNKNOWN_CHANNEL = NOT_FOUND, 10003, "Unknown Channel";
+    UNKNOWN_GUILD = NOT_FOUND, 10004, "Unknown Guild";
+    UNKNOWN_MEMBER = NOT_FOUND, 10007, "Unknown Member";
     UNKNOWN_MESSAGE = NOT_FOUND, 10008, "Unknown Message";
     UNKNOWN_EMOJI = BAD_REQUEST, 10014, "Unknown Emoji";
     UNKNOWN_APPLICATION_EMOJI = NOT_FOUND, 10014, "Unknown Emoji";

@@ -18,6 +18,8 @@ fn settings_have_defaults() {
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
     assert_eq!(config.computer_move, Duration::from_secs(1));
     assert_eq!(config.log, format!("{QUIET_LOG},info"));
+    assert_eq!(config.log_format, LogFormat::Text);
+    assert_eq!(read(&[("LOG_FORMAT", "json")]).expect("a known format").log_format, LogFormat::Json);
 }
 
 #[test]
@@ -39,6 +41,7 @@ fn the_example_file_lists_every_setting_with_its_default() {
 fn a_wrong_setting_is_named_in_one_sentence() {
     let wrong = [
         (vec![("DISCORD_TOKEN", "two words")], "DISCORD_TOKEN"),
+        (vec![("LOG_FORMAT", "xml")], "LOG_FORMAT"),
         (vec![("DISCORD_TOKEN_FILE", "no/such/file")], "DISCORD_TOKEN_FILE"),
         (vec![("DISCORD_TOKEN_FILE", "Cargo.toml"), ("DISCORD_TOKEN", "a.b")], "DISCORD_TOKEN_FILE"),
         (vec![("DISCORD_TOKEN_FILE", "Cargo.toml")], "DISCORD_TOKEN"),

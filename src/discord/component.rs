@@ -1,10 +1,15 @@
 //! Presses of buttons, choices in selects, and forms.
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use serenity::all::{
-    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, Message, MessageFlags, ModalInteraction,
+    ActionRowComponent, ComponentInteraction, ComponentInteractionData, ComponentInteractionDataKind, Message,
+    MessageFlags, ModalInteraction,
 };
+use tracing::Instrument as _;
 
 use super::commands::{leaderboard, play, privacy, reading, replay, settings, start, steps};
 use super::context::BotContext;
@@ -16,26 +21,20 @@ use super::notices;
 use crate::game::Phrase;
 use crate::games;
 use crate::table::{Action, ButtonPress, Error};
+use crate::telemetry::spans::{self, Part};
 use crate::text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let interaction = InteractionContext::from(press);
-    let custom_id = match &press.data.kind {
-        ComponentInteractionDataKind::Button => CustomId::parse(&press.data.custom_id, &[]),
-        ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&press.data.custom_id, values),
-        ComponentInteractionDataKind::ChannelSelect { values } => {
-            let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
-            CustomId::parse(&press.data.custom_id, &channels)
-        }
-        _ => None,
-    };
+    let span = spans::press();
+    let custom_id = span.in_scope(|| parse(&press.data));
     if let Some(CustomId::Match(id, action)) = custom_id {
         let message = press.message.id.get();
         let (user, token) = (interaction.user.clone(), interaction.token.clone());
         let opens_lobby = (action == Action::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let result = bot.table.press(ButtonPress { user, id, message, token, action });
+        let result = span.in_scope(|| bot.table.press(ButtonPress { user, id, message, token, action }));
         let work = async move {
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
@@ -43,7 +42,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             result.await.map(|()| Response::AlreadySent)
         };
         let bot = Arc::clone(bot);
-        tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+        tokio::spawn(async move { respond(&bot.api, &interaction, work).await }.instrument(span));
         return;
     }
     let in_ephemeral_message = is_ephemeral(&press.message);
@@ -98,7 +97,21 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
-    tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+    tokio::spawn(async move { respond(&bot.api, &interaction, work).await }.instrument(span));
+}
+
+/// Reads the button or the choice.
+fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
+    let _span = spans::part(Part::Parse).entered();
+    match &data.kind {
+        ComponentInteractionDataKind::Button => CustomId::parse(&data.custom_id, &[]),
+        ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&data.custom_id, values),
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
+            CustomId::parse(&data.custom_id, &channels)
+        }
+        _ => None,
+    }
 }
 
 /// Handles a form that a user filled in: words for a match's chance.

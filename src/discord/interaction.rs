@@ -11,12 +11,14 @@ use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
     InteractionContext as Context, Member, ModalInteraction, PartialChannel, Permissions,
 };
+use tracing::Instrument as _;
 
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
 use crate::game::Phrase;
 use crate::table::{Error, InteractionToken, ShowError, User, UserError};
+use crate::telemetry::spans::{self, Part};
 use crate::text::{Locale, say};
 
 /// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
@@ -136,15 +138,20 @@ pub async fn respond(
             Response::ephemeral(interaction, Phrase::new("discord-slow"))
         }
     };
+    if response == Response::AlreadySent {
+        return;
+    }
     let token = &interaction.token;
-    let sent = match &response {
-        Response::AlreadySent => return,
-        Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
-        Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
-        Response::Form(form) => unless_responded(api.open_form(token, form).await),
-        Response::Messages(payloads) => send_all(api, token, payloads).await,
+    let sending = async {
+        match &response {
+            Response::AlreadySent => Ok(None),
+            Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
+            Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
+            Response::Form(form) => unless_responded(api.open_form(token, form).await),
+            Response::Messages(payloads) => send_all(api, token, payloads).await,
+        }
     };
-    if let Err(error) = sent {
+    if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }
 }

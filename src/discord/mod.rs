@@ -7,6 +7,7 @@ mod commands;
 mod component;
 mod connection;
 mod context;
+pub mod diagnosis;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 mod gateway;

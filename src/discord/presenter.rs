@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use tracing::Instrument as _;
 
 use super::avatars::Avatars;
 use super::guidance::GuidanceSender;
@@ -12,6 +13,7 @@ use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::suspicious_claims::SuspiciousClaims;
 use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::telemetry::spans::{self, Part};
 
 /// Shows matches in Discord.
 #[derive(Clone)]
@@ -28,7 +30,7 @@ impl DiscordPresenter {
     async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
         let picture = match &view.picture {
             Some(picture) => Some(Arc::clone(picture)),
-            None => self.draw(view).await,
+            None => self.draw(view).instrument(spans::part(Part::Draw)).await,
         };
         message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
     }

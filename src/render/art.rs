@@ -89,6 +89,11 @@ impl Art {
         Ok(None)
     }
 
+    /// Whether a font has every letter of the text.
+    pub(super) fn has_letters(&self, text: &str) -> bool {
+        self.parse_text(text, 20, Ink::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
+    }
+
     /// Parses a text on the height of the origin.
     fn parse_text(&self, text: &str, size: u16, ink: Ink, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");

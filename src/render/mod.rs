@@ -102,6 +102,11 @@ impl Renderer {
         Ok(png)
     }
 
+    /// Returns whether a font has every letter of the text.
+    pub fn has_letters(&self, text: &str) -> bool {
+        self.art.has_letters(text)
+    }
+
     /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its colour.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         if scene.height == 0 || height > MOST_HEIGHT {

@@ -1,7 +1,7 @@
 //! One process for each SQLite file: the bot holds an advisory lock on a file beside the database.
 
 use std::fs::{File, TryLockError};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::open::{Address, OpenError};
 
@@ -22,10 +22,7 @@ impl FileLock {
         if let Some(folder) = database.parent() {
             std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: folder.to_owned(), reason })?;
         }
-        // Beside the database: SQLite locks parts of the database's own file.
-        let mut path = database.clone().into_os_string();
-        path.push(".lock");
-        let path = PathBuf::from(path);
+        let path = path_of(&database);
         let unwritable =
             |error: std::io::Error| OpenError::Unwritable { path: path.clone(), reason: error.to_string() };
         let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
@@ -35,4 +32,11 @@ impl FileLock {
             Err(TryLockError::Error(error)) => Err(unwritable(error)),
         }
     }
+}
+
+/// The file of the lock, beside the database: SQLite locks parts of the database's own file.
+pub fn path_of(database: &Path) -> PathBuf {
+    let mut path = database.as_os_str().to_owned();
+    path.push(".lock");
+    PathBuf::from(path)
 }

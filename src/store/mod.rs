@@ -20,6 +20,7 @@ mod differences;
 mod export;
 mod file_lock;
 mod group;
+pub mod inspect;
 mod interactions;
 mod leases;
 mod left_guilds;
@@ -38,6 +39,7 @@ mod sql;
 mod standing;
 mod standings;
 mod tables;
+mod tidy;
 mod writer;
 
 use std::sync::Arc;
@@ -58,6 +60,7 @@ pub use retention::Retention;
 pub use scores::{MatchScores, PlayedMatch};
 pub use settings::Setting;
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
+pub use tidy::tidy;
 
 use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};

@@ -250,7 +250,7 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-/// The error for a server that refuses or does not answer.
+/// The error for a server that cannot be reached, or refuses the bot.
 pub fn unreached(error: sqlx::Error) -> OpenError {
     // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";

@@ -29,7 +29,7 @@ mod user_rate_limiter;
 mod view;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -98,6 +98,14 @@ pub struct Table {
     /// Whether [`Table::resume`] or [`Table::take_shard`] has begun to watch deadlines.
     watches_deadlines: AtomicBool,
     closing: AtomicBool,
+}
+
+/// Checks that a stored match can go on: that it can be rebuilt from its steps.
+///
+/// # Errors
+/// A sentence for the operator.
+pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
+    match_state::MatchState::rebuild(stored).map(drop)
 }
 
 impl Table {
@@ -184,11 +192,13 @@ impl Table {
     /// The press was refused, and made no move.
     pub fn press(self: &Arc<Self>, press: ButtonPress) -> impl Future<Output = Result<(), Error>> + Send + use<> {
         let table = Arc::clone(self);
+        // The match's actor continues the trace.
+        let span = telemetry::spans::current();
         let submitted = match press.action {
             Action::Rematch => Err(press),
             _ => {
-                let at = self.ports.clock.now();
-                Ok(self.submit(press.id, |reply| Request::Press { press, at, reply }))
+                let (at, span) = (self.ports.clock.now(), span.clone());
+                Ok(self.submit(press.id, |reply| Request::Press { press, at, reply, span }))
             }
         };
         async move {
@@ -196,11 +206,13 @@ impl Table {
                 Ok(reply) => queues::result(reply).await,
                 Err(press) => table.rematch(press).await,
             };
-            telemetry::press(match result {
+            let outcome = match result {
                 Ok(()) => "done",
                 Err(Error::User(_)) => "refused",
                 Err(Error::Internal(_)) => "failed",
-            });
+            };
+            telemetry::press(outcome);
+            span.record("outcome", outcome);
             result
         }
     }

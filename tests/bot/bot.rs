@@ -120,7 +120,8 @@ pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
-fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
+/// A command of the program in this folder, with these settings and no others.
+pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
     command.env("NO_COLOR", "1").envs(settings.iter().copied());

@@ -13,6 +13,7 @@ mod blind;
 mod calls;
 mod claims;
 mod commands;
+mod doctor;
 mod endpoints;
 mod fair_play;
 mod faults;

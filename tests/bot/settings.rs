@@ -1,10 +1,10 @@
 //! Wrong settings and surroundings: one clear sentence, exit code 2. And that the bot deletes old data.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use snakepit::store::Database;
 use tempfile::TempDir;
 
-use crate::bot::run_to_end;
+use crate::bot::{Bot, run_to_end};
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
@@ -37,6 +37,26 @@ fn a_database_that_cannot_be_written_is_named() {
 }
 
 #[tokio::test]
+async fn every_line_of_the_log_can_be_json() {
+    let sandbox = TestSandbox::start().await;
+    let url = sandbox.url();
+    let folder = TempDir::new().expect("a temporary folder");
+    let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG_FORMAT", "json")];
+    let mut bot = Bot::start(folder.path(), &settings);
+    sandbox.bot_ready(5).await;
+    bot.ask_to_end();
+    assert!(bot.ended().await.success());
+    let log = std::fs::read_to_string(folder.path().join("bot.log")).expect("a log");
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let connected = lines.iter().find(|line| line["message"] == "connected to Discord").expect("it connects");
+    assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
+    // So is the reason why the program ends.
+    let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
+    let said: Value = serde_json::from_str(says(&wrong).trim()).expect("one line");
+    assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");
+}
+
+#[tokio::test]
 async fn a_wrong_token_is_said_and_never_printed() {
     let sandbox = TestSandbox::start().await;
     let url = sandbox.url();
@@ -63,7 +83,7 @@ async fn the_token_is_in_no_log() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let url = party.sandbox.url();
     let settings = [("DISCORD_TOKEN", TOKEN), ("DISCORD_API_URL", url.as_str()), ("LOG", "trace,serenity=trace")];
-    party.bot = Some(crate::bot::Bot::start(party.folder.path(), &settings));
+    party.bot = Some(Bot::start(party.folder.path(), &settings));
     party.sandbox.bot_ready(5).await;
     party.command(&party.anna, "sssnake start", json!([])).await;
     party.shown().await;

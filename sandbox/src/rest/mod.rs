@@ -4,6 +4,7 @@
 mod channels;
 mod commands;
 mod emojis;
+mod guilds;
 mod interactions;
 mod messages;
 mod reactions;
@@ -49,6 +50,8 @@ pub fn router(shared: &Shared) -> Router<Shared> {
         .route(&format!("{application}/commands"), get(commands::list).put(commands::replace))
         .route(&format!("{application}/emojis"), get(emojis::list).post(emojis::create))
         .route(&format!("{application}/emojis/{{emoji_id}}"), delete(emojis::delete))
+        .route("/guilds/{guild_id}", get(guilds::get))
+        .route("/guilds/{guild_id}/members/{user_id}", get(guilds::member))
         .route("/channels/{channel_id}", get(channels::get).patch(channels::edit))
         .route("/channels/{channel_id}/messages", post(messages::create))
         .route(message, get(messages::get).patch(messages::edit).delete(messages::delete))

@@ -65,16 +65,34 @@ impl CommandIds {
 /// # Errors
 /// Discord refused them.
 pub async fn register(transport: &Transport, application: ApplicationId) -> Result<(bool, CommandIds), RequestError> {
-    let route = Route::Commands { application_id: application };
-    let wanted = json!(super::tree().iter().map(command).chain([challenge()]).collect::<Vec<_>>());
-    let params = || Some(vec![("with_localizations", "true".to_owned())]);
-    let known = transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await?;
+    let (known, wanted) = (known(transport, application).await?, wanted());
     if normalized(&known) == normalized(&wanted) {
         return Ok((false, CommandIds::of(&known)));
     }
+    let route = Route::Commands { application_id: application };
     let body = wanted.to_string().into_bytes();
     let registered = transport.send_with_retries(|| Request::new(route, LightMethod::Put).body(Some(body.clone())));
     Ok((true, CommandIds::of(&registered.await?)))
+}
+
+/// Returns whether Discord has exactly the commands of this program.
+///
+/// # Errors
+/// Discord did not tell.
+pub async fn are_registered(transport: &Transport, application: ApplicationId) -> Result<bool, RequestError> {
+    Ok(normalized(&known(transport, application).await?) == normalized(&wanted()))
+}
+
+/// The commands that Discord has.
+async fn known(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
+    let route = Route::Commands { application_id: application };
+    let params = || Some(vec![("with_localizations", "true".to_owned())]);
+    transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await
+}
+
+/// The commands of this program.
+fn wanted() -> Value {
+    json!(super::tree().iter().map(command).chain([challenge()]).collect::<Vec<_>>())
 }
 
 /// Returns a command as Discord takes it. It works for servers and for users who installed the app, in all places. For managers

@@ -30,6 +30,8 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
+/// The address of the API.
+const API: &str = "https://discord.com";
 /// The host of avatars.
 const CDN: &str = "cdn.discordapp.com";
 
@@ -64,12 +66,16 @@ pub enum ConnectError {
 impl ConnectError {
     /// There was no response, or an invalid one, on the configured route.
     pub fn unreachable(config: &Config, error: &serenity::Error) -> ConnectError {
-        let place = match &config.route {
-            Route::Direct => "at discord.com".to_owned(),
-            Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
-            Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
-        };
-        ConnectError::Unreachable(place, error_chain(error))
+        ConnectError::Unreachable(place(&config.route), error_chain(error))
+    }
+}
+
+/// Says where Discord is reached.
+pub fn place(route: &Route) -> String {
+    match route {
+        Route::Direct => "at discord.com".to_owned(),
+        Route::Proxy(address) => format!("at DISCORD_API_URL ({address})"),
+        Route::Connect { host, .. } => format!("at DISCORD_CONNECT ({host})"),
     }
 }
 
@@ -92,10 +98,32 @@ pub struct Reached {
 /// A sentence for the operator.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
+    let Clients { http, client, cdn, .. } = clients(&config.route, token.expose()).await?;
+    let (application, gateway) = check(&http, config).await?;
+    http.set_application_id(application);
+    Ok(Reached { http, client, cdn, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
+}
+
+/// The HTTP clients for a route to Discord.
+pub struct Clients {
+    pub http: Http,
+    /// The client inside `http`.
+    pub client: reqwest::Client,
+    /// The address of the API, without the path.
+    pub api: String,
+    /// The address of avatars, without the path.
+    pub cdn: String,
+}
+
+/// Builds the clients for a route. Sends nothing.
+///
+/// # Errors
+/// A sentence for the operator: a host is unknown, or a certificate cannot be used.
+pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
-    let mut builder = HttpBuilder::new(token.expose());
-    match &config.route {
+    let mut builder = HttpBuilder::new(token);
+    match route {
         Route::Direct => (),
         Route::Proxy(address) => builder = builder.proxy(address).ratelimiter_disabled(true),
         Route::Connect { host, authority } => {
@@ -108,15 +136,16 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     }
     let client = client.build().map_err(ConnectError::Client)?;
     let http = builder.client(client.clone()).build();
-    let cdn = match &config.route {
-        Route::Proxy(address) => address.trim_end_matches('/').to_owned(),
-        Route::Direct | Route::Connect { .. } => format!("https://{CDN}"),
+    let (api, cdn) = match route {
+        Route::Proxy(address) => {
+            let address = address.trim_end_matches('/').to_owned();
+            (address.clone(), address)
+        }
+        Route::Direct | Route::Connect { .. } => (API.to_owned(), format!("https://{CDN}")),
     };
     // With its limiter on, serenity would ignore the proxy and send the token to discord.com.
     assert!(http.proxy.is_none() || http.ratelimiter.is_none(), "serenity ignores a proxy while its limiter is on");
-    let (application, gateway) = check(&http, config).await?;
-    http.set_application_id(application);
-    Ok(Reached { http, client, cdn, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
+    Ok(Clients { http, client, api, cdn })
 }
 
 /// Returns the address that invites the bot to a server with [`PERMISSIONS`].

@@ -9,9 +9,9 @@ use super::*;
 use crate::store::sql::{self, Sql};
 use crate::store::tables::TABLES;
 use crate::store::{
-    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, copy, days_off, differences, export,
+    DELETE_TEST_ROW, INSERT_TEST_ROW, avatars, backup, changes, claims, copy, days_off, differences, export, inspect,
     interactions, leases, left_guilds, matches, notices, open, open_matches, periods, privacy, results, retention,
-    scores, settings, standing, standings,
+    scores, settings, standing, standings, tidy,
 };
 
 /// Names each constant and its value.
@@ -52,6 +52,9 @@ const SHARED: &[(&str, &str)] = named![
     export::FLAGS_OF_USER,
     export::ALL_STANDINGS_OF_USER,
     export::PERIODS_OF_USER,
+    inspect::SELECT_MIGRATIONS,
+    inspect::UNFINISHED_MATCHES,
+    inspect::FINISHED_MATCHES,
     interactions::SELECT_INTERACTION,
     interactions::INSERT_INTERACTION,
     interactions::DELETE_OLD_INTERACTIONS,
@@ -152,8 +155,14 @@ const SHARED: &[(&str, &str)] = named![
 ];
 
 /// The statements that differ.
-const IN_BOTH_DIALECTS: &[(&str, Sql)] =
-    named![sql::BEGIN_TO_READ, sql::BEGIN_TO_WRITE, changes::ADVANCE, changes::APPEND, changes::STORE_MOVES,];
+const IN_BOTH_DIALECTS: &[(&str, Sql)] = named![
+    sql::BEGIN_TO_READ,
+    sql::BEGIN_TO_WRITE,
+    changes::ADVANCE,
+    changes::APPEND,
+    changes::STORE_MOVES,
+    inspect::HAS_MIGRATIONS,
+];
 
 /// The statements that only SQLite runs.
 const SQLITE_ONLY: &[(&str, &str)] = named![
@@ -161,7 +170,10 @@ const SQLITE_ONLY: &[(&str, &str)] = named![
     backup::SET_PAGE_SIZE,
     open::SET_UP_SQLITE_WRITER,
     open::CREATE_PROBE,
-    privacy::EMPTY_WAL
+    privacy::EMPTY_WAL,
+    inspect::CHECK_SQLITE_INTEGRITY,
+    inspect::CHECK_SQLITE_REFERENCES,
+    tidy::TIDY_SQLITE,
 ];
 
 /// The statements that only PostgreSQL runs.
@@ -169,6 +181,10 @@ const POSTGRES_ONLY: &[(&str, &str)] = named![
     backup::COUNT_TABLES_IN_POSTGRES,
     copy::NUMBER_NEW_MATCHES,
     copy::NUMBER_NEW_STAT_EVENTS,
+    inspect::SET_UP_POSTGRES_INSPECTOR,
+    inspect::CHECK_POSTGRES,
+    inspect::COUNT_LIVE_PROCESSES,
+    inspect::COUNT_HELD_SHARDS,
     leases::LOCK_LEASES,
     leases::DELETE_EXPIRED_PROCESSES,
     leases::RENEW_PROCESS,

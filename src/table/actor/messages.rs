@@ -7,6 +7,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
+use tracing::{Instrument as _, Span};
 
 use super::Actor;
 use crate::table::Table;
@@ -14,6 +15,7 @@ use crate::table::message_updater::{Effect, Ended, MessageUpdater, PresenterCall
 use crate::table::model::{MatchId, MessageLocation, Stage};
 use crate::table::ports::ShowError;
 use crate::table::view::View;
+use crate::telemetry::spans::{self, Part};
 
 /// The calls of the presenter that are in flight, and the wait for the next edit.
 #[derive(Default)]
@@ -153,11 +155,19 @@ impl Actor {
         let mut view = ready.unwrap_or_else(|| Box::new(loaded.state.view(None)));
         view.meta.location = loaded.updater.location();
         let (table, id) = (Arc::clone(&self.table), self.id);
-        self.calls.in_flight.spawn(async move {
+        // The press lasts until it is answered.
+        let (press, answer) = match &call {
+            PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
+                (spans::current(), spans::part(Part::Answer))
+            }
+            PresenterCall::Edit | PresenterCall::Post | PresenterCall::Pointer { .. } => (Span::none(), Span::none()),
+        };
+        let calling = async move {
             let result = AssertUnwindSafe(call_presenter(&table, id, call, &view)).catch_unwind().await;
             let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
             Ended { call: number, at: table.ports.clock.now(), result }
-        });
+        };
+        self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
 
     /// Calls in flight end, but their results are not used any more.

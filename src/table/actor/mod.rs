@@ -15,6 +15,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
+use tracing::{Instrument as _, Span};
 
 use crate::game::Seat;
 
@@ -33,8 +34,8 @@ const IDLE: i64 = 300_000;
 pub type ResultSender = oneshot::Sender<Result<(), Error>>;
 
 pub enum Request {
-    /// A button press that came at `at`.
-    Press { press: ButtonPress, at: i64, reply: ResultSender },
+    /// A button press that came at `at`. `span` is its trace.
+    Press { press: ButtonPress, at: i64, reply: ResultSender, span: Span },
     /// A claim by reaction.
     React(ReactionEvent),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
@@ -170,26 +171,8 @@ impl Actor {
             self.touched = self.now();
         }
         match request {
-            Request::Press { press, at, reply } => {
-                let token = press.token.clone();
-                let mut result = self.press(press, at).await;
-                // A redelivered press is refused because of its own first delivery.
-                if matches!(result, Err(Error::User(_)))
-                    && self.table.match_of_interaction(token.id).await == Some(self.id)
-                {
-                    result = self.load().await.map(drop);
-                    self.notify_updater(UpdaterEvent::Respond { token: token.clone(), view: None });
-                }
-                // No edit brings the message of a detached match up to date, so the response does.
-                if matches!(result, Err(Error::User(_)))
-                    && self.loaded.as_ref().is_some_and(|loaded| loaded.updater.shows_only_by_response())
-                {
-                    result = Ok(());
-                    self.notify_updater(UpdaterEvent::Respond { token, view: None });
-                } else if result.is_err() {
-                    self.notify_updater(UpdaterEvent::Refused);
-                }
-                send_result(reply, result);
+            Request::Press { press, at, reply, span } => {
+                send_result(reply, self.press_and_respond(press, at).instrument(span).await);
             }
             Request::React(reaction) => self.react(reaction).await,
             Request::Repost { user, token, reply } => send_result(reply, self.repost(&user, token).await),
@@ -247,6 +230,27 @@ impl Actor {
             // Show what the store has. If it fails, the next request tries again.
             let _ = self.load().await;
         }
+    }
+
+    /// Judges a press, and lets the updater show what follows.
+    async fn press_and_respond(&mut self, press: ButtonPress, at: i64) -> Result<(), Error> {
+        let token = press.token.clone();
+        let mut result = self.press(press, at).await;
+        // A redelivered press is refused because of its own first delivery.
+        if matches!(result, Err(Error::User(_))) && self.table.match_of_interaction(token.id).await == Some(self.id) {
+            result = self.load().await.map(drop);
+            self.notify_updater(UpdaterEvent::Respond { token: token.clone(), view: None });
+        }
+        // No edit brings the message of a detached match up to date, so the response does.
+        if matches!(result, Err(Error::User(_)))
+            && self.loaded.as_ref().is_some_and(|loaded| loaded.updater.shows_only_by_response())
+        {
+            result = Ok(());
+            self.notify_updater(UpdaterEvent::Respond { token, view: None });
+        } else if result.is_err() {
+            self.notify_updater(UpdaterEvent::Refused);
+        }
+        result
     }
 
     /// Makes the planned move, or handles the deadline, that is due.

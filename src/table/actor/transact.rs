@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
+use tracing::Instrument as _;
 
 use super::{Actor, MatchState};
 use crate::table::Table;
@@ -11,7 +12,10 @@ use crate::table::message_updater::UpdaterEvent;
 use crate::table::model::Error;
 use crate::table::ports::{InteractionToken, StoreError};
 use crate::table::view::View;
-use crate::telemetry;
+use crate::telemetry::{
+    self,
+    spans::{self, Part},
+};
 
 /// What caused a change, which decides how it is shown, and whether an interaction is counted.
 pub enum Cause {
@@ -50,13 +54,17 @@ impl Actor {
         let now = self.now();
         let before = Arc::clone(&self.load().await?.state);
         let mut next = before.begin_change();
-        let turn = change(&mut next, now)?;
-        let turn = if next.apply_agreement(now) { TurnChange::New } else { turn };
+        let rules = spans::part(Part::Rules);
+        let turn = rules.in_scope(|| {
+            let turn = change(&mut next, now)?;
+            Ok::<_, Error>(if next.apply_agreement(now) { TurnChange::New } else { turn })
+        })?;
         let ignored = turn == TurnChange::Continues && next.unsaved.steps.is_empty();
         let mut view = None;
         if !ignored {
-            let mut next = play_computers(&self.table, next).await?;
+            let mut next = play_computers(&self.table, next).instrument(rules.clone()).await?;
             next.finish_change(now, turn, before.awaited());
+            drop(rules);
             view = self.commit(&before, next, cause.interaction()).await?;
         }
         match cause {
@@ -87,12 +95,13 @@ impl Actor {
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let change = next.take_change(Arc::clone(&before.meta), interaction, self.now());
-        let storing = telemetry::commit(ports.store.commit(change), failure);
+        let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
         let (stored, mut view) = match interaction {
             Some(_) => {
                 let mut view = Box::new(next.view(None));
-                let (stored, picture) = tokio::join!(storing, ports.presenter.draw(&view));
+                let drawing = ports.presenter.draw(&view).instrument(spans::part(Part::Draw));
+                let (stored, picture) = tokio::join!(storing, drawing);
                 view.picture = picture;
                 (stored, Some(view))
             }

@@ -5,7 +5,7 @@ mod commands;
 mod days_off;
 mod detached;
 mod fair_play;
-pub(super) mod fakes;
+pub(crate) mod fakes;
 mod notices;
 mod pause;
 mod per_game;

@@ -47,6 +47,13 @@ async fn responses_match_discords_description() {
     for path in ["/gateway", "/gateway/bot", "/applications/@me", "/oauth2/applications/@me", "/users/@me"] {
         api.done("GET", path, Value::Null).await;
     }
+    let guild = api.done("GET", &format!("/channels/{games}"), Value::Null).await["guild_id"].clone();
+    let guild = format!("/guilds/{}", guild.as_str().expect("an id"));
+    api.done("GET", &guild, Value::Null).await;
+    api.done("GET", &format!("{guild}/members/{anna}"), Value::Null).await;
+    api.fails("GET", &format!("{guild}/members/1"), Value::Null, 404, 10_007).await;
+    api.fails("GET", "/guilds/1", Value::Null, 404, 10_004).await;
+
     let direct = api.done("POST", "/users/@me/channels", json!({"recipient_id": anna})).await;
     api.done(
         "POST",

@@ -1,0 +1,63 @@
+//! One press is one trace, from the button to the response.
+#![cfg(feature = "otel")]
+
+use std::sync::{Arc, Mutex};
+
+use opentelemetry::trace::SpanId;
+use opentelemetry_sdk::error::OTelSdkResult;
+use opentelemetry_sdk::trace::{SdkTracerProvider, SpanData, SpanExporter};
+use serde_json::json;
+use tracing_subscriber::layer::SubscriberExt as _;
+
+use super::*;
+use crate::logs::traces::layer;
+use crate::table::tests::fakes::{TestTable, test_user};
+
+/// Keeps the spans that end.
+#[derive(Clone, Debug, Default)]
+struct Memory(Arc<Mutex<Vec<SpanData>>>);
+
+impl SpanExporter for Memory {
+    async fn export(&self, batch: Vec<SpanData>) -> OTelSdkResult {
+        self.0.lock().expect("no panic").extend(batch);
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn a_press_is_one_trace() {
+    let memory = Memory::default();
+    let provider = SdkTracerProvider::builder().with_simple_exporter(memory.clone()).build();
+    // All tasks of this test run on this thread.
+    let _subscriber = tracing::subscriber::set_default(tracing_subscriber::registry().with(layer(&provider)));
+    let test = TestTable::new();
+    let id = test.live("sssnake", 0).await;
+    let (user, action) = test.next_move(id).await;
+    let data = json!({"custom_id": CustomId::Match(id, action).to_string(), "component_type": 2});
+    let data: ComponentInteractionData = serde_json::from_value(data).expect("a button");
+    test.quiet().await;
+    memory.0.lock().expect("no panic").clear();
+    // As in `handle`, with the fakes of the table's tests.
+    let span = spans::press();
+    let Some(CustomId::Match(id, action)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    let press = ButtonPress { user: test_user(user), id, message, token: test.token(), action };
+    let result = span.in_scope(|| test.table.press(press));
+    drop(span);
+    result.await.expect("a legal move");
+    test.quiet().await;
+    let mut spans = memory.0.lock().expect("no panic").clone();
+    spans.sort_by_key(|span| span.start_time);
+    let names: Vec<&str> = spans.iter().map(|span| span.name.as_ref()).collect();
+    assert_eq!(names, ["press", "parse", "rules", "commit", "draw", "answer"]);
+    let root = &spans[0];
+    assert_eq!(root.parent_span_id, SpanId::INVALID);
+    assert!(root.attributes.iter().any(|it| it.key.as_str() == "outcome" && it.value.as_str() == "done"));
+    for part in &spans[1..] {
+        assert_eq!(part.parent_span_id, root.span_context.span_id(), "{}", part.name);
+        assert_eq!(part.span_context.trace_id(), root.span_context.trace_id(), "{}", part.name);
+        assert!(part.end_time <= root.end_time, "{}", part.name);
+    }
+    assert!(spans[2].end_time <= spans[3].start_time, "the rules come before the commit");
+    assert!(spans[3].end_time <= spans[5].start_time, "nothing is shown before it is stored");
+}

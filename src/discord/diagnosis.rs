@@ -1,0 +1,136 @@
+//! Single requests to Discord on the configured route, for `snakepit doctor`. Nothing is repeated, and all errors are told.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE, USER_AGENT};
+use serde_json::Value;
+use serenity::all::ApplicationId;
+use serenity::constants::GATEWAY_VERSION;
+
+use super::commands::register;
+use super::gateway::connect::{self, Clients, ConnectError};
+use super::http::{Transport, error_chain};
+use crate::config::{Config, Token};
+
+/// How long one request may take.
+const TIMEOUT: Duration = Duration::from_secs(5);
+/// A picture that Discord always has.
+const PICTURE: &str = "embed/avatars/0.png";
+
+/// Sends requests on the configured route.
+pub struct Probe {
+    client: reqwest::Client,
+    transport: Transport,
+    /// The addresses of the API and of avatars, without paths.
+    api: String,
+    cdn: String,
+    token: Option<Token>,
+    place: String,
+}
+
+/// A response of Discord.
+pub struct Answer {
+    pub status: u16,
+    /// The JSON; null if there is none.
+    pub body: Value,
+    /// The header `Date`, and this machine's time when the request was half done.
+    pub clocks: Option<(String, SystemTime)>,
+}
+
+impl Probe {
+    /// Prepares the route. Sends nothing.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
+        let token = config.token.as_ref().map_or("", Token::expose);
+        let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
+        let transport = Transport::new(Arc::new(http), client.clone());
+        Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
+    }
+
+    /// Says where Discord is reached.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
+    /// Requests a path of the API, with the token if there is one.
+    ///
+    /// # Errors
+    /// Why there was no response.
+    pub async fn get(&self, path: &str) -> Result<Answer, String> {
+        let url = format!("{}/api/v10{path}", self.api);
+        let mut request = self.client.get(url).timeout(TIMEOUT);
+        request = request.header(USER_AGENT, serenity::constants::USER_AGENT);
+        if let Some(token) = &self.token {
+            request = request.header(AUTHORIZATION, format!("Bot {}", token.expose()));
+        }
+        let (sent, began) = (SystemTime::now(), std::time::Instant::now());
+        let response = request.send().await.map_err(without_url)?;
+        let clocks = date(response.headers()).map(|date| (date, sent + began.elapsed() / 2));
+        let status = response.status().as_u16();
+        let bytes = response.bytes().await.map_err(without_url)?;
+        Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
+    }
+
+    /// Requests a picture from the host of avatars; returns the address of the host, and the status.
+    ///
+    /// # Errors
+    /// Why there was no response.
+    pub async fn avatars(&self) -> (&str, Result<u16, String>) {
+        let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
+        let status = request.send().await.map(|response| response.status().as_u16());
+        (&self.cdn, status.map_err(without_url))
+    }
+
+    /// Opens a WebSocket to the gateway, as far as its first response.
+    ///
+    /// # Errors
+    /// Why it could not be opened.
+    pub async fn gateway(&self, url: &str) -> Result<(), String> {
+        // serenity connects to the gateway without the proxy of the environment.
+        let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
+        let client = client.build().map_err(without_url)?;
+        let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
+        // The key is any 16 bytes in base64.
+        let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");
+        let request =
+            request.header("Sec-WebSocket-Version", "13").header("Sec-WebSocket-Key", "c25ha2VwaXQtZG9jdG9yIQ==");
+        match request.send().await.map_err(without_url)?.status().as_u16() {
+            101 => Ok(()),
+            status => Err(format!("it opens no WebSocket (status {status})")),
+        }
+    }
+
+    /// Returns whether Discord has exactly the commands of this program.
+    ///
+    /// # Errors
+    /// Why Discord did not tell.
+    pub async fn commands_are_registered(&self, application: u64) -> Result<bool, String> {
+        let registered = register::are_registered(&self.transport, application_id(application)).await;
+        registered.map_err(|error| error.message)
+    }
+
+    /// Registers the commands of this program.
+    ///
+    /// # Errors
+    /// Why Discord refused them.
+    pub async fn register_commands(&self, application: u64) -> Result<(), String> {
+        let registered = register::register(&self.transport, application_id(application)).await;
+        registered.map(drop).map_err(|error| error.message)
+    }
+}
+
+fn application_id(id: u64) -> ApplicationId {
+    // serenity's ids are never 0.
+    ApplicationId::new(id.max(1))
+}
+
+fn date(headers: &HeaderMap) -> Option<String> {
+    Some(headers.get(DATE)?.to_str().ok()?.to_owned())
+}
+
+fn without_url(error: reqwest::Error) -> String {
+    error_chain(&error.without_url())
+}
