@@ -82,12 +82,7 @@ impl Renderer {
     /// # Errors
     /// The scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        let picture = self.compose(scene, scene.height)?;
-        let mut rows = Vec::with_capacity(picture.len() + usize::from(scene.height));
-        for row in picture.chunks_exact(WIDTH.into()) {
-            rows.push(NO_FILTER);
-            rows.extend_from_slice(row);
-        }
+        let rows = with_filter_bytes(self.compose(scene, scene.height)?);
         let (mut png, mut first) = (Vec::new(), 0);
         for (level, percent) in COMPRESSION_LEVELS {
             if first * percent / 100 > MOST_PNG_BYTES {
@@ -116,7 +111,10 @@ impl Renderer {
             return Err(RenderError::TooLarge("the number of items"));
         }
         let background = self.palette.nearest(palette::rgb(Ink::Table));
-        let mut picture = vec![background; usize::from(WIDTH) * usize::from(height)];
+        let (width, height) = (usize::from(WIDTH), usize::from(height));
+        // With space for the filter bytes of a PNG.
+        let mut picture = Vec::with_capacity((width + 1) * height);
+        picture.resize(width * height, background);
         for item in &scene.items {
             let (item, at) = tile::to_origin(item);
             let tile = self.tiles.get(item, |item| Tile::draw(&self.art, &self.palette, item))?;
@@ -140,6 +138,20 @@ impl Renderer {
         writer.finish()?;
         Ok(png)
     }
+}
+
+/// Puts the byte of the filter before each row, as PNG wants it. The rows move within their memory, which is a tenth of the time
+/// of a press faster than a copy: the system need not clear another megabyte.
+fn with_filter_bytes(mut picture: Vec<u8>) -> Vec<u8> {
+    let width = usize::from(WIDTH);
+    let height = picture.len() / width;
+    picture.resize((width + 1) * height, NO_FILTER);
+    for row in (0..height).rev() {
+        let start = row * (width + 1);
+        picture.copy_within(row * width..(row + 1) * width, start + 1);
+        picture[start] = NO_FILTER;
+    }
+    picture
 }
 
 /// Compresses bytes into zlib's format.
