@@ -33,7 +33,8 @@ impl NoticeSender for DiscordApi {
 }
 
 fn payload(notice: &Notice) -> MessagePayload {
-    let Notice { meta, game, kind, deadline, users, .. } = notice;
+    let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
+    let locale = *locale;
     let key = match kind {
         NoticeKind::Turn => "discord-notice-turn",
         NoticeKind::Reminder => "discord-notice-reminder",
@@ -44,12 +45,9 @@ fn payload(notice: &Notice) -> MessagePayload {
         .with("players", users.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", address(meta.location).unwrap_or_default())
-        .with(
-            "host",
-            host.map_or_else(|| mention(meta.host), |host| names::of(meta.locale, host, TextFormat::Markdown)),
-        )
+        .with("host", host.map_or_else(|| mention(meta.host), |host| names::of(locale, host, TextFormat::Markdown)))
         .with("deadline", relative_time(*deadline));
-    let button = |custom_id: CustomId, key| labelled(&custom_id, meta.locale, key, Style::Plain);
+    let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
     let decline =
         (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
     let mut rows = Rows::default();
@@ -60,7 +58,7 @@ fn payload(notice: &Notice) -> MessagePayload {
         components: rows.into_rows(),
         mentions: users.clone(),
         nonce: Some(nonce),
-        ..MessagePayload::text(say(meta.locale, &text, &[]))
+        ..MessagePayload::text(say(locale, &text, &[]))
     }
 }
 
@@ -78,7 +76,7 @@ pub async fn choose(
         let place = bot.database.notice_place(user).await?;
         return Ok(Response::Message(choice(interaction.user.locale, place)));
     };
-    bot.database.set_notice_place(user, place).await?;
+    bot.database.set_notice_place(user, place, interaction.user.locale).await?;
     Ok(Response::Update(choice(interaction.user.locale, place)))
 }
 

@@ -140,8 +140,8 @@ impl Renderer {
     }
 }
 
-/// Puts the byte of the filter before each row, as PNG wants it. The rows move within their memory, which is a tenth of the time
-/// of a press faster than a copy: the system need not clear another megabyte.
+/// Puts the byte of the filter before each row, as PNG wants it. The rows move within their memory: a copy needs another megabyte,
+/// which the system would have to clear.
 fn with_filter_bytes(mut picture: Vec<u8>) -> Vec<u8> {
     let width = usize::from(WIDTH);
     let height = picture.len() / width;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
+use super::notices::SELECT_NOTICE_LOCALE;
 use super::standing::Standing;
 use super::{Connection, Database, avatars, bigint, matches, privacy};
 use crate::table::{MatchId, MatchMeta, StoreError};
@@ -76,6 +77,8 @@ async fn about(db: &mut Connection, user: u64, now: i64) -> Result<Value, StoreE
     let id = bigint(user)?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
     let notices: Option<String> = sqlx::query_scalar(NOTICES_OF_USER).bind(id).fetch_optional(&mut *db).await?;
+    let notices_language: Option<String> =
+        sqlx::query_scalar(SELECT_NOTICE_LOCALE).bind(id).fetch_optional(&mut *db).await?.flatten();
     let hidden: i64 = sqlx::query_scalar(avatars::COUNT_NO_AVATARS).bind(id).bind(id).fetch_one(&mut *db).await?;
     let mut days_off = Vec::new();
     for row in sqlx::query(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await? {
@@ -127,7 +130,7 @@ async fn about(db: &mut Connection, user: u64, now: i64) -> Result<Value, StoreE
         "user": user.to_string(),
         "exported_at": now,
         "name": name,
-        "settings": {"notices": notices, "avatar_hidden": hidden > 0},
+        "settings": {"notices": notices, "notices_language": notices_language, "avatar_hidden": hidden > 0},
         "days_off": days_off,
         "suspicious_claims": flags,
         "standings": standings,

@@ -3,11 +3,13 @@
 use async_trait::async_trait;
 use sqlx::Row as _;
 
+use super::matches::locale_of;
 use super::{Database, Row, bigint, number, unreadable};
 use crate::table::{
     CHANNEL_PAUSE, DueNotice, MatchId, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace,
     ShardSet, StoreError,
 };
+use crate::text::Locale;
 
 /// The most notices that are posted or removed at once.
 const MOST_AT_ONCE: i64 = 256;
@@ -78,8 +80,10 @@ pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = 
 pub const SELECT_NOTICE_PLACE: &str = "SELECT notices FROM user_settings WHERE user_id = $1";
 
 pub const PUT_NOTICE_PLACE: &str = "
-    INSERT INTO user_settings (user_id, notices) VALUES ($1, $2)
-    ON CONFLICT (user_id) DO UPDATE SET notices = excluded.notices";
+    INSERT INTO user_settings (user_id, notices, locale) VALUES ($1, $2, $3)
+    ON CONFLICT (user_id) DO UPDATE SET notices = excluded.notices, locale = excluded.locale";
+
+pub const SELECT_NOTICE_LOCALE: &str = "SELECT locale FROM user_settings WHERE user_id = $1";
 
 #[async_trait]
 impl NoticeStore for Database {
@@ -137,15 +141,21 @@ impl NoticeStore for Database {
             Some(word) => NoticePlace::of(&word).ok_or_else(|| unreadable(format_args!("where {user} wants notices"))),
         }
     }
+
+    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError> {
+        let locale = sqlx::query_scalar::<_, Option<String>>(SELECT_NOTICE_LOCALE).bind(bigint(user)?);
+        let locale = locale.fetch_optional(&mut *self.readers.acquire().await?).await?.flatten();
+        locale.as_deref().map(locale_of).transpose()
+    }
 }
 
 impl Database {
-    /// Stores where a user wants notices.
+    /// Stores where a user wants notices, and the language of those in direct messages.
     ///
     /// # Errors
     /// The database failed. It stays as it was.
-    pub async fn set_notice_place(&self, user: u64, place: NoticePlace) -> Result<(), StoreError> {
-        let put = sqlx::query(PUT_NOTICE_PLACE).bind(bigint(user)?).bind(place.word());
+    pub async fn set_notice_place(&self, user: u64, place: NoticePlace, locale: Locale) -> Result<(), StoreError> {
+        let put = sqlx::query(PUT_NOTICE_PLACE).bind(bigint(user)?).bind(place.word()).bind(locale.code());
         put.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }

@@ -82,7 +82,7 @@ pub const TABLES: &[Table] = &[
     table!(period_standings: game Text, guild Integer, period Text, starts_at Integer, user_id Integer, played Integer,
         won Integer, drawn Integer),
     table!(user_names: user_id Integer, name Text),
-    table!(user_settings: user_id Integer, notices Text),
+    table!(user_settings: user_id Integer, notices Text, locale Text),
     table!(guild_settings: guild Integer, locale Text, matches_per_channel Integer, pace Text, threads Boolean,
         notices Boolean, start_channels Text, stopping Text, keep_days Integer, flags_cleared_at Integer),
     table!(left_guilds: guild Integer, left_at Integer),

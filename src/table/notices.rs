@@ -21,6 +21,7 @@ use super::settings::NoticePlace;
 use super::shard_set::ShardSet;
 use super::view::View;
 use crate::game::{Info, Seat};
+use crate::text::Locale;
 
 /// How long a player may keep others waiting before the notice, in milliseconds: nobody is notified who is at the table.
 pub const PATIENCE: i64 = 60_000;
@@ -106,6 +107,9 @@ pub trait NoticeStore: Send + Sync {
 
     /// Where the user wants notices.
     async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError>;
+
+    /// The language of the user's direct messages, if they have chosen where they want notices.
+    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError>;
 }
 
 /// A message to post.
@@ -118,6 +122,8 @@ pub struct Notice {
     pub deadline: i64,
     /// Whom it notifies.
     pub users: Vec<u64>,
+    /// The user's language in a direct message, else the match's.
+    pub locale: Locale,
     /// Whether it is a direct message to the one user.
     pub direct: bool,
 }
@@ -208,7 +214,10 @@ impl Notices {
         for user in users {
             match self.store.notice_place(user).await? {
                 NoticePlace::Channel => here.push(user),
-                NoticePlace::Direct => direct.push(vec![user]),
+                NoticePlace::Direct => {
+                    let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
+                    direct.push((user, locale));
+                }
                 NoticePlace::Nowhere => (),
             }
         }
@@ -219,16 +228,17 @@ impl Notices {
             here.clear();
         }
         let (meta, game) = (Arc::new(view.meta), view.game);
-        let notice = |users: Vec<u64>, direct: bool| Notice {
+        let notice = |users: Vec<u64>, locale: Locale, direct: bool| Notice {
             meta: Arc::clone(&meta),
             game,
             kind: due.kind,
             deadline: due.deadline,
             users,
+            locale,
             direct,
         };
-        let here = (!here.is_empty()).then(|| notice(here, false));
-        Ok(here.into_iter().chain(direct.into_iter().map(|user| notice(user, true))).collect())
+        let here = (!here.is_empty()).then(|| notice(here, meta.locale, false));
+        Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())
     }
 
     async fn remove(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), NoticeError> {

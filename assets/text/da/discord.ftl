@@ -310,10 +310,10 @@ discord-help-game = **{ $game }** · { $seats } spillere
 discord-select-alone = Spil mod en computer …
 discord-help-commands =
     ## Alle kommandoer
-    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Private beskeder forklarer hver tur, og intet tæller.
+    Tryk på en kommando for at bruge den. `{ name-learn }` starter et øveparti mod en let computer. Beskeder, som kun du ser, forklarer hver tur, og intet tæller.
 discord-help-more =
     Tryk på **Beskriv** under et parti for at læse med ord, hvad billedet viser. Kun du ser det.
-    Misser du to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
+    Går du glip af to ture i træk, spiller en computer for dig, indtil du trykker på en knap.
 
 ## Resultater og ranglister
 discord-scores-heading = **{ $game }** · resultater i denne kanal

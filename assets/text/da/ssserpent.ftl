@@ -209,7 +209,7 @@ ssserpent-learn-head-short = Placer modstanderens { $colour ->
         [gul] gule
        *[other] røde
     } hoved på kanten.
-ssserpent-learn-move = **Du er { $colour }.** En slange går halvt så mange skridt, som den har brikker, rundet op: din går { $steps } med { $length }. Tryk på pilene en efter en; de tilbyder kun skridt, der gør hele trækket muligt.
+ssserpent-learn-move = **Du er { $colour }.** En slange går halvt så mange skridt, som den har brikker, rundet op: din har { $length } og går { $steps }. Tryk på pilene en efter en; de tilbyder kun skridt, der gør hele trækket muligt.
 ssserpent-learn-move-short = Din { $colour ->
         [gul] gule
        *[other] røde

@@ -310,7 +310,7 @@ discord-help-game = **{ $game }** · { $seats } Personen
 discord-select-alone = Gegen einen Computer …
 discord-help-commands =
     ## Alle Befehle
-    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computer. Private Nachrichten erklären jeden Zug, und nichts zählt.
+    Drücke einen Befehl, um ihn zu nutzen. `{ name-learn }` beginnt eine Übungspartie gegen einen leichten Computer. Nachrichten, die nur du siehst, erklären jeden Zug, und nichts zählt.
 discord-help-more =
     Drücke unter einer Partie **Beschreiben**, um das Bild in Worten zu lesen. Nur du siehst das.
     Verpasst du zwei Züge nacheinander, spielt ein Computer für dich, bis du einen Button drückst.

@@ -108,10 +108,12 @@ ssserpent-describe-adult = { $player } spielt { $colour }, ausgewachsen, { $leng
 ssserpent-describe-headless = { $player } spielt { $colour }, ohne Kopf.
 ssserpent-describe-apples = { $apples ->
     [0] Kein Apfel für { $colour } auf dem Brett.
+    [one] Apfel für { $colour }: { $cells }.
    *[other] Äpfel für { $colour }: { $cells }.
 }
 ssserpent-describe-blue = { $apples ->
     [0] Kein blauer Apfel auf dem Brett.
+    [one] Blauer Apfel: { $cells }.
    *[other] Blaue Äpfel: { $cells }.
 }
 ssserpent-describe-cells = Felder zur Auswahl: { $cells }.
@@ -168,7 +170,7 @@ ssserpent-learn-apple = **Lege einen Apfel für { $colour }. Er ist Futter für 
 ssserpent-learn-apple-short = Noch ein gegnerischer Apfel ({ $colour }): Mach ihn schwer erreichbar.
 ssserpent-learn-head = **Lege den gegnerischen Kopf ({ $colour }) an den Rand,** so weit weg von seinen Äpfeln wie möglich. Die Gegenseite legt deinen.
 ssserpent-learn-head-short = Lege den gegnerischen Kopf ({ $colour }) an den Rand.
-ssserpent-learn-move = **Du spielst { $colour }.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: deine { $steps } bei { $length }. Drücke die Pfeile nacheinander; sie bieten nur Schritte an, mit denen der ganze Zug möglich bleibt.
+ssserpent-learn-move = **Du spielst { $colour }.** Eine Schlange macht halb so viele Schritte, wie sie Teile hat, aufgerundet: deine hat { $length } und macht { $steps }. Drücke die Pfeile nacheinander; sie bieten nur Schritte an, mit denen der ganze Zug möglich bleibt.
 ssserpent-learn-move-short = Deine Schlange ({ $colour }): { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte

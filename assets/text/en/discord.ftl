@@ -249,7 +249,10 @@ discord-privacy-policy = Privacy policy: { $address }
 discord-terms-of-service = Terms of service: { $address }
 discord-export = Here is everything that I keep about you.
 discord-export-cut = Here is what I keep about you. Not all your matches fit into one file on Discord: these are the newest { $matches }, without { $older } older ones. Whoever runs this bot can send you the rest.
-discord-export-pause = You just got your data. You can ask again in { $seconds } seconds.
+discord-export-pause = You just got your data. You can ask again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 discord-forget-question =
     Do you really want me to delete everything about you? You can’t take it back.
     Your ratings, statistics and choices go. Matches with other players stay, but there you are only “a former player”. If you play again, you start anew.
@@ -311,7 +314,7 @@ discord-help-game = **{ $game }** · { $seats } players
 discord-select-alone = Play against a computer …
 discord-help-commands =
     ## All commands
-    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. Private messages explain each turn, and nothing counts.
+    Press a command to use it. `{ name-learn }` begins a practice match against an easy computer. Messages that only you see explain each turn, and nothing counts.
 discord-help-more =
     Press **Describe** below a table to read in words what its picture shows. Only you see it.
     Miss two turns in a row and a computer plays for you until you press a button.

@@ -170,7 +170,7 @@ ssserpent-learn-apple = **Place a { $colour } apple. It is food for your opponen
 ssserpent-learn-apple-short = One more { $colour } apple for your opponent: make it hard to reach.
 ssserpent-learn-head = **Place your opponent’s { $colour } head on the border,** as far from its apples as you can. Your opponent places yours.
 ssserpent-learn-head-short = Place your opponent’s { $colour } head on the border.
-ssserpent-learn-move = **You are { $colour }.** A snake makes half as many steps as it has pieces, rounded up: yours makes { $steps } with { $length }. Press the arrows one after the other; they offer only steps that leave the whole move possible.
+ssserpent-learn-move = **You are { $colour }.** A snake makes half as many steps as it has pieces, rounded up: yours has { $length } and makes { $steps }. Press the arrows one after the other; they offer only steps that leave the whole move possible.
 ssserpent-learn-move-short = Your { $colour } snake: { $steps ->
     [one] one step
    *[other] { $steps } steps

@@ -260,7 +260,7 @@ discord-forget-open =
 discord-forgotten = Hecho: borré todo lo que guardaba sobre ti. Los mensajes que publiqué antes se quedan en sus canales. Allí puede borrarlos un moderador.
 discord-resigned = Te rendiste.
 discord-stopped = La partida se detuvo.
-discord-asked-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la mesa.
+discord-asked-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la imagen.
 discord-with-yourself = Ya tienes plaza. Elige a otros jugadores.
 discord-with-bot = { $player } es un bot. Para jugar con máquinas, elige cuántas con `máquinas`.
 discord-with-twice = Elegiste a { $player } dos veces.
@@ -310,7 +310,7 @@ discord-help-game = **{ $game }** · { $seats } jugadores
 discord-select-alone = Jugar contra la máquina…
 discord-help-commands =
     ## Todos los comandos
-    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Unos mensajes privados explican cada turno, y nada cuenta.
+    Pulsa un comando para usarlo. `{ name-learn }` empieza una partida de práctica contra una máquina fácil. Unos mensajes que solo ves tú explican cada turno, y nada cuenta.
 discord-help-more =
     Pulsa **Describir** debajo de una mesa para leer con palabras lo que muestra su imagen. Solo lo ves tú.
     Si dejas pasar dos turnos seguidos, la máquina juega por ti hasta que pulses un botón.

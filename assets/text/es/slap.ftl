@@ -79,7 +79,7 @@ slap-news-snap-wrong = { $player } se precipitó al chasquear los dedos. Los dem
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tu objetivo:** ganar todas las cartas. Solo importan dos animales: 👋 si encima de la pila hay un elefante, 🫰 si está el ratón que chasquea los dedos. Las reacciones están debajo de la mesa.
+slap-learn-aim = **Tu objetivo:** ganar todas las cartas. Solo importan dos animales: 👋 si encima de la pila hay un elefante, 🫰 si está el ratón que chasquea los dedos. Las reacciones están debajo de la imagen.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va a la pila común. Atención: tu propia carta puede ser el elefante.
 slap-learn-turn-short = Te toca: destapa una carta.

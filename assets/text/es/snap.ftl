@@ -1,6 +1,6 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
-snap-pitch = ¿Dos cartas iguales? Haz snap con 🫰 antes que nadie.
+snap-pitch = ¿Dos cartas iguales? Chasquea los dedos con 🫰 antes que nadie.
 
 snap-option-turn-limit-name = límite-de-turnos
 snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
@@ -65,7 +65,7 @@ snap-news-wrong = { $player } se precipitó con el snap y paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tu objetivo:** ganar todas las cartas. En cuanto dos cartas boca arriba muestren el mismo animal, reacciona con 🫰 debajo de la mesa, antes que la máquina.
+snap-learn-aim = **Tu objetivo:** ganar todas las cartas. En cuanto dos cartas boca arriba muestren el mismo animal, reacciona con 🫰 debajo de la imagen, antes que la máquina.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Te toca: pulsa Destapar una carta.** La primera carta de tu mazo va boca arriba a tu pila. Mira todas las cartas boca arriba: ¿es igual que alguna?
 snap-learn-turn-short = Te toca: destapa una carta.

@@ -79,7 +79,7 @@ sssnake-button-discard = ✕ { $card }: no encaja, descartar
 
 sssnake-describe-over = La partida ha terminado. Mejor resultado: { $winners }.
 sssnake-describe-choices = Lugares: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpiente completa
     [one] falta 1 carta

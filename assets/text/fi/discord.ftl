@@ -219,9 +219,9 @@ discord-history-select = Katso jokin uudelleen …
 discord-history-won = 🏆 voitto
 discord-history-drawn = tasapeli
 discord-history-rank = sija { $rank }/{ $seats }
-discord-notice-turn = { $players }, nyt on sinun vuorosi (**{ $game }**), ja muut odottavat. [Siirry pöytään]({ $address }) · päättyy { $deadline }
+discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja muut odottavat. [Siirry pöytään]({ $address }) · päättyy { $deadline }
 discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
-discord-notice-invitation = { $players }, { $host } kutsuu sinut pelaamaan (**{ $game }**) ja varaa sinulle paikan. [Siirry pöytään]({ $address })
+discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy
 discord-declined = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
 discord-button-notices = 🔔 Ilmoitustapa
@@ -260,7 +260,7 @@ discord-forget-open =
 discord-forgotten = Valmis: poistin kaikki tietosi. Aiemmin lähettämäni viestit jäävät kanavilleen. Moderaattori voi poistaa ne siellä.
 discord-resigned = Luovutit.
 discord-stopped = Ottelu lopetettiin.
-discord-asked-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat pöydän alla olevaa nappia.
+discord-asked-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat kuvan alla olevaa nappia.
 discord-with-yourself = Sinulla on jo paikka. Valitse muita pelaajia.
 discord-with-bot = { $player } on botti. Jos haluat tietokonepelaajia, valitse niiden määrä kohdassa `tietokoneet`.
 discord-with-twice = Valitsit saman pelaajan kahdesti: { $player }.
@@ -310,9 +310,9 @@ discord-help-game = **{ $game }** · { $seats } pelaajaa
 discord-select-alone = Pelaa tietokonetta vastaan …
 discord-help-commands =
     ## Kaikki komennot
-    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Yksityiset viestit selittävät jokaisen vuoron, eikä ottelua lasketa.
+    Käytä komentoa painamalla sitä. `{ name-learn }` aloittaa harjoitusottelun helppoa tietokonetta vastaan. Viestit, jotka vain sinä näet, selittävät jokaisen vuoron, eikä ottelua lasketa.
 discord-help-more =
-    Paina pöydän alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
+    Paina kuvan alla **Kuvaile**, niin voit lukea sanoina, mitä kuvassa näkyy. Vain sinä näet sen.
     Jos kaksi vuoroa peräkkäin jää väliin, tietokone pelaa puolestasi, kunnes painat jotakin nappia.
 
 ## Tulokset ja tulostaulut

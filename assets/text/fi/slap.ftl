@@ -79,7 +79,7 @@ slap-news-snap-wrong = { $player } napsautti liian aikaisin. Muut jakavat kesken
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Vain kahdella eläimellä on väliä: 👋, kun pinon päällä on norsu, ja 🫰, kun siinä on napsuhiiri. Reaktiot ovat pöydän alla.
+slap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Vain kahdella eläimellä on väliä: 👋, kun pinon päällä on norsu, ja 🫰, kun siinä on napsuhiiri. Reaktiot ovat kuvan alla.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee yhteiseen pinoon. Ole valmiina: oma korttisi voi olla norsu.
 slap-learn-turn-short = Vuorosi: käännä kortti.

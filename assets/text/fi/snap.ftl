@@ -65,7 +65,7 @@ snap-news-wrong = { $player } napsautti liian aikaisin. Sakko: { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi ennen tietokonetta: 🫰 on pöydän alla.
+snap-learn-aim = **Tavoitteesi:** voita kaikki kortit. Heti kun kahdessa näkyvässä kortissa on sama eläin, reagoi ennen tietokonetta: 🫰 on kuvan alla.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Vuorosi: paina Käännä kortti.** Pakkasi päällimmäinen kortti menee kuvapuoli ylöspäin omaan pinoosi. Katso kaikkia näkyviä kortteja: onko jokin niistä samanlainen?
 snap-learn-turn-short = Vuorosi: käännä kortti.

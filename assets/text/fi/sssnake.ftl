@@ -57,7 +57,7 @@ sssnake-card-crossing = risteys
 sssnake-card-double = kaksoiskaarre
 sssnake-end-neck = kaulaan
 sssnake-end-tail = häntään
-sssnake-way-ahead = suoraan
+sssnake-way-ahead = eteenpäin
 sssnake-way-left = vasempaan
 sssnake-way-right = oikeaan
 
@@ -79,7 +79,7 @@ sssnake-button-discard = ✕ { $card }: ei sovi, poista
 
 sssnake-describe-over = Ottelu on päättynyt. Paras tulos: { $winners }.
 sssnake-describe-choices = Paikat: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] käärme valmis
     [one] puuttuu 1 kortti

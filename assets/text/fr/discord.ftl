@@ -241,7 +241,7 @@ discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
     - Tes parties, avec les coups, les résultats, tes temps de réaction et le lieu : pour les revoir, les statistiques et les cotes.
-    - Tes choix : avis, avatar et jours de congé.
+    - Tes choix : notifications, avatar et jours de congé.
     - Les réactions qui semblent trop rapides pour une personne : pour qui gère le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
@@ -249,7 +249,10 @@ discord-privacy-policy = Politique de confidentialité : { $address }
 discord-terms-of-service = Conditions d’utilisation : { $address }
 discord-export = Voici tout ce que je garde sur toi.
 discord-export-cut = Voici ce que je garde sur toi. Tes parties ne tiennent pas toutes dans un fichier sur Discord : ce sont les { $matches } dernières, sans { $older } plus anciennes. La personne qui gère ce bot peut t’envoyer le reste.
-discord-export-pause = Tu viens de recevoir tes données. Tu peux les redemander dans { $seconds } secondes.
+discord-export-pause = Tu viens de recevoir tes données. Tu peux les redemander dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 discord-forget-question =
     Veux-tu vraiment que j’efface tout ce que je garde sur toi ? C’est définitif.
     Tes cotes, statistiques et choix disparaissent. Les parties avec d’autres restent, mais tu n’y es plus qu’un « ancien joueur ». Si tu rejoues, tu repars de zéro.
@@ -261,7 +264,7 @@ discord-forget-open =
 discord-forgotten = C’est fait : j’ai tout effacé sur toi. Les messages déjà publiés restent dans leurs salons. Une personne qui y modère peut les effacer.
 discord-resigned = Tu as abandonné.
 discord-stopped = La partie a été arrêtée.
-discord-asked-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous la table.
+discord-asked-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous l’image.
 discord-with-yourself = Tu as déjà ta place. Choisis d’autres joueurs.
 discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choisis leur nombre avec `ordinateurs`.
 discord-with-twice = Tu as choisi { $player } deux fois.
@@ -313,7 +316,7 @@ discord-help-commands =
     ## Toutes les commandes
     Appuie sur une commande pour l’utiliser. `{ name-learn }` commence une partie d’entraînement contre un ordinateur facile. Des messages visibles seulement pour toi expliquent chaque tour, et rien ne compte.
 discord-help-more =
-    Appuie sur **Décrire** sous une table pour lire en mots ce que montre l’image. Ce texte n’est visible que pour toi.
+    Appuie sur **Décrire** sous une table pour lire une description de l’image. Ce texte n’est visible que pour toi.
     Après deux tours manqués de suite, un ordinateur joue à ta place jusqu’à ce que tu appuies sur un bouton.
 
 ## Scores et classements

@@ -79,7 +79,7 @@ slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se
 slap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris qui claque des doigts. Les réactions sont sous la table.
+slap-learn-aim = **Ton but :** gagner toutes les cartes. Deux animaux seulement comptent : 👋 pour un éléphant sur la pile, 🫰 pour la souris qui claque des doigts. Les réactions sont sous l’image.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va sur la pile commune. Reste à l’affût : c’est peut-être toi qui retournes l’éléphant.
 slap-learn-turn-short = À toi : retourne une carte.

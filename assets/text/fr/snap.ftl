@@ -65,7 +65,7 @@ snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explications pour apprendre
-snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous la table, avant l’ordinateur.
+snap-learn-aim = **Ton but :** gagner toutes les cartes. Dès que deux cartes visibles montrent le même animal, réagis avec 🫰 sous l’image, avant l’ordinateur.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **À toi : appuie sur Retourner une carte.** La première carte de ton paquet va, face visible, sur ta pile. Regarde toutes les cartes visibles : y a-t-il une paire ?
 snap-learn-turn-short = À toi : retourne une carte.

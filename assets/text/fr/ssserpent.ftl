@@ -170,7 +170,10 @@ ssserpent-learn-apple = **Place une pomme { $colour }. Elle nourrit ton adversai
 ssserpent-learn-apple-short = Encore une pomme { $colour } pour ton adversaire : difficile à atteindre.
 ssserpent-learn-head = **Place sur le bord la tête { $colour } de ton adversaire,** aussi loin que possible de ses pommes. Lui place la tienne.
 ssserpent-learn-head-short = Place sur le bord la tête { $colour } de ton adversaire.
-ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length } pions. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
+ssserpent-learn-move = **Ta couleur : { $colour }.** Un serpent fait deux fois moins de pas qu’il n’a de pions, arrondi au supérieur : le tien en fait { $steps }, pour { $length ->
+    [one] un seul pion
+   *[other] { $length } pions
+}. Appuie sur les flèches l’une après l’autre ; elles n’offrent que les pas qui permettent tout le mouvement.
 ssserpent-learn-move-short = Ton serpent ({ $colour }) : { $steps ->
     [one] un pas
    *[other] { $steps } pas

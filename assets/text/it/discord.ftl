@@ -260,7 +260,7 @@ discord-forget-open =
 discord-forgotten = Fatto: ho cancellato tutto ciò che conservavo su di te. I messaggi che ho pubblicato prima restano nei loro canali. Lì può eliminarli un moderatore.
 discord-resigned = Hai abbandonato.
 discord-stopped = La partita è stata interrotta.
-discord-asked-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto il tavolo.
+discord-asked-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto l’immagine.
 discord-with-yourself = Hai già un posto. Scegli altri giocatori.
 discord-with-bot = { $player } è un bot. Per giocare con i computer, scegli quanti con `computer`.
 discord-with-twice = Hai scelto { $player } due volte.
@@ -310,7 +310,7 @@ discord-help-game = **{ $game }** · { $seats } giocatori
 discord-select-alone = Gioca contro un computer…
 discord-help-commands =
     ## Tutti i comandi
-    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Messaggi privati spiegano ogni turno, e la partita non conta.
+    Premi un comando per usarlo. `{ name-learn }` inizia una partita di prova contro un computer facile. Messaggi che vedi solo tu spiegano ogni turno, e la partita non conta.
 discord-help-more =
     Premi **Descrivi** sotto un tavolo per leggere a parole che cosa mostra l’immagine. Lo vedi solo tu.
     Se salti due turni di fila, un computer gioca al posto tuo finché non premi un pulsante.

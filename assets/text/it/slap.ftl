@@ -79,7 +79,7 @@ slap-news-snap-wrong = { $player } ha schioccato le dita troppo presto. Gli altr
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Contano solo due animali: 👋 se in cima alla pila c’è un elefante, 🫰 se c’è il topo che schiocca le dita. Le reazioni sono sotto il tavolo.
+slap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Contano solo due animali: 👋 se in cima alla pila c’è un elefante, 🫰 se c’è il topo che schiocca le dita. Le reazioni sono sotto l’immagine.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va sulla pila comune. Occhio: la tua stessa carta può essere l’elefante.
 slap-learn-turn-short = Tocca a te: gira una carta.

@@ -1,6 +1,6 @@
 # Snap: the rules, the table, the news.
 snap-title = Snap
-snap-pitch = Due carte uguali? Fai snap con 🫰 prima di tutti.
+snap-pitch = Due carte uguali? Schiocca le dita con 🫰 prima di tutti.
 
 snap-option-turn-limit-name = limite-di-turni
 snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
@@ -65,7 +65,7 @@ snap-news-wrong = { $player } ha fatto snap troppo presto e paga { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Appena due carte scoperte mostrano lo stesso animale, reagisci con 🫰 sotto il tavolo, prima del computer.
+snap-learn-aim = **Il tuo scopo:** vincere tutte le carte. Appena due carte scoperte mostrano lo stesso animale, reagisci con 🫰 sotto l’immagine, prima del computer.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Tocca a te: premi Gira una carta.** La prima carta del tuo mazzo va scoperta sulla tua pila. Guarda tutte le carte scoperte: è uguale a una di loro?
 snap-learn-turn-short = Tocca a te: gira una carta.

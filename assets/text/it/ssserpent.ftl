@@ -126,7 +126,7 @@ ssserpent-describe-quiet = { $moves ->
    *[other] { $moves } mosse
 } senza mangiare né attaccare; con { $most } è pareggio.
 
-ssserpent-news-setup = Comincia a piazzare { $player }.
+ssserpent-news-setup = { $player } piazza per primo.
 ssserpent-news-rest = { $player } lascia al caso il resto della preparazione.
 ssserpent-news-blue = { $player } piazza una mela blu in { $cell }.
 ssserpent-news-colour = { $player } prende il { $colour }.
@@ -192,7 +192,10 @@ ssserpent-learn-head-short = Piazza sul bordo la testa { $colour ->
     [rosso] rossa
    *[giallo] gialla
 } avversaria.
-ssserpent-learn-move = **Il tuo serpente è quello { $colour }.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: il tuo ne fa { $steps } con { $length }. Premi le frecce una dopo l’altra; offrono solo passi che permettono l’intera mossa.
+ssserpent-learn-move = **Il tuo serpente è quello { $colour }.** Un serpente fa un numero di passi pari alla metà dei suoi pezzi, arrotondata per eccesso: il tuo ha { $length ->
+    [one] un pezzo
+   *[other] { $length } pezzi
+} e ne fa { $steps }. Premi le frecce una dopo l’altra; offrono solo passi che permettono l’intera mossa.
 ssserpent-learn-move-short = Il tuo serpente { $colour }: { $steps ->
     [one] un passo
    *[other] { $steps } passi

@@ -79,7 +79,7 @@ sssnake-button-discard = ✕ { $card }: non combacia, scarta
 
 sssnake-describe-over = La partita è finita. Miglior risultato: { $winners }.
 sssnake-describe-choices = Posizioni: { $choices }.
-sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
+sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
     [0] serpente completo
     [one] manca 1 carta

@@ -32,7 +32,7 @@ hisss-rules-2 =
 
     {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart sluit zijn uiteinde af en raakt alleen lijven; elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
-    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen verbinden nooit.
+    {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 
     {"**"}De afbeelding**
     {"**"}1** kaarten in de waaier · **2** de getrokken kaart en wie hem trok · **3** een plek waar hij past: de knop heeft dezelfde letter. Hier past de kaart bij A en bij B, en mag hij de twee slangen verbinden.
@@ -160,7 +160,7 @@ hisss-learn-lay = **Je trok { $card }.** De letters op de afbeelding tonen waar 
 hisss-learn-lay-short = Je trok { $card }. Waar leg je de kaart?
 hisss-learn-join = Een knop met twee letters, zoals { $letters }, verbindt twee slangen. Je pakt de verbonden slang als beide minstens twee kaarten hebben of als hij af is. Je hoeft nooit te verbinden.
 hisss-learn-take-now = 💡 De groene knop **{ $letters }** pakt een slang van { $cards } kaarten. Ze tellen aan het eind voor jou.
-hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen verbinden nooit vanzelf.
+hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen, verbinden nooit vanzelf.
 hisss-remark-join = { $player } heeft twee slangen verbonden. Een losse kaart is nog geen slang: verbind je die, dan pak je het geheel alleen als het af is.
 hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.

@@ -170,7 +170,7 @@ sssnake-turn-discard = legt { $times ->
 } af
 
 ## Uitleg tijdens het leren
-sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, de nek en de staart. Een slang die af is wint meteen, dus zoek de kortste weg.
+sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, de nek en de staart. Een slang die af is, wint meteen, dus zoek de kortste weg.
 sssnake-learn-own-one = **Je hebt twee kaarten ({ $cards }).** Leg er één aan je eigen slang; { $neighbour } krijgt de andere en moet die aanleggen. Elke knop toont een kaart en de letter ervan, en de afbeelding toont waar elke letter is.
 sssnake-learn-own-one-short = Twee kaarten ({ $cards }): één voor jouw slang, de andere voor { $neighbour }.
 sssnake-learn-own-two = **Je trok drie kaarten ({ $cards }).** Twee daarvan komen na elkaar aan je eigen slang; { $neighbour } krijgt de derde. Houd de kaarten die je twee uiteinden dichter bij elkaar brengen.

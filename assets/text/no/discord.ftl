@@ -260,7 +260,7 @@ discord-forget-open =
 discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene sine. En moderator kan slette dem der.
 discord-resigned = Du ga opp.
 discord-stopped = Partiet ble stoppet.
-discord-asked-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bordet.
+discord-asked-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bildet.
 discord-with-yourself = Du har allerede en plass. Velg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
 discord-with-twice = Du valgte { $player } to ganger.
@@ -310,7 +310,7 @@ discord-help-game = **{ $game }** · { $seats } spillere
 discord-select-alone = Spill mot en datamaskin …
 discord-help-commands =
     ## Alle kommandoer
-    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Private meldinger forklarer hver tur, og ingenting teller.
+    Trykk på en kommando for å bruke den. `{ name-learn }` starter et øvingsparti mot en lett datamaskin. Meldinger som bare du ser, forklarer hver tur, og ingenting teller.
 discord-help-more =
     Trykk på **Beskriv** under et bord for å lese med ord hva bildet viser. Bare du ser det.
     Går du glipp av to turer på rad, spiller en datamaskin for deg til du trykker på en knapp.

@@ -79,7 +79,7 @@ slap-news-snap-wrong = { $player } knipset for tidlig. De andre deler { $cards -
 slap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-slap-learn-aim = **Målet ditt:** vinn alle kortene. Bare to dyr betyr noe: 👋 for en elefant øverst på bunken, 🫰 for knipsemusa. Reaksjonene er under bordet.
+slap-learn-aim = **Målet ditt:** vinn alle kortene. Bare to dyr betyr noe: 👋 for en elefant øverst på bunken, 🫰 for knipsemusa. Reaksjonene er under bildet.
 slap-learn-limit = { claims-learn-limit }
 slap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges på den felles bunken. Vær klar: ditt eget kort kan være elefanten.
 slap-learn-turn-short = Din tur: snu et kort.

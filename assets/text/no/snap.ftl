@@ -65,7 +65,7 @@ snap-news-wrong = { $player } knipset for tidlig og betaler { $card }.
 snap-why-resign = { claims-why-resign }
 
 ## Explanations for learners
-snap-learn-aim = **Målet ditt:** vinn alle kortene. Så snart to åpne kort viser samme dyr, reagerer du før datamaskinen: 🫰 står under bordet.
+snap-learn-aim = **Målet ditt:** vinn alle kortene. Så snart to åpne kort viser samme dyr, reagerer du før datamaskinen: 🫰 står under bildet.
 snap-learn-limit = { claims-learn-limit }
 snap-learn-turn = **Din tur: trykk på Snu et kort.** Det øverste kortet i stokken din legges åpent på din egen bunke. Se på alle de åpne kortene: er det likt et av dem?
 snap-learn-turn-short = Din tur: snu et kort.

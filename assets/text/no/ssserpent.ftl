@@ -171,7 +171,7 @@ ssserpent-learn-apple = **Legg et { $colour }t eple. Det er mat for motstanderen
 ssserpent-learn-apple-short = Ett { $colour }t eple til for motstanderen: gjør det vanskelig å nå.
 ssserpent-learn-head = **Legg motstanderens { $colour }e hode på kanten,** så langt fra eplene som du kan. Motstanderen legger ditt.
 ssserpent-learn-head-short = Legg motstanderens { $colour }e hode på kanten.
-ssserpent-learn-move = **Du er { $colour }.** En slange tar halvparten så mange steg som den har brikker, rundet opp: din tar { $steps } med { $length }. Trykk på pilene etter hverandre; de viser bare steg som gjør hele trekket mulig.
+ssserpent-learn-move = **Du er { $colour }.** En slange tar halvparten så mange steg som den har brikker, rundet opp: din har { $length } og tar { $steps }. Trykk på pilene etter hverandre; de viser bare steg som gjør hele trekket mulig.
 ssserpent-learn-move-short = Den { $colour }e slangen din: { $steps ->
     [one] ett steg
    *[other] { $steps } steg

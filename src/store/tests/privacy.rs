@@ -85,7 +85,7 @@ async fn leave_traces(database: &Database) {
         vec![Reservation { user: EVA, name: NAME.into() }, Reservation { user: CHLOE, name: "Chloé".into() }];
     let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
     database.create(&open, 0, None).await.unwrap();
-    database.set_notice_place(EVA, NoticePlace::Direct).await.unwrap();
+    database.set_notice_place(EVA, NoticePlace::Direct, Locale::Fi).await.unwrap();
     database.set_avatars(EVA, false).await.unwrap();
     database.flag(GUILD, EVA, "fast", 7).await.unwrap();
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
@@ -280,7 +280,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
         (&export["format"], &export["user"], &export["name"]),
         (&json!("snakepit-export/1"), &json!(EVA.to_string()), &json!(NAME))
     );
-    assert_eq!(export["settings"], json!({"notices": "direct", "avatar_hidden": true}));
+    assert_eq!(export["settings"], json!({"notices": "direct", "notices_language": "fi", "avatar_hidden": true}));
     assert_eq!(export["suspicious_claims"], json!([{"server": GUILD.to_string(), "kind": "fast", "at": 7}]));
     assert_eq!(export["days_off"][0]["number"], 1);
     let standings = export["standings"].as_array().expect("a list");

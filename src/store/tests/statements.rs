@@ -83,6 +83,7 @@ const SHARED: &[(&str, &str)] = named![
     notices::BEGIN_NOTICE,
     notices::SET_NOTICE,
     notices::SELECT_NOTICE_PLACE,
+    notices::SELECT_NOTICE_LOCALE,
     notices::PUT_NOTICE_PLACE,
     open_matches::OPEN,
     open_matches::OPEN_IN_CHANNEL,

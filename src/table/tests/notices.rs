@@ -159,6 +159,10 @@ impl NoticeStore for FakeNotices {
     async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError> {
         Ok(self.places.lock().get(&user).copied().unwrap_or_default())
     }
+
+    async fn notice_locale(&self, _user: u64) -> Result<Option<Locale>, StoreError> {
+        Ok(None)
+    }
 }
 
 #[async_trait]
