@@ -22,6 +22,7 @@ impl Table {
         };
         let CommandRequest { user, moderator, command, token, .. } = request;
         let interaction = token.id;
+        let (asker, response) = (user.clone(), token.clone());
         let result = match command {
             MatchCommand::Repost => {
                 self.count_board(user.id, id)?;
@@ -56,8 +57,18 @@ impl Table {
             Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
                 Ok(CommandResult::NeedsAgreement(id))
             }
+            Ok(()) if command != MatchCommand::Repost && self.is_detached(id).await? => {
+                // Edits show it to nobody there, so the response does.
+                self.ask(id, |reply| Request::Repost { user: asker, token: response, reply }).await?;
+                Ok(CommandResult::Shown)
+            }
             result => result.map(|()| CommandResult::Done),
         }
+    }
+
+    /// See [`super::MessageLocation::detached`].
+    async fn is_detached(&self, id: MatchId) -> Result<bool, StoreError> {
+        Ok(self.ports.store.meta(id).await?.is_some_and(|meta| meta.location.detached))
     }
 
     /// Returns the matches of the channel that a command can mean: at least one, the newest first. Open matches hide archived

@@ -112,6 +112,8 @@ pub enum MatchCommand {
 #[derive(Clone, Debug)]
 pub enum CommandResult {
     Done,
+    /// The response has shown the match.
+    Shown,
     /// Several matches fit: the user has to choose one, at least two here.
     Choose(Vec<MatchMeta>),
     /// The user has to confirm that they give up or stop this match.

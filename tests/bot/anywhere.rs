@@ -60,6 +60,30 @@ async fn a_match_in_direct_messages_of_two_users_needs_only_responses() {
 }
 
 #[tokio::test]
+async fn commands_about_a_match_in_direct_messages_show_it_to_both() {
+    let mut party = Party::start().await;
+    let direct = party.sandbox.post("/directs", json!({"users": [party.anna, party.ben]})).await;
+    party.channel = direct["id"].as_str().expect("an id").to_owned();
+    let (anna, ben) = (party.anna.clone(), party.ben.clone());
+    party.begin("sssnake start", json!([]), 0).await;
+    party.command(&ben, "game pause", json!([])).await;
+    let asked = party.shown().await;
+    let pause = custom_id(&asked, |id, _| id.ends_with("/pause")).expect("a button to agree");
+    party.press(&anna, &asked, &pause, &[]).await;
+    party.shown_with(|shown| text(shown).contains("⏸️")).await;
+    party.command(&ben, "game continue", json!([])).await;
+    let running = party.shown_with(|shown| a_move(shown).is_some()).await;
+    let mut live = party.sandbox.live(&ben).await;
+    party.command(&ben, "game resign", json!([])).await;
+    let yes = |message: &Value| custom_id(message, |id, _| id.starts_with("c/yes/"));
+    let question = live.until("message_create", |message| yes(message).is_some()).await;
+    party.press(&ben, &question, &yes(&question).expect("a button"), &[]).await;
+    let result = party.shown().await;
+    assert!(text(&result).contains("🏁") && result["id"] != running["id"], "{}", text(&result));
+    check_responses_alone(&party).await;
+}
+
+#[tokio::test]
 async fn a_user_plays_against_a_computer_in_a_server_without_the_bot() {
     let mut party = Party::start().await;
     let server = party.sandbox.post("/servers", json!({"name": "Elsewhere", "without_bot": true})).await;

@@ -348,7 +348,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
         let result = table.command(request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
-        if command != MatchCommand::Repost || !matches!(result, Ok(CommandResult::Done)) {
+        if command != MatchCommand::Repost || !matches!(result, Ok(CommandResult::Done | CommandResult::Shown)) {
             world.discord.respond_privately(&token);
         }
         let (command, chosen) = match result {
@@ -360,7 +360,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
             Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
             Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
             Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::Propose(Proposal::Stop), id),
-            Ok(CommandResult::Done) | Err(_) => return,
+            Ok(CommandResult::Done | CommandResult::Shown) | Err(_) => return,
         };
         world.environment.pass(world.random.between(0, 4_000)).await;
         let token = world.discord.token(request.channel, None, Kind::Command);

@@ -34,7 +34,7 @@ pub async fn run(
     };
     let locale = interaction.user.locale;
     let payload = match (bot.table.command(request).await?, command) {
-        (CommandResult::Done, MatchCommand::Repost) => return Ok(Response::AlreadySent),
+        (CommandResult::Shown, _) | (CommandResult::Done, MatchCommand::Repost) => return Ok(Response::AlreadySent),
         (CommandResult::Done, command) => MessagePayload::ephemeral(say(locale, &done(command), &[])),
         (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
         (CommandResult::Confirm(meta), command) => confirmation(locale, command, &meta),

@@ -63,15 +63,14 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
     assert_eq!(user_error(second.press(1, id, Action::Join).await), "table-begun", "Anna sees it by now");
     second.command(1, MatchCommand::Repost).await.expect("a new message");
-    second.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
-    check_shown(&second, &[Response, New]).await;
+    second.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up, and both see it");
+    check_shown(&second, &[Response, New, New]).await;
     assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
-    second.press(2, id, Action::Join).await.expect("any press shows the end");
     second.press(2, id, Action::Rematch).await.expect("once more");
-    check_shown(&second, &[Response, New, Response, New]).await;
+    check_shown(&second, &[Response, New, New, New]).await;
     assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch too");
     second.table.close().await;
-    check_shown(&second, &[Response, New, Response, New]).await;
+    check_shown(&second, &[Response, New, New, New]).await;
 }
 
 #[tokio::test]

@@ -281,7 +281,7 @@ impl TestTable {
     /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
     pub async fn command(&self, user: u64, command: MatchCommand) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
-            CommandResult::Done => Ok(()),
+            CommandResult::Done | CommandResult::Shown => Ok(()),
             CommandResult::Confirm(_) => Err(Error::user("needs-confirmation")),
             CommandResult::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
             CommandResult::Choose(matches) => panic!("several matches fit: {matches:?}"),
