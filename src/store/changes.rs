@@ -13,7 +13,7 @@ use sqlx::error::ErrorKind;
 
 use super::differences::{is_resignation, put_differences, rarely_changed};
 use super::sql::{BEGIN_TO_WRITE, Dialect, Sql};
-use super::{Connection, bigint, count, open_matches};
+use super::{Connection, bigint, count, open_matches, to_json};
 use crate::table::{MatchChange, RatingChange, Stage, StoreError};
 
 /// How the ratings changed, or why the change was refused.
@@ -253,7 +253,7 @@ struct StepRow {
 
 fn json_of_advances(changes: &[&MatchChange]) -> Result<String, StoreError> {
     let rows = changes.iter().map(|change| Advance::of(change)).collect::<Result<Vec<_>, _>>()?;
-    json(&rows)
+    to_json(&rows)
 }
 
 fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
@@ -261,11 +261,7 @@ fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
         let numbered = (change.first_step..).zip(&change.steps);
         numbered.map(|(n, step)| StepRow { match_id: change.meta.id.0, n: count(n), json: step.to_string() })
     });
-    json(&steps.collect::<Vec<_>>())
-}
-
-fn json(rows: &impl Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(rows).map_err(|error| StoreError::Failed(error.to_string()))
+    to_json(&steps.collect::<Vec<_>>())
 }
 
 /// Why [`ADVANCE`] skipped a change.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
-use super::notices::SELECT_NOTICE_LOCALE;
+use super::notices::{SELECT_NOTICE_LOCALE, SELECT_NOTICE_PLACE};
 use super::standing::Standing;
 use super::{Connection, Database, avatars, bigint, matches, privacy};
 use crate::table::{MatchId, MatchMeta, StoreError};
@@ -22,7 +22,6 @@ pub const EVENTS_OF_USER: &str = "
     SELECT step, kind, value FROM stat_events WHERE match_id = $1 AND user_id = $2 ORDER BY id";
 
 pub const NAME_OF_USER: &str = "SELECT name FROM user_names WHERE user_id = $1";
-pub const NOTICES_OF_USER: &str = "SELECT notices FROM user_settings WHERE user_id = $1";
 pub const DAYS_OFF_OF_USER: &str = "SELECT season, number FROM days_off WHERE user_id = $1 ORDER BY season, number";
 pub const FLAGS_OF_USER: &str = "SELECT guild, kind, flagged_at FROM flags WHERE user_id = $1 ORDER BY flagged_at";
 pub const ALL_STANDINGS_OF_USER: &str = "SELECT * FROM standings WHERE user_id = $1 ORDER BY game, guild";
@@ -76,7 +75,7 @@ impl Database {
 async fn about(db: &mut Connection, user: u64, now: i64) -> Result<Value, StoreError> {
     let id = bigint(user)?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
-    let notices: Option<String> = sqlx::query_scalar(NOTICES_OF_USER).bind(id).fetch_optional(&mut *db).await?;
+    let notices: Option<String> = sqlx::query_scalar(SELECT_NOTICE_PLACE).bind(id).fetch_optional(&mut *db).await?;
     let notices_language: Option<String> =
         sqlx::query_scalar(SELECT_NOTICE_LOCALE).bind(id).fetch_optional(&mut *db).await?.flatten();
     let hidden: i64 = sqlx::query_scalar(avatars::COUNT_NO_AVATARS).bind(id).bind(id).fetch_one(&mut *db).await?;

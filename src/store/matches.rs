@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sqlx::Row as _;
 
-use super::{Connection, Row, bigint, count, number, results, unreadable};
+use super::{Connection, Row, bigint, count, number, results, to_json, unreadable};
 use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret, Seed};
 use crate::table::{
     MatchId, MatchMeta, MessageLocation, Occupant, Pace, Practice, SeatOccupant, Stage, StoreError, StoredMatch,
@@ -91,7 +91,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
 
 /// The options as the database keeps them: JSON.
 pub fn options_as_text(meta: &MatchMeta) -> Result<String, StoreError> {
-    serde_json::to_string(&meta.options).map_err(|error| StoreError::Failed(error.to_string()))
+    to_json(&meta.options)
 }
 
 /// The removed users as the database keeps them: JSON.
@@ -101,7 +101,7 @@ pub fn removed_as_text(meta: &MatchMeta) -> String {
 
 /// The reserved seats as the database keeps them: JSON.
 pub fn reserved_as_text(meta: &MatchMeta) -> Result<String, StoreError> {
-    serde_json::to_string(&meta.reserved).map_err(|error| StoreError::Failed(error.to_string()))
+    to_json(&meta.reserved)
 }
 
 /// Loads a match without its steps.

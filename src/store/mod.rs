@@ -45,6 +45,7 @@ mod writer;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use serde::Serialize;
 use sqlx::{Any, AnyConnection as Connection, AnyPool, Transaction, any::AnyRow as Row};
 
 pub use backup::{BackupError, Snapshot, backup, migrate};
@@ -266,6 +267,11 @@ impl From<sqlx::Error> for StoreError {
 }
 
 /// The error for something in the database that this program never writes.
+/// Returns a value as the database keeps it: JSON.
+fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
 fn unreadable(what: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(format!("{what} cannot be read"))
 }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::matches::locale_of;
-use super::{Database, Row, bigint, number, unreadable};
+use super::{Database, Row, bigint, number, to_json, unreadable};
 use crate::table::{
     CHANNEL_PAUSE, DueNotice, MatchId, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace,
     ShardSet, StoreError,
@@ -128,8 +128,7 @@ impl NoticeStore for Database {
     }
 
     async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
-        let messages = serde_json::to_string(messages).map_err(|error| StoreError::Failed(error.to_string()))?;
-        let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(messages);
+        let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(to_json(&messages)?);
         set.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }

@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 
 use super::sql::Dialect;
-use super::{Connection, Database, bigint, matches, number, unreadable};
+use super::{Connection, Database, bigint, matches, number, to_json, unreadable};
 use crate::game::Seat;
 use crate::table::{FORMER_PLAYERS, MatchId, Reservation, Stage, StoreError, former_player};
 
@@ -186,7 +186,7 @@ async fn forget_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<MatchId
     for Mention { id, removed, reserved } in &mentions {
         let removed: Vec<u64> = removed.iter().copied().filter(|other| *other != user).collect();
         let reserved: Vec<&Reservation> = reserved.iter().filter(|reservation| reservation.user != user).collect();
-        let update = sqlx::query(UPDATE_LISTS).bind(id.0).bind(json(&removed)?).bind(json(&reserved)?);
+        let update = sqlx::query(UPDATE_LISTS).bind(id.0).bind(to_json(&removed)?).bind(to_json(&reserved)?);
         update.execute(&mut *db).await?;
     }
     Ok(mentions.into_iter().map(|mention| mention.id).collect())
@@ -212,8 +212,4 @@ pub async fn mentions_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<M
         }
     }
     Ok(mentions)
-}
-
-fn json(list: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(list).map_err(|error| StoreError::Failed(error.to_string()))
 }

@@ -98,7 +98,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     check_requests(&party.sandbox).await;
 }
 
-/// Whoever paused a match can be forgotten. A computer plays for the former player then.
+/// A user who paused a match can be forgotten. Then a computer plays for the former player.
 #[tokio::test]
 async fn a_paused_match_goes_on_without_a_former_player() {
     let mut party = Party::start().await;

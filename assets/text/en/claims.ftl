@@ -32,7 +32,7 @@ claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The cards decide.
 
 claims-why-resign = Everybody else gave up or has no cards left.
-claims-learn-limit = This match lasts { $turns } turns, all players together. Whoever has the most cards then wins.
+claims-learn-limit = This match lasts { $turns } turns, all players together. Then the player with the most cards wins.
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.
 claims-refusal-not-your-turn = It is not your turn to turn a card.

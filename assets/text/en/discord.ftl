@@ -248,7 +248,7 @@ discord-privacy =
 discord-privacy-policy = Privacy policy: { $address }
 discord-terms-of-service = Terms of service: { $address }
 discord-export = Here is everything that I keep about you.
-discord-export-cut = Here is what I keep about you. Not all your matches fit into one file on Discord: these are the newest { $matches }, without { $older } older ones. Whoever runs this bot can send you the rest.
+discord-export-cut = Here is what I keep about you. Not all your matches fit into one file on Discord: these are the newest { $matches }, without { $older } older ones. The operator of this bot can send you the rest.
 discord-export-pause = You just got your data. You can ask again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -286,7 +286,7 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     }
 }
 
-/// Checks a select of users, roles or channels, with `types` of default values, of which there are none or `counts`.
+/// Checks a select of users, roles or channels. It has no default values, or `counts` of them, each of one of these `types`.
 fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], counts: RangeInclusive<i64>) {
     if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Need::Optional) {
         problems.each("channel_types", channel_types, |problems, kind| {

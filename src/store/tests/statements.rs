@@ -47,7 +47,6 @@ const SHARED: &[(&str, &str)] = named![
     export::RESULT_OF_USER,
     export::EVENTS_OF_USER,
     export::NAME_OF_USER,
-    export::NOTICES_OF_USER,
     export::DAYS_OFF_OF_USER,
     export::FLAGS_OF_USER,
     export::ALL_STANDINGS_OF_USER,
