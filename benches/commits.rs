@@ -6,18 +6,16 @@
 
 use std::time::{Duration, Instant};
 
+use contract::{Options, RULES, Secret};
 use futures_util::future::join_all;
 use serde_json::json;
-use snakepit::game::{Options, RULES, Secret};
+use snakepit::play::{MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
-use snakepit::table::{
-    MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _,
-};
-use snakepit::text::Locale;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
+use text::Locale;
 
 /// How often both take turns, and the moves in each turn.
 const TURNS: usize = 9;
@@ -54,7 +52,7 @@ async fn all() {
 }
 
 async fn compare(name: &str, database: &Database, bare: &Bare) {
-    let mut players = join_all((0..WRITERS).map(|n| Player::sit_down(database, n))).await;
+    let mut players = join_all((0..WRITERS).map(|n| Pair::sit_down(database, n))).await;
     let (mut moves, mut rows, mut many_moves, mut many_rows) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for _ in 0..TURNS {
         for _ in 0..MOVES {
@@ -93,7 +91,7 @@ fn median(times: &mut [Duration]) -> Duration {
 }
 
 /// A match whose players keep moving.
-struct Player<'a> {
+struct Pair<'a> {
     database: &'a Database,
     meta: MatchMeta,
     steps: usize,
@@ -101,10 +99,9 @@ struct Player<'a> {
     interaction: u64,
 }
 
-impl<'a> Player<'a> {
-    async fn sit_down(database: &'a Database, n: usize) -> Player<'a> {
-        let seat =
-            |user: u64| SeatOccupant::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
+impl<'a> Pair<'a> {
+    async fn sit_down(database: &'a Database, n: usize) -> Pair<'a> {
+        let seat = |user: u64| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),
@@ -132,7 +129,7 @@ impl<'a> Player<'a> {
             outcome: None,
         };
         meta.id = database.create(&meta, 0, None).await.expect("a match");
-        Player { database, meta, steps: 0, at: 2_000, interaction: n }
+        Pair { database, meta, steps: 0, at: 2_000, interaction: n }
     }
 
     /// Stores a move: two steps, the new version and deadline, and the interaction. Returns how long that took.

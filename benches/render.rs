@@ -12,17 +12,17 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use contract::scene::{Color, Item, Rotation, Scene, WIDTH};
+use contract::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
+use pictures::animation::MAX_FRAMES;
+use pictures::charts::{Plate, ShownPlayer};
+use pictures::{Renderer, palette};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
-use snakepit::charts::{self, Plate, Player};
-use snakepit::game::scene::{Ink, Item, Rotation, Scene, WIDTH};
-use snakepit::game::{Game, Info, Level, Options, Record, SearchContext, Seat, Seed, Setup, Sign};
-use snakepit::games::REGISTRY;
-use snakepit::render::animation::MOST_FRAMES;
-use snakepit::render::{Renderer, palette};
-use snakepit::replay::{About, Replay};
-use snakepit::text::Locale;
+use rules::REGISTRY;
+use snakepit::play::replay::{About, Replay};
 use snakepit::tools::{self, Simulation};
+use text::Locale;
 
 /// The steps before the picture.
 const STEPS: usize = 60;
@@ -100,7 +100,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
 /// Prints the figures of a match's replay.
 fn animate(renderer: &Renderer, game: &dyn Game, which: &str, record: &Record) {
     let replay = Replay::new(game, record, About::of(record, Locale::En));
-    let scenes = replay.and_then(|replay| replay.animation(MOST_FRAMES)).expect("the record can be followed");
+    let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES)).expect("the record can be followed");
     let gif = || renderer.gif(&scenes).expect("the scenes can be drawn").len();
     let bytes = gif();
     let mut times: Vec<Duration> = (0..REPLAYS).map(|_| time(gif)).collect();
@@ -143,11 +143,11 @@ fn mid_match(game: &dyn Game, seats: usize) -> Scene {
     {}
     let plate = |seat: Seat| Plate {
         sign: Sign::of(seat),
-        player: Player { name: "Anna".to_owned(), ..Player::default() },
+        player: ShownPlayer { name: "Anna".to_owned(), ..ShownPlayer::default() },
         awaited: played.awaited().has(seat),
         left: false,
     };
-    charts::plates(played.scene(None), &Seat::all(seats).map(plate).collect::<Vec<_>>())
+    pictures::charts::plates(played.scene(None), &Seat::all(seats).map(plate).collect::<Vec<_>>())
 }
 
 fn usual_seats(info: &Info) -> usize {
@@ -157,7 +157,7 @@ fn usual_seats(info: &Info) -> usize {
 /// Returns the scene as an SVG.
 fn svg(scene: &Scene) -> String {
     let mut svg = format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{}">"#, scene.height);
-    let table = hex(palette::rgb(Ink::Table));
+    let table = hex(palette::rgb(Color::Table));
     write!(svg, r#"<rect width="100%" height="100%" fill="{table}"/>"#).expect("a string can be written");
     scene.items.iter().for_each(|item| svg.push_str(&element(item)));
     svg + "</svg>"
@@ -170,7 +170,8 @@ fn element(item: &Item) -> String {
             let mut art = fs::read_to_string(file).expect("the art is there");
             while let Some((before, rest)) = art.split_once('{') {
                 let (name, after) = rest.split_once('}').expect("a colour's name ends");
-                art = format!("{before}{}{after}", hex(palette::named(name, sprite.ink).expect("the colour is there")));
+                art =
+                    format!("{before}{}{after}", hex(palette::named(name, sprite.color).expect("the colour is there")));
             }
             let (degrees, sideways) = match sprite.turn {
                 Rotation::None => (0, false),
@@ -198,7 +199,7 @@ fn element(item: &Item) -> String {
             text.x,
             f32::from(text.y) + f32::from(text.size) * 0.35,
             text.size,
-            hex(palette::rgb(text.ink)),
+            hex(palette::rgb(text.color)),
             text.text.replace('&', "&amp;").replace('<', "&lt;"),
         ),
         Item::Label(label) => format!(
@@ -206,13 +207,13 @@ fn element(item: &Item) -> String {
             label.x,
             f32::from(label.y) + f32::from(label.size) * 0.35,
             label.size,
-            hex(palette::rgb(label.ink)),
+            hex(palette::rgb(label.color)),
             label.text,
         ),
         Item::Avatar(_) => String::new(),
         Item::Panel(panel) => {
             let (edge, width) =
-                panel.edge.map_or(("none".to_owned(), 0), |(ink, width)| (hex(palette::rgb(ink)), width));
+                panel.edge.map_or(("none".to_owned(), 0), |(color, width)| (hex(palette::rgb(color)), width));
             let half = f32::from(width) / 2.0;
             format!(
                 r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}" stroke="{edge}" stroke-width="{width}"/>"#,
@@ -221,7 +222,7 @@ fn element(item: &Item) -> String {
                 f32::from(panel.width) - 2.0 * half,
                 f32::from(panel.height) - 2.0 * half,
                 (f32::from(panel.radius) - half).max(0.0),
-                panel.fill.map_or("none".to_owned(), |ink| hex(palette::rgb(ink))),
+                panel.fill.map_or("none".to_owned(), |color| hex(palette::rgb(color))),
             )
         }
         Item::Line(line) => format!(
@@ -230,7 +231,7 @@ fn element(item: &Item) -> String {
             line.from.1,
             line.to.0,
             line.to.1,
-            hex(palette::rgb(line.ink)),
+            hex(palette::rgb(line.color)),
             line.width,
         ),
     }

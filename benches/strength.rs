@@ -5,8 +5,8 @@
 
 use std::time::{Duration, Instant};
 
-use snakepit::game::{Game, Level, SearchContext, Seat, Seed, Setup};
-use snakepit::games::{REGISTRY, find};
+use contract::{Game, Level, SearchContext, Seat, Seed, Setup};
+use rules::{REGISTRY, find};
 
 /// The pairs of levels, the stronger one first.
 const PAIRS: [(Level, Level); 3] =

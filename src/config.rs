@@ -10,10 +10,10 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::game::{OptionKind, OptionSpec};
-use crate::games::REGISTRY;
 use crate::lease::LeaseTerms;
 use crate::store::Retention;
+use contract::{OptionKind, OptionSpec};
+use rules::REGISTRY;
 
 /// The longest that anything is kept, if not for ever: ten years.
 const MAX_DAYS: u32 = 3_650;
@@ -183,7 +183,7 @@ impl Config {
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|text| number("SHARDS", &text, 1, MAX_SHARDS)).transpose()?,
             lease: LeaseTerms {
-                lease: milliseconds("LEASE_MS", &get("LEASE_MS"), LeaseTerms::SHORTEST, LeaseTerms::LONGEST)?.into(),
+                lease: milliseconds("LEASE_MS", &get("LEASE_MS"), LeaseTerms::SHORTEST, LeaseTerms::MAX)?.into(),
             },
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
@@ -228,11 +228,11 @@ pub fn operator_settings() -> Vec<(String, &'static OptionSpec, i64)> {
 fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
     let mut options = Vec::new();
     for (name, option, default) in operator_settings() {
-        let OptionKind::Number { least, most, .. } = option.kind else { continue };
-        let (least, most) = (u32::try_from(least).unwrap_or(0), u32::try_from(most).unwrap_or(u32::MAX));
+        let OptionKind::Number { min, max, .. } = option.kind else { continue };
+        let (min, max) = (u32::try_from(min).unwrap_or(0), u32::try_from(max).unwrap_or(u32::MAX));
         let text = set(&name).unwrap_or_else(|| default.to_string());
         let unit = if name.ends_with("_MS") { milliseconds } else { number };
-        options.push((option.name, unit(&name, &text, least, most)?));
+        options.push((option.name, unit(&name, &text, min, max)?));
     }
     Ok(options)
 }
@@ -336,22 +336,22 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
 }
 
-fn number(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
-    number_within(name, "a whole number", text, least, most)
+fn number(name: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
+    number_within(name, "a whole number", text, min, max)
 }
 
-fn milliseconds(name: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
-    number_within(name, "a whole number of milliseconds", text, least, most)
+fn milliseconds(name: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
+    number_within(name, "a whole number of milliseconds", text, min, max)
 }
 
 fn days(name: &str, text: &str) -> Result<u32, WrongSetting> {
     number_within(name, "a whole number of days", text, 0, MAX_DAYS)
 }
 
-fn number_within(name: &str, what: &str, text: &str, least: u32, most: u32) -> Result<u32, WrongSetting> {
+fn number_within(name: &str, what: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
     match text.parse() {
-        Ok(number) if (least..=most).contains(&number) => Ok(number),
-        _ => wrong(format!("{name} must be {what} from {least} to {most}, not “{text}”.")),
+        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        _ => wrong(format!("{name} must be {what} from {min} to {max}, not “{text}”.")),
     }
 }
 

@@ -3,22 +3,20 @@
 //! A target may not panic or hang, and refused input may not change anything. It returns whether it understood the bytes.
 //! `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
 
-pub use snakepit_sandbox::fuzz::sandbox;
+pub use sandbox::fuzz::sandbox;
 
 pub use crate::discord::fuzz::{custom_id, gateway};
 
-use crate::game::{Game, Match, Options, Seat, Seed, Setup};
-use crate::games;
-use crate::verify;
+use contract::{Game, Match, Options, Seat, Seed, Setup};
 
 /// The most moves of one input.
-const MOST_MOVES: usize = 60;
+const MAX_MOVES: usize = 60;
 
 /// Verifies a record.
 pub fn record(bytes: &[u8]) -> bool {
-    let Ok(record) = verify::verify(bytes) else { return false };
+    let Ok(record) = verifier::verify(bytes) else { return false };
     let text = serde_json::to_vec(&record).unwrap_or_default();
-    assert_eq!(verify::verify(&text).ok(), Some(record), "a valid record stays valid when it is written again");
+    assert_eq!(verifier::verify(&text).ok(), Some(record), "a valid record stays valid when it is written again");
     true
 }
 
@@ -47,7 +45,7 @@ pub fn notation(bytes: &[u8]) -> bool {
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
-    for (number, line) in text.lines().take(MOST_MOVES).enumerate() {
+    for (number, line) in text.lines().take(MAX_MOVES).enumerate() {
         if let Some(draft) = line.strip_prefix('?') {
             // Any draft may be shown, even one without meaning.
             drop((played.scene(Some(draft)), played.controls(Some(draft))));
@@ -78,7 +76,7 @@ fn play(played: &mut dyn Match, seat: Seat, notation: &str, legal: bool, seed: &
 
 fn game_and_text(bytes: &[u8]) -> Option<(&'static dyn Game, &str)> {
     let (name, text) = std::str::from_utf8(bytes).ok()?.split_once('\n')?;
-    Some((games::find(name)?, text))
+    Some((rules::find(name)?, text))
 }
 
 #[cfg(test)]

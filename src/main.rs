@@ -7,21 +7,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+use contract::Secret;
+use pictures::Renderer;
 use rand::TryRng;
 use rand::rngs::SysRng;
+use sandbox::{Sandbox, SandboxConfig};
 use snakepit::config::{Config, Route, Token};
 use snakepit::discord::{Connection, SHUTDOWN_LIMIT};
-use snakepit::doctor::{self, Finding};
-use snakepit::endpoints::{self, Endpoints, Monitored};
-use snakepit::game::Secret;
-use snakepit::logs;
-use snakepit::maintenance::{self, Report};
-use snakepit::render::Renderer;
+use snakepit::operate::doctor::{self, Finding};
+use snakepit::operate::endpoints::{self, Endpoints, Monitored};
+use snakepit::operate::logs;
+use snakepit::operate::maintenance::{self, Report};
+use snakepit::play::{Clock, MatchService, Ports, SystemClock, Work};
 use snakepit::store::{self, Database, FileLock, Forgotten};
-use snakepit::table::{Clock, Ports, SystemClock, Table, Work};
-use snakepit::text::{self, Locale};
 use snakepit::tools;
-use snakepit_sandbox::{Sandbox, SandboxConfig};
+use text::{self, Locale};
 use tokio::sync::Semaphore;
 
 /// The exit code for a wrong setting, argument or environment.
@@ -215,7 +215,7 @@ fn fail(why: impl std::fmt::Display, code: u8) -> ExitCode {
 }
 
 /// Prints a tool's result in the terminal's language.
-fn tool(result: Result<snakepit::game::Phrase, tools::Failure>) -> ExitCode {
+fn tool(result: Result<contract::Phrase, tools::Failure>) -> ExitCode {
     let locale = terminal_locale();
     match result {
         Ok(phrase) => {
@@ -392,7 +392,7 @@ async fn bot(config: &Config, shutdown: impl Future<Output = ()>) -> Result<(), 
         spawn_blocking: Arc::new(thinking_threads()),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
-    let table = Table::new(ports, thinking);
+    let table = MatchService::new(ports, thinking);
     table.limit_starts(config.starts_per_minute);
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(Monitored {

@@ -8,21 +8,20 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use crate::game::{
+use crate::play::replay::{self, About, Replay};
+use contract::{
     Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, RULES, Record, RecordSeat, Refusal,
     SearchContext, Seat, Secret, Seed, Setup,
 };
-use crate::games;
-use crate::render::animation::MOST_FRAMES;
-use crate::render::{RenderError, Renderer};
-use crate::replay::{self, About, Replay};
-use crate::text::Locale;
-use crate::verify::{self, Broken, Flaw};
+use pictures::animation::MAX_FRAMES;
+use pictures::{RenderError, Renderer};
+use text::Locale;
+use verifier::{self, Broken, Flaw};
 
 /// The most matches of one simulation.
-pub const MOST_MATCHES: usize = 1_000_000;
+pub const MAX_MATCHES: usize = 1_000_000;
 /// The most characters of a step's text that a failure shows.
-const MOST_SHOWN: usize = 400;
+const MAX_SHOWN: usize = 400;
 
 /// Why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,7 +53,7 @@ impl From<Flaw> for Failure {
                 let why = match fault.step {
                     Some(index) => Phrase::new("record-broken-step")
                         .with("index", index)
-                        .with("step", step.chars().take(MOST_SHOWN).collect::<String>()),
+                        .with("step", step.chars().take(MAX_SHOWN).collect::<String>()),
                     None => Phrase::new("record-broken"),
                 };
                 Failure { code: 1, why: why.with("why", fault.why), players }
@@ -69,7 +68,7 @@ pub struct Simulation {
     pub game: String,
     /// The number of computers.
     pub seats: usize,
-    /// The number of matches, at most [`MOST_MATCHES`].
+    /// The number of matches, at most [`MAX_MATCHES`].
     pub matches: usize,
     /// Any text. The same text gives the same matches.
     pub seed: String,
@@ -84,10 +83,10 @@ pub struct Simulation {
 /// # Errors
 /// The game is unknown, a number or an option is wrong, or the folder cannot be written.
 pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
-    let game = games::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
+    let game = rules::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
     let setup = setup(game, order)?;
-    if !(1..=MOST_MATCHES).contains(&order.matches) {
-        return Err(Failure::unusable(Phrase::new("simulate-matches").with("most", MOST_MATCHES)));
+    if !(1..=MAX_MATCHES).contains(&order.matches) {
+        return Err(Failure::unusable(Phrase::new("simulate-matches").with("most", MAX_MATCHES)));
     }
     std::fs::create_dir_all(&order.out).map_err(|error| unwritable(&order.out, &error))?;
     let digits = order.matches.to_string().len().max(4);
@@ -187,7 +186,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
 /// # Errors
 /// The first rule that the record breaks (code 1), or why it cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
-    let record = verify::verify(&load(file)?)?;
+    let record = verifier::verify(&load(file)?)?;
     Ok(Phrase::new("record-valid")
         .with("game", Phrase::new(format!("{}-title", record.game)))
         .with("seats", record.seats.len())
@@ -200,12 +199,12 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// The file cannot be read, the record has fewer steps, a step breaks a rule or hides cards, or the picture cannot be
 /// written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
-    let (game, record) = verify::read(&load(file)?)?;
+    let (game, record) = read(file)?;
     let most = record.steps.len();
     if step > most {
         return Err(Failure::unusable(Phrase::new("replay-step").with("step", step).with("most", most)));
     }
-    let played = replay::follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(game, &record, fault))?;
+    let played = replay::follow(game, &record, step, |_, _, _| ()).map_err(|fault| stuck(&record, fault))?;
     let picture = Renderer::new().and_then(|renderer| renderer.png(&played.scene(None))).map_err(undrawable)?;
     std::fs::write(png, picture).map_err(|error| unwritable(png, &error))?;
     Ok(Phrase::new("replay-done").with("step", step).with("png", png.display().to_string()))
@@ -216,10 +215,10 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
 /// # Errors
 /// The file cannot be read, a step breaks a rule or hides cards, or the animation cannot be written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
-    let (game, record) = verify::read(&load(file)?)?;
+    let (game, record) = read(file)?;
     let replay = Replay::new(game, &record, About::of(&record, locale));
-    let scenes = replay.and_then(|replay| replay.animation(MOST_FRAMES));
-    let scenes = scenes.map_err(|fault| stuck(game, &record, fault))?;
+    let scenes = replay.and_then(|replay| replay.animation(MAX_FRAMES));
+    let scenes = scenes.map_err(|fault| stuck(&record, fault))?;
     let gif = Renderer::new().and_then(|renderer| renderer.gif(&scenes)).map_err(undrawable)?;
     std::fs::write(out, &gif).map_err(|error| unwritable(out, &error))?;
     let done = Phrase::new("replay-animated").with("steps", record.steps.len());
@@ -227,11 +226,11 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
 }
 
 /// The failure for a record that the rules cannot follow.
-fn stuck(game: &dyn Game, record: &Record, fault: Fault) -> Failure {
+fn stuck(record: &Record, fault: Fault) -> Failure {
     // A valid record may lack what a table needs: a running match hides the order of its cards.
-    match fault.step.filter(|_| game.verify(record).is_ok()) {
+    match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
         Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
-        None => verify::broken(record, fault).into(),
+        None => verifier::broken(record, fault).into(),
     }
 }
 
@@ -239,10 +238,17 @@ fn undrawable(error: RenderError) -> Failure {
     Failure::unusable(Phrase::new("replay-undrawable").with("error", error.to_string()))
 }
 
+/// Reads a record and finds its game.
+fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
+    let record = verifier::read(&load(file)?)?;
+    let game = rules::find(&record.game).ok_or_else(|| unknown_game(&record.game))?;
+    Ok((game, record))
+}
+
 /// Reads a file, but at most one byte more than a record may have.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    File::open(file).and_then(|open| open.take(verify::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(
+    File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(
         |error| {
             let file = file.display().to_string();
             Failure::unusable(Phrase::new("file-unreadable").with("file", file).with("error", error.to_string()))
@@ -257,7 +263,7 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Failure {
 }
 
 fn unknown_game(name: &str) -> Failure {
-    let known = games::REGISTRY.iter().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
+    let known = rules::REGISTRY.iter().map(|game| game.info().name).collect::<Vec<_>>().join(", ");
     Failure::unusable(Phrase::new("simulate-game").with("game", name.to_owned()).with("known", known))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 /// The longest a source file may be, in lines.
-const MOST_LINES: usize = 500;
+const MAX_LINES: usize = 500;
 
 /// What a module directly below `src` may use in product code: other modules of this crate, and other crates.
 struct Rule {
@@ -159,7 +159,7 @@ fn the_core_holds_no_words_of_a_human_language() {
 /// A new game is a folder, a line in the registry, its texts and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
-    let names: Vec<&str> = snakepit::games::REGISTRY.iter().map(|game| game.info().name).collect();
+    let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
     assert!(!names.is_empty());
     let mut found = Vec::new();
     for source in product_code().filter(|source| source.top_module() != "games") {
@@ -178,7 +178,7 @@ fn no_game_is_named_outside_of_its_folder() {
 fn shared_texts_name_no_game() {
     let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "games");
     let of_games: BTreeSet<&str> = folders.map(|source| source.module[1].as_str()).collect();
-    let names: Vec<&str> = snakepit::games::REGISTRY.iter().map(|game| game.info().name).collect();
+    let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
     let mut found = Vec::new();
     for language in fs::read_dir(root().join("assets/text")).expect("languages") {
         for file in fs::read_dir(language.expect("an entry").path()).expect("texts") {
@@ -197,7 +197,7 @@ fn shared_texts_name_no_game() {
 
 #[test]
 fn every_game_opens_with_its_rules() {
-    for game in snakepit::games::REGISTRY {
+    for game in rules::REGISTRY {
         let path = format!("src/games/{}/mod.rs", game.info().name);
         let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no {path}"));
         let lines = source.text.lines().take_while(|line| line.starts_with("//!")).count();
@@ -234,8 +234,8 @@ fn nothing_is_unfinished_or_switched_off() {
 #[test]
 fn files_are_short() {
     let lines = all_rust_files().into_iter().map(|(path, text)| (path, text.lines().count()));
-    let long = lines.filter(|(_, lines)| *lines > MOST_LINES).map(|(path, lines)| format!("{path}: {lines} lines"));
-    fail_with(&format!("files of more than {MOST_LINES} lines"), long.collect());
+    let long = lines.filter(|(_, lines)| *lines > MAX_LINES).map(|(path, lines)| format!("{path}: {lines} lines"));
+    fail_with(&format!("files of more than {MAX_LINES} lines"), long.collect());
 }
 
 /// A file below `src` or `sandbox/src`.
@@ -268,7 +268,7 @@ static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         let manifest = fs::read_to_string(root().join(path)).expect("a manifest");
         let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
         let names = section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
-        crates.extend(names.map(|(name, _)| name.replace('-', "_")).filter(|name| name != "snakepit_sandbox"));
+        crates.extend(names.map(|(name, _)| name.replace('-', "_")).filter(|name| name != "sandbox"));
     }
     crates
 });
@@ -325,7 +325,7 @@ impl Source {
                 expand(&code[at + 4..], &[], &mut paths);
             }
         }
-        for start in ["crate::", "super::", "self::", "std::", "snakepit::", "snakepit_sandbox::"] {
+        for start in ["crate::", "super::", "self::", "std::", "snakepit::", "sandbox::"] {
             for (at, _) in code.match_indices(start) {
                 let before = code[..at].chars().next_back();
                 if before.is_none_or(|c| !c.is_alphanumeric() && c != '_' && c != ':') {
@@ -348,7 +348,7 @@ impl Source {
     fn absolute(&self, path: Vec<String>) -> Option<Vec<String>> {
         let relative = path.iter().skip_while(|part| matches!(part.as_str(), "super" | "self")).cloned();
         match path[0].as_str() {
-            "snakepit_sandbox" => Some([&["sandbox".to_owned()], &path[1..]].concat()),
+            "sandbox" => Some([&["sandbox".to_owned()], &path[1..]].concat()),
             "crate" if self.top_module() == "sandbox" => Some([&self.module[..1], &path[1..]].concat()),
             "crate" | "snakepit" => Some(path[1..].to_vec()),
             "super" | "self" => {

@@ -6,19 +6,17 @@ mod test_table;
 
 use std::hint::black_box;
 
+use contract::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
 use futures_util::future::join_all;
 use gungraun::prelude::*;
 use gungraun::{Callgrind, EntryPoint};
+use pictures::Renderer;
+use rules::{REGISTRY, ssserpent, sssnake};
 use serde_json::json;
-use snakepit::game::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
-use snakepit::games::{REGISTRY, ssserpent, sssnake};
-use snakepit::render::Renderer;
+use snakepit::play::{MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
-use snakepit::table::{
-    MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, SeatOccupant, Stage, Store as _,
-};
-use snakepit::text::Locale;
 use test_table::begin_one;
+use text::Locale;
 
 /// Steps of a match before its picture is drawn.
 const STEPS: usize = 60;
@@ -106,7 +104,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
 
 /// Creates a match and commits moves to it.
 async fn write(database: &Database, writer: u64) {
-    let seat = |user: u64| SeatOccupant::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
+    let seat = |user: u64| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
     let mut meta = MatchMeta {
         id: MatchId(0),
         number: 0,

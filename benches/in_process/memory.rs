@@ -3,9 +3,9 @@
 mod copies;
 mod test_table;
 
-use snakepit::game::Game;
-use snakepit::games::REGISTRY;
-use snakepit::table::MatchId;
+use contract::Game;
+use rules::REGISTRY;
+use snakepit::play::MatchId;
 
 use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};
@@ -15,7 +15,7 @@ use test_table::{TestTable, begin_one};
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 /// The most bytes of a loaded match.
-const MOST: usize = 8 * 1024;
+const MAX: usize = 8 * 1024;
 /// The moves that are played in each match.
 const MOVES: usize = 30;
 /// The matches that are loaded first, so that shared data is not counted, and those that are counted.
@@ -28,7 +28,7 @@ fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {
         let bytes = bytes_of_a_match(*game);
         println!("{}: {bytes}", game.info().name);
-        assert!(bytes <= MOST, "{}: {bytes}", game.info().name);
+        assert!(bytes <= MAX, "{}: {bytes}", game.info().name);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Perft files of the tests: starting positions, each with its number of leaves at each depth.
 
-/// Trees for [`snakepit::games::ssserpent::perft`].
+/// Trees for [`rules::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");
-/// Trees for [`snakepit::games::sssnake::perft`].
+/// Trees for [`rules::sssnake::perft`].
 pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
 
 /// Returns the sum of the leaves at each line's greatest depth.

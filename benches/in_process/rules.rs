@@ -7,24 +7,24 @@ mod move_trees;
 
 use std::time::Duration;
 
-use snakepit::game::{Chance, Game, Seed, Setup};
-use snakepit::games::{REGISTRY, ssserpent, sssnake};
+use contract::{Chance, Game, Seed, Setup};
+use rules::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
 /// How long each figure is measured.
-const LEAST: Duration = Duration::from_secs(2);
+const MIN: Duration = Duration::from_secs(2);
 
 fn main() {
     println!("{:34} {:>14}", "", "per second");
-    let leaves = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft));
+    let leaves = cpu_time::rate(MIN, || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft));
     println!("{:34} {leaves:14.0}", "ssserpent: perft leaves");
-    let placements = cpu_time::rate(LEAST, || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft));
+    let placements = cpu_time::rate(MIN, || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft));
     println!("{:34} {placements:14.0}", "sssnake: legal placements");
     for game in REGISTRY {
         let info = game.info();
         let seats = info.seats.start().midpoint(*info.seats.end());
         let (mut number, mut steps) = (0, 0);
-        let matches = cpu_time::rate(LEAST, || {
+        let matches = cpu_time::rate(MIN, || {
             number += 1;
             steps += random_match(*game, seats, number);
             1

@@ -13,9 +13,9 @@ mod test_table;
 
 use std::time::{Duration, Instant};
 
-use snakepit::game::Game;
-use snakepit::games::{REGISTRY, find};
-use snakepit::table::MatchId;
+use contract::Game;
+use rules::{REGISTRY, find};
+use snakepit::play::MatchId;
 
 use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use snakepit::game::{Game, Options, Secret, Setup};
-use snakepit::store::Database;
-use snakepit::table::{
-    Action, ButtonPress, InteractionToken, MatchId, MessageLocation, NewMatch, Occupant, Ports, Presenter, ShowError,
-    Stage, Store as _, SystemClock, Table, User, View,
+use contract::{Game, Options, Secret, Setup};
+use snakepit::play::{
+    Action, ButtonPress, InteractionToken, MatchId, MatchService, MessageLocation, NewMatch, Occupant, Ports,
+    Presenter, ShowError, Stage, Store as _, SystemClock, User, View,
 };
-use snakepit::text::Locale;
+use snakepit::store::Database;
+use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// The time for a computer's move, in milliseconds. No match has computers.
@@ -76,7 +76,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
 
 /// A table with a store, and with a presenter that reports its responses.
 pub struct TestTable {
-    pub table: Arc<Table>,
+    pub table: Arc<MatchService>,
     database: Database,
     responses: UnboundedReceiver<u64>,
 }
@@ -92,7 +92,7 @@ impl TestTable {
             secrets: Arc::new(|| Ok(Secret([7; 32]))),
             spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
-        TestTable { table: Table::new(ports, THINKING), database, responses }
+        TestTable { table: MatchService::new(ports, THINKING), database, responses }
     }
 
     /// Presses a button, and returns the time until the response.

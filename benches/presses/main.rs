@@ -16,8 +16,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
+use rules::REGISTRY;
 use serde_json::Value;
-use snakepit::games::REGISTRY;
 use test_support::process;
 use tokio::sync::oneshot;
 

@@ -1,7 +1,7 @@
 //! Two users who play random moves in their own channel.
 
+use contract::{Chance, Seed};
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Seed};
 use test_support::message::{components, text};
 
 use super::stub::{BOT, Callback, user};

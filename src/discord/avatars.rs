@@ -14,23 +14,23 @@ use moka::sync::Cache;
 use serenity::all::User;
 use tokio::sync::Semaphore;
 
-use crate::game::Ink;
-use crate::game::scene::AvatarImage;
-use crate::render::palette;
 use crate::store::Database;
+use contract::Color;
+use contract::scene::AvatarImage;
+use pictures::palette;
 
 /// The longest time for a request, and the most bytes of a file.
 const TIMEOUT: Duration = Duration::from_secs(2);
-const MOST_BYTES: usize = 256 << 10;
+const MAX_BYTES: usize = 256 << 10;
 /// The most width and height of a file, and the most memory for decoding it.
-const MOST_SIDE: u32 = 1_024;
-const MOST_MEMORY: u64 = 8 << 20;
+const MAX_SIDE: u32 = 1_024;
+const MAX_MEMORY: u64 = 8 << 20;
 /// How many are fetched at the same time: all of a leaderboard.
-const MOST_FETCHES: usize = 16;
+const MAX_FETCHES: usize = 16;
 /// How many users are remembered, and how many images (9 KB each) for how long. After that time, an avatar that could not be
 /// fetched is tried again, and other processes notice that somebody wants none.
-const MOST_USERS: u64 = 20_000;
-const MOST_IMAGES: u64 = 1_000;
+const MAX_USERS: u64 = 20_000;
+const MAX_IMAGES: u64 = 1_000;
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -66,10 +66,10 @@ impl Avatars {
             client,
             base,
             database,
-            hashes: Cache::new(MOST_USERS),
-            images: Cache::builder().max_capacity(MOST_IMAGES).time_to_live(KEPT).build(),
-            changes: Cache::builder().max_capacity(MOST_USERS).time_to_live(2 * KEPT).build(),
-            fetches: Arc::new(Semaphore::new(MOST_FETCHES)),
+            hashes: Cache::new(MAX_USERS),
+            images: Cache::builder().max_capacity(MAX_IMAGES).time_to_live(KEPT).build(),
+            changes: Cache::builder().max_capacity(MAX_USERS).time_to_live(2 * KEPT).build(),
+            fetches: Arc::new(Semaphore::new(MAX_FETCHES)),
         }
     }
 
@@ -130,13 +130,13 @@ impl Avatars {
         image.map(Some).ok_or_else(|| "the file is no picture".to_owned())
     }
 
-    /// Returns the file; `None` if it has more than [`MOST_BYTES`].
+    /// Returns the file; `None` if it has more than [`MAX_BYTES`].
     async fn download(&self, address: &str) -> reqwest::Result<Option<Vec<u8>>> {
         let mut response = self.client.get(address).send().await?.error_for_status()?;
         let mut file = Vec::new();
         while let Some(chunk) = response.chunk().await? {
             file.extend_from_slice(&chunk);
-            if file.len() > MOST_BYTES {
+            if file.len() > MAX_BYTES {
                 return Ok(None);
             }
         }
@@ -148,12 +148,12 @@ impl Avatars {
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();
-    (limits.max_image_width, limits.max_image_height) = (Some(MOST_SIDE), Some(MOST_SIDE));
-    limits.max_alloc = Some(MOST_MEMORY);
+    (limits.max_image_width, limits.max_image_height) = (Some(MAX_SIDE), Some(MAX_SIDE));
+    limits.max_alloc = Some(MAX_MEMORY);
     reader.limits(limits);
     let side = AvatarImage::SIDE as u32;
     let picture = reader.decode().ok()?.resize_to_fill(side, side, FilterType::Triangle).into_rgba8();
-    let ground = palette::rgb(Ink::Felt);
+    let ground = palette::rgb(Color::Felt);
     let flat = |pixel: &[u8; 4]| {
         let alpha = u16::from(pixel[3]);
         let mix = |index: usize| {

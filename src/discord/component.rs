@@ -18,11 +18,10 @@ use super::interaction::{InteractionContext, Response, respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use super::notices;
-use crate::game::Phrase;
-use crate::games;
-use crate::table::{Action, ButtonPress, Error};
+use crate::play::{Action, ButtonPress, Error};
 use crate::telemetry::spans::{self, Part};
-use crate::text::say;
+use contract::Phrase;
+use text::say;
 
 /// Handles a press. Calls reach the match's queue in their order; never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
@@ -147,7 +146,7 @@ async fn open_page(
 ) -> Result<Response, Error> {
     let payload = match page {
         Page::Rules { game, page } => {
-            let game = games::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+            let game = rules::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
             reading::rules(bot, interaction, game.info(), page).await?
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,

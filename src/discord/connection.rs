@@ -24,9 +24,9 @@ use super::replay_limiter::ReplayLimiter;
 use super::suspicious_claims::SuspiciousClaims;
 use crate::config::Config;
 use crate::lease::{self, LeaseError, Leases};
-use crate::render::Renderer;
+use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
-use crate::table::{Clock, Notices, Table};
+use pictures::Renderer;
 
 /// Messages that may wait to be refreshed because they lost their reactions.
 const MAX_REFRESHES: usize = 1_024;
@@ -146,7 +146,7 @@ impl Connection {
     /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.
     pub async fn serve(
         self,
-        table: Arc<Table>,
+        table: Arc<MatchService>,
         database: Database,
         leases: Arc<dyn Leases>,
         clock: Arc<dyn Clock>,

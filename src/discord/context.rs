@@ -14,8 +14,8 @@ use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::replay_limiter::ReplayLimiter;
 use crate::config::Policies;
+use crate::play::MatchService;
 use crate::store::{Database, Retention};
-use crate::table::Table;
 
 /// The shared state.
 pub struct BotContext {
@@ -23,7 +23,7 @@ pub struct BotContext {
     pub guidance: GuidanceSender,
     pub avatars: Avatars,
     pub pictures: Pictures,
-    pub table: Arc<Table>,
+    pub table: Arc<MatchService>,
     pub database: Database,
     pub event_stream: Arc<EventStream>,
     pub reactions: BotReactions,

@@ -10,7 +10,7 @@ use super::gateway::event_stream::EventStream;
 use super::interaction::InteractionContext;
 use super::message::custom_id::{self, CustomId};
 use super::message::names;
-use crate::table::SystemClock;
+use crate::play::SystemClock;
 
 /// Parses a custom id and, after a line break, the value chosen in a select.
 pub fn custom_id(bytes: &[u8]) -> bool {

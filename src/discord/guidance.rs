@@ -16,9 +16,9 @@ use tokio::time::Instant;
 
 use super::http::{DiscordApi, MessagePayload, id_of};
 use super::message::{self, names};
-use crate::game::{FOR_NOW, Phrase};
-use crate::table::{InteractionToken, MatchId, ShowError, View, ViewKind};
-use crate::text::{Locale, has_message, say};
+use crate::play::{InteractionToken, MatchId, ShowError, View, ViewKind};
+use contract::{FOR_NOW, Phrase};
+use text::{Locale, has_message, say};
 
 /// How long a token is used. Discord accepts it for 15 minutes.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
@@ -26,7 +26,7 @@ const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 const MAX_MATCHES: u64 = 10_000;
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
 /// How many earlier lines stay readable, and for how many further texts.
-const MOST_EARLIER: usize = 3;
+const MAX_EARLIER: usize = 3;
 const SHOWN_AGAIN: usize = 6;
 
 #[derive(Clone)]
@@ -185,7 +185,7 @@ impl ShownGuidance {
             *left > 0
         });
         self.earlier.splice(0..0, in_full.into_iter().rev());
-        self.earlier.truncate(MOST_EARLIER);
+        self.earlier.truncate(MAX_EARLIER);
         format!("🎓 {}", lines.join("\n"))
     }
 }

@@ -16,10 +16,10 @@ use tracing::Instrument as _;
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
-use crate::game::Phrase;
-use crate::table::{Error, InteractionToken, ShowError, User, UserError};
+use crate::play::{Error, InteractionToken, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
-use crate::text::{Locale, say};
+use contract::Phrase;
+use text::{Locale, say};
 
 /// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);

@@ -8,11 +8,11 @@ use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::CustomId;
 use super::message::names::{self, TextFormat};
 use super::message::{Rows, address, labelled, relative_time};
-use crate::game::{Phrase, Style};
-use crate::table::{
+use crate::play::{
     Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError, mention,
 };
-use crate::text::{Locale, say};
+use contract::{Phrase, Style};
+use text::{Locale, say};
 
 #[async_trait]
 impl NoticeSender for DiscordApi {

@@ -5,9 +5,9 @@ use std::time::Instant;
 
 use tokio::sync::Semaphore;
 
-use crate::game::Scene;
-use crate::render::Renderer;
 use crate::telemetry;
+use contract::Scene;
+use pictures::Renderer;
 
 /// Draws scenes.
 #[derive(Clone)]

@@ -12,7 +12,7 @@ use super::message;
 use super::pictures::Pictures;
 use super::reactions::BotReactions;
 use super::suspicious_claims::SuspiciousClaims;
-use crate::table::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
 use crate::telemetry::spans::{self, Part};
 
 /// Shows matches in Discord.
@@ -38,7 +38,7 @@ impl DiscordPresenter {
     /// Follows up on a shown view of a real-time game: adds reactions to its table, and examines claims after its end.
     fn shown(&self, view: &View, location: MessageLocation) {
         match (&view.kind, location.message) {
-            (ViewKind::Table { controls, .. }, Some(message)) => {
+            (ViewKind::Running { controls, .. }, Some(message)) => {
                 self.reactions.add(location.channel, message, &controls.reactions);
             }
             (ViewKind::Result { .. }, _) if view.game.real_time => {
@@ -56,7 +56,7 @@ impl Presenter for DiscordPresenter {
         let scene = {
             let avatars = |user| self.avatars.image(view.meta.location.guild, user);
             match &view.kind {
-                ViewKind::Table { scene, .. } => message::table_scene(view, scene, &avatars),
+                ViewKind::Running { scene, .. } => message::table_scene(view, scene, &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
                     message::result_scene(view, scene, outcome, ratings, &avatars)
                 }

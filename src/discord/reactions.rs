@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::http::{DiscordApi, id_of};
 use super::message::ReactionMode;
-use crate::game::ClaimReaction;
+use contract::ClaimReaction;
 
 /// How many messages are remembered.
 const MAX_MESSAGES: u64 = 10_000;

@@ -12,8 +12,8 @@ use tokio::sync::Semaphore;
 
 use super::channel_pause::ChannelPause;
 use super::interaction::{InteractionContext, user_error};
-use crate::game::Phrase;
-use crate::table::Error;
+use crate::play::Error;
+use contract::Phrase;
 
 /// Replays that may wait or be drawn at the same time.
 const MAX_PENDING: usize = 8;

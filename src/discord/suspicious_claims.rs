@@ -4,8 +4,8 @@
 #[cfg(test)]
 mod tests;
 
+use crate::play::{MatchMeta, Occupant, StoreError};
 use crate::store::Database;
-use crate::table::{MatchMeta, Occupant, StoreError};
 
 /// How many of a player's latest right claims are examined.
 const EXAMINED: usize = 60;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 
 use super::{LeaseReport, LeaseTerms, Leases, ShardHolder};
-use crate::table::Clock;
+use crate::play::Clock;
 
 /// Keeps leases, and starts and stops shards, until `end` completes. Then frees all shards.
 pub async fn keep(

@@ -41,7 +41,7 @@ impl LeaseTerms {
     /// The shortest lease, in milliseconds: with a shorter one, a short delay of the database costs all shards.
     pub const SHORTEST: u32 = 1_000;
     /// The longest lease, in milliseconds: other processes replace a killed one within 30 seconds.
-    pub const LONGEST: u32 = 20_000;
+    pub const MAX: u32 = 20_000;
 
     /// Milliseconds between heartbeats, and the time limit for one.
     pub fn heartbeat_interval(self) -> i64 {

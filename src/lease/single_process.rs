@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use parking_lot::Mutex;
 
 use super::{IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, Leases};
-use crate::table::Clock;
+use crate::play::Clock;
 
 /// The leases of a process that shares its database with no other.
 pub struct SingleProcess {

@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::*;
-use crate::table::{Clock, SystemClock};
+use crate::play::{Clock, SystemClock};
 
 const SHARDS: u32 = 7;
 const TERMS: LeaseTerms = LeaseTerms { lease: 15_000 };
@@ -37,7 +37,7 @@ proptest! {
 /// With every allowed lease, a killed process is replaced within 30 s, and a holder stops before others start.
 #[test]
 fn all_lease_lengths_are_safe() {
-    for lease in [LeaseTerms::SHORTEST, 15_000, LeaseTerms::LONGEST] {
+    for lease in [LeaseTerms::SHORTEST, 15_000, LeaseTerms::MAX] {
         let terms = LeaseTerms { lease: lease.into() };
         assert!(terms.takeover() <= 30_000, "{terms:?}");
         assert!(

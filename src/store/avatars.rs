@@ -1,7 +1,7 @@
 //! Users and servers that want no avatars in pictures.
 
 use super::{Database, bigint};
-use crate::table::StoreError;
+use crate::play::StoreError;
 
 pub const COUNT_NO_AVATARS: &str = "SELECT COUNT(*) FROM no_avatars WHERE owner IN ($1, $2)";
 pub const INSERT_NO_AVATARS: &str = "INSERT INTO no_avatars (owner) VALUES ($1) ON CONFLICT (owner) DO NOTHING";

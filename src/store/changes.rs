@@ -14,7 +14,7 @@ use sqlx::error::ErrorKind;
 use super::differences::{is_resignation, put_differences, rarely_changed};
 use super::sql::{BEGIN_TO_WRITE, Dialect, Sql};
 use super::{Connection, bigint, count, open_matches, to_json};
-use crate::table::{MatchChange, RatingChange, Stage, StoreError};
+use crate::play::{MatchChange, RatingChange, Stage, StoreError};
 
 /// How the ratings changed, or why the change was refused.
 pub type CommitResult = Result<Vec<RatingChange>, StoreError>;

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use sqlx::Row as _;
 
 use super::{Connection, Database, bigint, count, number};
-use crate::game::StatKind;
-use crate::table::{MatchId, StoreError};
+use crate::play::{MatchId, StoreError};
+use contract::StatKind;
 
 pub const SUM_CLAIMS_OF_MATCH: &str = "
     SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events

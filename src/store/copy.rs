@@ -9,7 +9,7 @@ use sqlx::Row as _;
 use super::sql::Dialect;
 use super::tables::{Kind, TABLES, Table};
 use super::{Connection, Database, Row, StoreError};
-use crate::table::MatchId;
+use crate::play::MatchId;
 
 /// The number of rows that one statement inserts into PostgreSQL.
 const BATCH: usize = 500;

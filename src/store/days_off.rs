@@ -1,7 +1,7 @@
 //! The days off that users have taken. [`DayOff`] says what they are for.
 
 use super::{Connection, bigint, count, number};
-use crate::table::{DayOff, Season, StoreError};
+use crate::play::{DayOff, Season, StoreError};
 
 pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
 

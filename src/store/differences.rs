@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{Connection, bigint, count, days_off, matches, results};
-use crate::table::{MatchChange, MatchMeta, Occupant, Practice, RatingChange, Stage, StoreError};
+use crate::play::{MatchChange, MatchMeta, Occupant, Practice, RatingChange, Stage, StoreError};
 
 pub const UPDATE_MATCH: &str = "
     UPDATE matches

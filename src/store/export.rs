@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use super::notices::{SELECT_NOTICE_LOCALE, SELECT_NOTICE_PLACE};
 use super::standing::Standing;
 use super::{Connection, Database, avatars, bigint, matches, privacy};
-use crate::table::{MatchId, MatchMeta, StoreError};
+use crate::play::{MatchId, MatchMeta, StoreError};
 
 pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1 ORDER BY match_id DESC";
 

@@ -13,10 +13,10 @@ use tokio::sync::{mpsc, oneshot};
 use super::changes::{self, CommitResult};
 use super::sql::Dialect;
 use super::writer::Writer;
-use crate::table::{MatchChange, StoreError};
+use crate::play::{MatchChange, StoreError};
 
 /// The most changes of a group.
-const MOST_IN_GROUP: usize = 256;
+const MAX_IN_GROUP: usize = 256;
 /// The most changes in the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
 /// How long a server may take for a group. After that its connection counts as lost.
@@ -182,7 +182,7 @@ fn take_group(
     let mut matches = HashSet::from([first.change.meta.id]);
     let mut interactions: HashSet<u64> = first.change.interaction.into_iter().collect();
     let mut group = vec![first];
-    while group.len() < MOST_IN_GROUP
+    while group.len() < MAX_IN_GROUP
         && let Ok(waiting) = queue.try_recv()
     {
         let change = &waiting.change;

@@ -11,7 +11,7 @@ use super::matches;
 use super::open::{Address, OpenError, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, unopened, unreached, url_of_file};
 use super::sql::{BEGIN_TO_READ, Dialect, Sql};
 use super::{count, file_lock};
-use crate::table::{MatchId, StoreError, StoredMatch};
+use crate::play::{MatchId, StoreError, StoredMatch};
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 

@@ -1,7 +1,7 @@
 //! Which interactions are stored. An interaction that Discord delivers again must not count twice.
 
 use super::{Connection, bigint};
-use crate::table::{MatchId, StoreError};
+use crate::play::{MatchId, StoreError};
 
 /// How long interactions are kept, in milliseconds: a day. Discord delivers none again after so long.
 const KEPT_FOR: i64 = 86_400_000;

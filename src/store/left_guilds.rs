@@ -2,10 +2,10 @@
 
 use super::privacy::delete_parts;
 use super::{Database, bigint, number};
-use crate::table::{MatchId, ShardSet, StoreError};
+use crate::play::{MatchId, ShardSet, StoreError};
 
 /// The most servers that one pass of [`Database::prune_left_guilds`] looks at.
-const MOST_GUILDS: i64 = 20;
+const MAX_GUILDS: i64 = 20;
 
 pub const INSERT_LEFT_GUILD: &str = "
     INSERT INTO left_guilds (guild, left_at) VALUES ($1, $2) ON CONFLICT (guild) DO NOTHING";
@@ -101,7 +101,7 @@ impl Database {
     /// Deletes some settings and unfinished matches of servers that the bot left before this moment, at most `limit` matches of
     /// each server. Returns the most matches that were deleted of a server.
     pub(super) async fn prune_left_guilds(&self, before: i64, limit: i64) -> Result<u64, StoreError> {
-        let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MOST_GUILDS);
+        let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<i64> = guilds.fetch_all(&mut *self.readers.acquire().await?).await?;
         let mut most = 0;
         for guild in guilds {

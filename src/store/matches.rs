@@ -4,11 +4,11 @@ use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Row, bigint, count, number, results, to_json, unreadable};
-use crate::game::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret, Seed};
-use crate::table::{
-    MatchId, MatchMeta, MessageLocation, Occupant, Pace, Practice, SeatOccupant, Stage, StoreError, StoredMatch,
+use crate::play::{
+    MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Stage, StoreError, StoredMatch,
 };
-use crate::text::Locale;
+use contract::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret, Seed};
+use text::Locale;
 
 /// The number is the next one of the server. Without one, or where the bot is not a member, it is the next one of the channel.
 pub const INSERT_MATCH: &str = "
@@ -146,7 +146,7 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-fn meta_of(row: &Row, seats: Vec<SeatOccupant>) -> Result<MatchMeta, StoreError> {
+fn meta_of(row: &Row, seats: Vec<Player>) -> Result<MatchMeta, StoreError> {
     let id: i64 = row.try_get("id")?;
     let wrong = |column: &str| unreadable(format_args!("the {column} of match {id}"));
     let options: String = row.try_get("options")?;
@@ -213,12 +213,12 @@ pub fn locale_of(code: &str) -> Result<Locale, StoreError> {
 }
 
 /// Returns the seats of a match, in order.
-pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<SeatOccupant>, StoreError> {
+pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
     let rows = sqlx::query(SELECT_SEATS).bind(id.0).fetch_all(db).await?;
     rows.iter().map(occupant_of).collect()
 }
 
-fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
+fn occupant_of(row: &Row) -> Result<Player, StoreError> {
     let user: Option<i64> = row.try_get("user_id")?;
     let level: Option<String> = row.try_get("level")?;
     let occupant = match (user, level.as_deref().map(Level::of)) {
@@ -230,7 +230,7 @@ fn occupant_of(row: &Row) -> Result<SeatOccupant, StoreError> {
     let flag = |column| Ok::<bool, StoreError>(row.try_get::<i64, _>(column)? != 0);
     let (missed, agrees) = (number(row.try_get("missed")?)?, flag("agrees")?);
     let (wants_stop, wants_pause) = (flag("wants_stop")?, flag("wants_pause")?);
-    Ok(SeatOccupant { occupant, name, contribution, missed, agrees, wants_stop, wants_pause })
+    Ok(Player { occupant, name, contribution, missed, agrees, wants_stop, wants_pause })
 }
 
 /// Stores who sits at a seat, and whether the seat has resigned. A seat that has resigned stays so.
@@ -238,7 +238,7 @@ pub async fn put_seat(
     db: &mut Connection,
     id: MatchId,
     seat: usize,
-    occupant: &SeatOccupant,
+    occupant: &Player,
     resigned: bool,
 ) -> Result<(), StoreError> {
     let (user, level) = match occupant.occupant {

@@ -63,12 +63,12 @@ pub use settings::Setting;
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
 pub use tidy::tidy;
 
-use crate::game::Record;
 use crate::lease::{LeaseTerms, Leases, SingleProcess};
-use crate::table::{
+use crate::play::{
     Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
     Store, StoreError, StoredMatch,
 };
+use contract::Record;
 use group::Committer;
 use leases::SharedLeases;
 use open::Address;

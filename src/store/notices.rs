@@ -1,18 +1,18 @@
-//! Notices of matches, and where users want them. [`crate::table::Notices`] says what they are for.
+//! Notices of matches, and where users want them. [`crate::play::Notices`] says what they are for.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 
 use super::matches::locale_of;
 use super::{Database, Row, bigint, number, to_json, unreadable};
-use crate::table::{
+use crate::play::{
     CHANNEL_PAUSE, DueNotice, MatchId, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace,
     ShardSet, StoreError,
 };
-use crate::text::Locale;
+use text::Locale;
 
 /// The most notices that are posted or removed at once.
-const MOST_AT_ONCE: i64 = 256;
+const MAX_AT_ONCE: i64 = 256;
 
 /// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a notice.
 /// `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that
@@ -88,7 +88,7 @@ pub const SELECT_NOTICE_LOCALE: &str = "SELECT locale FROM user_settings WHERE u
 #[async_trait]
 impl NoticeStore for Database {
     async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
-        let invitations = sqlx::query(DUE_INVITATIONS).bind(of.mask()).bind(MOST_AT_ONCE);
+        let invitations = sqlx::query(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE);
         let invitations = invitations.fetch_all(&mut *self.readers.acquire().await?).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
         let rows = sqlx::query(DUE_NOTICES)
@@ -99,14 +99,14 @@ impl NoticeStore for Database {
             .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
             .bind(latest(NoticeKind::Reminder, Pace::Slow))
             .bind(now - CHANNEL_PAUSE)
-            .bind(MOST_AT_ONCE)
+            .bind(MAX_AT_ONCE)
             .fetch_all(&mut *self.readers.acquire().await?)
             .await?;
         invitations.iter().map(invitation_of).chain(rows.iter().map(|row| due_of(row, now))).collect()
     }
 
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
-        let rows = sqlx::query(OUTDATED_NOTICES).bind(of.mask()).bind(MOST_AT_ONCE);
+        let rows = sqlx::query(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE);
         let outdated = |row: &Row| {
             let messages: String = row.try_get("messages")?;
             let (id, deadline) = (MatchId(row.try_get("match_id")?), row.try_get("deadline")?);

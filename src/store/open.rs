@@ -1,19 +1,37 @@
 //! Opens the database: its address, its connections and its schema, with a sentence for each error.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::time::Duration;
 
+use include_dir::{Dir, File, include_dir};
+use sqlx::SqlStr;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::error::DatabaseError;
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
 use super::Database;
 use super::sql::{BEGIN_TO_WRITE, Dialect};
 
-pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/sqlite");
-pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("./migrations/postgres");
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+pub static SQLITE_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator("sqlite"));
+pub static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator("postgres"));
+
+/// Reads migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls a second
+/// time, for the compiler.
+fn migrator(folder: &str) -> Migrator {
+    let migration = |file: &'static File| {
+        let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
+        let (description, sql) = (description.replace('_', " "), SqlStr::from_static(file.contents_utf8()?));
+        Some(Migration::new(version.parse().ok()?, description.into(), MigrationType::Simple, sql, false))
+    };
+    let mut migrations: Vec<Migration> =
+        FILES.get_dir(folder).into_iter().flat_map(Dir::files).filter_map(migration).collect();
+    migrations.sort_by_key(|migration| migration.version);
+    Migrator::with_migrations(migrations)
+}
 
 /// Connections for reading.
 const READERS: u32 = 4;

@@ -8,7 +8,7 @@ use sqlx::Row as _;
 use super::matches::{location_of, stage_of};
 use super::sql::Dialect;
 use super::{Connection, Row, bigint, count};
-use crate::table::{MatchId, MessageLocation, OpenMatch, ShardSet, Stage, StoreError};
+use crate::play::{MatchId, MessageLocation, OpenMatch, ShardSet, Stage, StoreError};
 
 pub const OPEN: &str = "
     SELECT id, game, guild, channel, message, detached, stage FROM matches

@@ -1,7 +1,7 @@
 //! The standings of a season or a week: rows of the table `period_standings`.
 
 use super::{Connection, bigint};
-use crate::table::{Period, StoreError};
+use crate::play::{Period, StoreError};
 
 pub const ADD_TO_PERIOD: &str = "
     INSERT INTO period_standings (game, guild, period, starts_at, user_id, played, won, drawn)

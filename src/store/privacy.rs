@@ -4,8 +4,8 @@ use sqlx::Row as _;
 
 use super::sql::Dialect;
 use super::{Connection, Database, bigint, matches, number, to_json, unreadable};
-use crate::game::Seat;
-use crate::table::{FORMER_PLAYERS, MatchId, Reservation, Stage, StoreError, former_player};
+use crate::play::{FORMER_PLAYERS, MatchId, Reservation, Stage, StoreError, former_player};
+use contract::Seat;
 
 /// The name of former players in records. Messages translate it.
 pub const FORMER_NAME: &str = "Former player";

@@ -9,7 +9,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-use crate::game::Level;
+use contract::Level;
 
 /// A rating is shown from this number of rated matches on.
 pub const SHOWN_FROM: i64 = 5;
@@ -47,7 +47,7 @@ impl Rating {
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
     /// The smallest deviation. With a smaller one a rating would hardly move any more.
-    const LEAST_DEVIATION: f64 = 60.0;
+    const MIN_DEVIATION: f64 = 60.0;
 
     /// Creates a rating from its parts. Clamps each, and replaces those that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
@@ -57,7 +57,7 @@ impl Rating {
         let start = Rating::START;
         Rating {
             estimate: within(estimate, 0.0, 10_000.0, start.estimate),
-            deviation: within(deviation, Rating::LEAST_DEVIATION, start.deviation, start.deviation),
+            deviation: within(deviation, Rating::MIN_DEVIATION, start.deviation, start.deviation),
             volatility: within(volatility, 0.01, 0.1, start.volatility),
         }
     }
@@ -74,7 +74,7 @@ impl Rating {
             Level::Normal => 1450.0,
             Level::Hard => 1600.0,
         };
-        Rating { estimate, deviation: Rating::LEAST_DEVIATION, ..Rating::START }
+        Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
     /// Returns the rating as shown, which sorts leaderboards: the estimate minus its deviation, plus that of a new user.

@@ -7,9 +7,8 @@ use super::periods::PeriodResult;
 use super::ratings::{Rating, System, rate};
 use super::standing::Standing;
 use super::{Connection, bigint, count, number};
-use crate::game::Seat;
-use crate::games;
-use crate::table::{MatchMeta, MatchResult, Occupant, RatingChange, StoreError};
+use crate::play::{MatchMeta, MatchResult, Occupant, RatingChange, StoreError};
+use contract::Seat;
 
 /// The guild number of the standings that count matches of all servers.
 pub const EVERYWHERE: u64 = 0;
@@ -131,7 +130,7 @@ async fn update_standings(
     for (player, standing) in players.iter().zip(&standings) {
         ratings[player.seat.index()] = standing.rating.unwrap_or(Rating::START);
     }
-    let most_seats = games::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
+    let most_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
     let rated_now = if rated { rate(System::of(most_seats), &ratings, &result.ranks) } else { Vec::new() };
     let drawn = is_drawn(result);
     let mut changes = Vec::new();

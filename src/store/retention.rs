@@ -2,16 +2,16 @@
 //! what belongs to servers that removed the bot.
 //!
 //! A server may have flags and cancelled lobbies deleted earlier than the operator. Finished matches stay, because replays and
-//! statistics need them. Each statement deletes at most [`MOST_ROWS`] rows of a kind, so that no player waits for it.
+//! statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no player waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Database, interactions};
-use crate::table::{Clock, Season, StoreError};
+use crate::play::{Clock, Season, StoreError};
 
 /// The most rows of a kind that one pass deletes.
-pub const MOST_ROWS: i64 = 200;
+pub const MAX_ROWS: i64 = 200;
 /// The pause after a pass that left something to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that left nothing.
@@ -95,20 +95,20 @@ impl Database {
     /// # Errors
     /// The database failed.
     pub async fn prune(&self, now: i64, retention: Retention) -> Result<bool, StoreError> {
-        let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MOST_ROWS).await?];
-        let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MOST_ROWS);
+        let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
+        let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
         let before = cutoff(now, retention.flags_days);
-        let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MOST_ROWS).bind(now);
+        let flags = sqlx::query(DELETE_OLD_FLAGS).bind(before).bind(MAX_ROWS).bind(now);
         deleted.push(flags.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
         let before = cutoff(now, retention.cancelled_days);
         let mut tx = self.write().await?;
-        sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MOST_ROWS).bind(now).execute(&mut *tx).await?;
-        let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MOST_ROWS).bind(now).execute(&mut *tx).await?;
+        sqlx::query(DELETE_SEATS_OF_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
+        let matches = sqlx::query(DELETE_CANCELLED).bind(before).bind(MAX_ROWS).bind(now).execute(&mut *tx).await?;
         tx.commit().await?;
         deleted.push(matches.rows_affected());
-        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MOST_ROWS).await?);
-        Ok(deleted.into_iter().any(|rows| rows >= MOST_ROWS.unsigned_abs()))
+        deleted.push(self.prune_left_guilds(cutoff(now, retention.left_servers_days), MAX_ROWS).await?);
+        Ok(deleted.into_iter().any(|rows| rows >= MAX_ROWS.unsigned_abs()))
     }
 }
 

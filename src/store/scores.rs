@@ -4,8 +4,8 @@ use serde_json::Value;
 use sqlx::Row as _;
 
 use super::{Connection, Database, bigint, count, matches, number, unreadable};
-use crate::game::{Round, Seat, SeatSet};
-use crate::table::{MatchId, MatchMeta, Occupant, SeatOccupant, StoreError};
+use crate::play::{MatchId, MatchMeta, Occupant, Player, StoreError};
+use contract::{Round, Seat, SeatSet};
 
 /// A match with its rounds.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct MatchScores {
     /// When it ended; `None` while it runs.
     pub ended_at: Option<i64>,
     /// The players, by seat.
-    pub seats: Vec<SeatOccupant>,
+    pub seats: Vec<Player>,
     /// The rounds that have ended, in order; empty for games without rounds.
     pub rounds: Vec<Round>,
     /// The record's outcome; `None` while it runs.
@@ -36,7 +36,7 @@ pub struct PlayedMatch {
 }
 
 /// The most matches that one call returns.
-const MOST_MATCHES: usize = 25;
+const MAX_MATCHES: usize = 25;
 
 pub const SCORES: &str = "
     SELECT id, number, started_at, ended_at, outcome FROM matches
@@ -64,7 +64,7 @@ impl Database {
         let rows = sqlx::query(SCORES)
             .bind(bigint(channel)?)
             .bind(game)
-            .bind(count(limit.min(MOST_MATCHES)))
+            .bind(count(limit.min(MAX_MATCHES)))
             .fetch_all(&mut *tx)
             .await?;
         let mut scores = Vec::new();
@@ -108,7 +108,7 @@ impl Database {
 }
 
 /// Returns the users who won by the results, and the computers that won by the record.
-fn winners(seats: &[SeatOccupant], users: &[i64], outcome: Option<&Value>) -> SeatSet {
+fn winners(seats: &[Player], users: &[i64], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
     let won = |seat: &Seat| match seats[seat.index()].occupant {

@@ -4,8 +4,8 @@ use sqlx::Row as _;
 
 use super::matches::locale_of;
 use super::{Connection, Database, bigint, number, unreadable};
-use crate::table::{GuildSettings, Pace, Stopping, StoreError};
-use crate::text::Locale;
+use crate::play::{GuildSettings, Pace, Stopping, StoreError};
+use text::Locale;
 
 /// The word for a server that leaves the pace to the game.
 const ANY_PACE: &str = "auto";

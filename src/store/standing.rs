@@ -5,8 +5,8 @@ use sqlx::Row as _;
 use super::claims::Claims;
 use super::ratings::{Rating, SHOWN_FROM};
 use super::{Connection, Row, bigint};
-use crate::game::Tally;
-use crate::table::StoreError;
+use crate::play::StoreError;
+use contract::Tally;
 
 pub const SELECT_STANDING: &str = "SELECT * FROM standings WHERE game = $1 AND guild = $2 AND user_id = $3";
 

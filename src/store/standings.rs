@@ -7,8 +7,8 @@ use super::ratings::SHOWN_FROM;
 use super::results::EVERYWHERE;
 use super::standing::Standing;
 use super::{Connection, Database, Row, bigint, count, number};
-use crate::game::Tally;
-use crate::table::{Period, StoreError};
+use crate::play::{Period, StoreError};
+use contract::Tally;
 
 /// A page of a leaderboard, as asked for.
 #[derive(Clone, Copy, Debug)]
@@ -111,8 +111,8 @@ pub struct RatingPoint {
 /// How many rated matches the trend on a leaderboard covers.
 pub const TREND_MATCHES: usize = 5;
 /// The most lines of a page, and the most points and claims of statistics.
-const MOST_LINES: usize = 100;
-const MOST_POINTS: usize = 500;
+const MAX_LINES: usize = 100;
+const MAX_POINTS: usize = 500;
 
 pub const LEADERBOARD: &str = "
     SELECT standings.*, user_names.name
@@ -162,7 +162,7 @@ impl Database {
     /// The database failed.
     pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
         let guild = bigint(query.guild.unwrap_or(EVERYWHERE))?;
-        let per_page = query.per_page.min(MOST_LINES);
+        let per_page = query.per_page.min(MAX_LINES);
         let mut tx = self.read().await?;
         if query.period != Period::AllTime {
             return period_leaderboard(&mut tx, query, guild, per_page).await;
@@ -213,7 +213,7 @@ impl Database {
         }
         (stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms) = (all.right, all.wrong, all.fastest_ms);
         stats.places = ranks(&mut tx, user, game).await?;
-        stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MOST_POINTS).await?;
+        stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
             let everywhere = Standing::load(&mut tx, game, EVERYWHERE, user).await?;
             (stats.rating, stats.rated_matches) = (everywhere.shown_rating(), everywhere.rated_matches);
@@ -260,7 +260,7 @@ async fn count_better(db: &mut Connection, game: &str, guild: i64, standing: &St
 
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
-    let history = sqlx::query(RATING_HISTORY).bind(bigint(user)?).bind(game).bind(count(MOST_POINTS)).bind(SHOWN_FROM);
+    let history = sqlx::query(RATING_HISTORY).bind(bigint(user)?).bind(game).bind(count(MAX_POINTS)).bind(SHOWN_FROM);
     let rows = history.fetch_all(db).await?;
     let point = |row: &Row| Ok(RatingPoint { at: row.try_get("ended_at")?, rating: row.try_get("rating_after")? });
     rows.iter().rev().map(point).collect()
@@ -274,7 +274,7 @@ async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>
 
 /// Returns the ranks in the latest matches, oldest first; `None` for a draw.
 async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
-    let ranks = sqlx::query_scalar(LATEST_RANKS).bind(bigint(user)?).bind(game).bind(count(MOST_POINTS));
+    let ranks = sqlx::query_scalar(LATEST_RANKS).bind(bigint(user)?).bind(game).bind(count(MAX_POINTS));
     let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
     ranks.reverse();
     Ok(ranks)

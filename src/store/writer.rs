@@ -13,7 +13,7 @@ use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
 use super::sql::{BEGIN_TO_WRITE, Dialect};
-use crate::table::StoreError;
+use crate::play::StoreError;
 
 /// The connections that write. Copies share them.
 #[derive(Clone, Debug)]

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::{Failure, Simulation, animate, replay, simulate, verify};
-use crate::games::REGISTRY;
-use crate::games::tests::test_data::finished_record;
-use crate::text::Locale;
+use rules::REGISTRY;
+use test_support::test_data::finished_record;
+use text::Locale;
 
 fn order(game: &str, seats: usize, out: &Path) -> Simulation {
     Simulation { game: game.into(), seats, matches: 2, seed: "pit".into(), out: out.into(), options: Vec::new() }
@@ -75,7 +75,7 @@ fn verify_tells_valid_broken_and_unreadable_apart() {
     std::fs::write(&file, text.replace("\"rules\": 2", "\"rules\": 1")).expect("written");
     let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png")));
     for failure in [verified.expect_err("must fail"), replayed.expect_err("must fail")] {
-        let said = crate::text::say(crate::text::Locale::En, &failure.why, &[]);
+        let said = text::say(text::Locale::En, &failure.why, &[]);
         assert!(failure.code == 2 && said.contains("older rules"), "{said}");
     }
 }

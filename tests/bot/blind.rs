@@ -3,9 +3,9 @@
 
 use std::collections::HashSet;
 
+use contract::{Chance, Seed};
+use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Seed};
-use snakepit::games::REGISTRY;
 use test_support::count;
 
 use crate::claims::crowd::{Crowd, SLAP, SNAP};
@@ -14,9 +14,9 @@ use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
 /// Presses after which a match has gone wrong.
-const MOST_PRESSES: usize = 5_000;
+const MAX_PRESSES: usize = 5_000;
 /// Matches of a real-time game after which it is no chance any more that nothing was to be claimed.
-const MOST_MATCHES: usize = 12;
+const MAX_MATCHES: usize = 12;
 /// What stands between the state and the news, in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
 
@@ -78,8 +78,8 @@ fn can_be_told(label: &str, words: &str) -> bool {
 /// Anna and Ben play until nothing can be pressed any more. In a plain `cargo test` Ben resigns earlier.
 async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader; 2], dice: &mut Chance) -> Value {
     let mut drafting = false;
-    let read = count("READ_PRESSES", 20, MOST_PRESSES);
-    for number in 0..MOST_PRESSES {
+    let read = count("READ_PRESSES", 20, MAX_PRESSES);
+    for number in 0..MAX_PRESSES {
         let plays = plays(&message);
         let mover = usize::from(party.mover(&message) != party.anna);
         let Some(play) = dice.pick(&plays) else { return message };
@@ -197,7 +197,7 @@ async fn every_real_time_game_is_played_from_its_words_alone() {
         let mut readers = [english, french];
         // The bot draws the cards: about one match of Snap in twelve shows no two alike.
         let mut claims = 0;
-        for _ in 0..MOST_MATCHES {
+        for _ in 0..MAX_MATCHES {
             claims += claim_blind(&mut crowd, info.name, &mut readers).await;
             if claims > 0 {
                 break;

@@ -1,8 +1,8 @@
 //! How many requests each game costs, against the table in `docs/performance.md`. With
 //! `cargo test --test bot calls -- --nocapture` it is printed with what this run counted.
 
-use snakepit::game::{Info, Seed};
-use snakepit::games::REGISTRY;
+use contract::{Info, Seed};
+use rules::REGISTRY;
 
 use crate::claims::crowd::Crowd;
 use crate::games::{plays, press_unless_replaced, start_options};

@@ -1,7 +1,7 @@
 //! The page *Fair play*: what the chance of a match comes from, and the words that players type.
 
+use contract::Secret;
 use serde_json::{Value, json};
-use snakepit::game::Secret;
 
 use crate::openapi::check_requests;
 use crate::people::{Party, custom_id, text};

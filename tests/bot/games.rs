@@ -1,14 +1,14 @@
 //! Every game of the registry, played to its end: by two people, and by one against a computer of each level.
 
+use contract::{Chance, Info, Seed};
+use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Info, Seed};
-use snakepit::games::REGISTRY;
 use test_support::count;
 
 use crate::people::{self, Party, components, text};
 
 /// Presses after which a match has gone wrong.
-const MOST_PRESSES: usize = 5_000;
+const MAX_PRESSES: usize = 5_000;
 
 /// Something that can be pressed to play: a button, or a select with one of its values.
 pub struct Play {
@@ -79,7 +79,7 @@ pub async fn press_unless_replaced(
 
 /// Presses at random until nothing can be pressed to play, and returns the last message.
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
-    for _ in 0..MOST_PRESSES {
+    for _ in 0..MAX_PRESSES {
         let plays = plays(&message);
         let Some(play) = dice.pick(&plays) else { return message };
         let mover = party.mover(&message).to_owned();

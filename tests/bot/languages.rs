@@ -1,16 +1,16 @@
 //! Matches of every game in every language: all messages, public and private, are in it.
 
+use contract::Seed;
+use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::game::Seed;
-use snakepit::games::REGISTRY;
-use snakepit::text::Locale;
 use test_support::count;
+use text::Locale;
 
 use crate::games::{plays, press, start_options};
 use crate::people::{self, Party, text};
 
 /// Presses after which a match has gone wrong.
-const MOST_PRESSES: usize = 5_000;
+const MAX_PRESSES: usize = 5_000;
 /// The presses of a real-time match, which computers play at the pace of people. Then the player gives up.
 const REAL_TIME_PRESSES: usize = 4;
 /// Words of English sentences that are no words of the other languages.
@@ -67,7 +67,7 @@ async fn every_game_is_played_in_every_language() {
             let describe = people::custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
             party.press(&anna, &message, &describe, &[]).await;
             check(locale, &party.private_message().await);
-            for pressed in 0..MOST_PRESSES {
+            for pressed in 0..MAX_PRESSES {
                 check(locale, &message);
                 let plays = plays(&message);
                 let Some(play) = dice.pick(&plays) else { break };

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use contract::{Info, Seed};
+use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::game::{Info, Seed};
-use snakepit::games::REGISTRY;
 
 use crate::games::plays;
 use crate::openapi::check_requests;
@@ -14,7 +14,7 @@ const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 /// The least and the most presses before new guidance.
 const TURNS: usize = 3;
-const MOST_TURNS: usize = 30;
+const MAX_TURNS: usize = 30;
 
 /// Begins a practice match of Anna.
 async fn learn(party: &mut Party, info: &Info) -> Value {
@@ -93,7 +93,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
                 last = text(&newest).to_owned();
                 break;
             }
-            assert!(turn < MOST_TURNS, "{}: no guidance after {last}", info.name);
+            assert!(turn < MAX_TURNS, "{}: no guidance after {last}", info.name);
         }
         // By chance, a match may end that early.
         if is_over(&message) {

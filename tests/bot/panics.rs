@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use contract::Secret;
+use pictures::Renderer;
 use serde_json::json;
 use snakepit::config::Config;
 use snakepit::discord::Connection;
-use snakepit::game::Secret;
 use snakepit::lease::{LeaseError, LeaseReport, Leases};
-use snakepit::render::Renderer;
+use snakepit::play::{Clock, MatchService, Ports, SystemClock};
 use snakepit::store::Database;
-use snakepit::table::{Clock, Ports, SystemClock, Table};
 use tokio::sync::watch;
 
 use crate::people::{COMMANDS, Party};

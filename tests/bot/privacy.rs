@@ -65,7 +65,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     assert_eq!((&of_anna["name"], &of_anna["matches"][0]["result"]["rank"]), (&json!("Anna"), &json!(1)));
     assert!(!of_anna.to_string().contains(&party.ben), "no ID of Ben");
     let record = of_anna["matches"][0]["record"].to_string();
-    snakepit::verify::verify(record.as_bytes()).expect("a valid record");
+    verifier::verify(record.as_bytes()).expect("a valid record");
 
     assert!(forget(&party, &party.ben, "p/no").await.contains("nothing changes"));
     assert!(private_text(&party, &party.ben, "game history").await.contains("Your latest matches"));

@@ -71,7 +71,7 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
 async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
     let message = press(party, person, live, replay, "Record", "message_create").await;
     assert!(text(&message).contains("snakepit verify record.json"), "{}", text(&message));
-    let record = snakepit::verify::verify(&file(party, &message, "record.json").await).expect("a valid record");
+    let record = verifier::verify(&file(party, &message, "record.json").await).expect("a valid record");
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use futures_util::StreamExt;
+use sandbox::{Running, Sandbox, SandboxConfig};
 use serde_json::{Value, json};
-use snakepit_sandbox::{Running, Sandbox, SandboxConfig};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 

@@ -9,7 +9,7 @@ const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
 /// More steps to the right than a lobby has parts.
-const MOST_STEPS: usize = 12;
+const MAX_STEPS: usize = 12;
 
 /// From the command to a move by keys alone, and back to the line to write in.
 #[tokio::test]
@@ -52,7 +52,7 @@ async fn a_move_by_keys_alone() {
 
 /// Goes to the right until the focus is on what the selector finds.
 async fn to_the_right(window: &crate::window::Window<'_>, selector: &str) {
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         if window.has_focus(selector).await {
             return;
         }

@@ -13,16 +13,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use contract::scene::{AvatarImage, Color, Scene, WIDTH};
+use contract::{Options, Record, Seat, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
+use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
+use pictures::{MAX_PNG_BYTES, Renderer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use snakepit::charts::{self, Plate, Player, PodiumPlace};
-use snakepit::game::scene::{AvatarImage, Ink, Scene, WIDTH};
-use snakepit::game::{Options, Record, Seat, Setup, Sign};
-use snakepit::games;
-use snakepit::render::{MOST_PNG_BYTES, Renderer};
-use snakepit::replay::{About, Replay};
+use snakepit::play::replay::{About, Replay};
 
 type MakeScene = fn() -> Scene;
 
@@ -38,7 +37,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("replay-title", || replay_frame(0)),
     ("result-drawn", result_drawn),
     ("result-eight", result_eight),
-    ("standings-empty", || charts::leaderboard(&[])),
+    ("standings-empty", || pictures::charts::leaderboard(&[])),
     ("standings-first", statistics::standings_first),
     ("standings-full", statistics::standings_full),
     ("stats-all", statistics::stats_all),
@@ -47,7 +46,7 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
 ];
 
 /// Names in several scripts, long ones, a computer's number, and one without any glyph in the built-in fonts.
-const NAMES: [&str; Seat::MOST] =
+const NAMES: [&str; Seat::MAX] =
     ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "3", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
 
 /// The number of pictures in a row of the sheet.
@@ -87,7 +86,7 @@ fn pictures_match_their_files() {
     let renderer = Renderer::new().unwrap();
     let specimens = SPECIMENS.iter().map(|(name, scene)| ((*name).to_owned(), scene()));
     let lobbies = read_all("lobbies").into_iter().map(|(name, it)| (format!("lobby-{name}"), lobby(&it)));
-    let pages = games::REGISTRY.iter().flat_map(|game| {
+    let pages = rules::REGISTRY.iter().flat_map(|game| {
         let pages = (1..).zip(game.info().rules_pages);
         pages.map(|(page, scene)| (format!("rules-{}-{page}", game.info().name), scene()))
     });
@@ -124,7 +123,7 @@ fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
 /// The table at the end of the record.
 fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
-    let mut played = games::find(&record.game).unwrap().begin(&setup);
+    let mut played = rules::find(&record.game).unwrap().begin(&setup);
     for (index, step) in record.steps.iter().enumerate() {
         played.follow(step).unwrap_or_else(|refusal| panic!("{name}, step {index}: {step}: {refusal:?}"));
     }
@@ -138,11 +137,14 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
             awaited: played.awaited().has(seat),
             left: played.resigned().has(seat),
         };
-        return charts::plates(scene, &Seat::all(players.len()).map(plate).collect::<Vec<_>>());
+        return pictures::charts::plates(scene, &Seat::all(players.len()).map(plate).collect::<Vec<_>>());
     };
-    let info = games::find(&record.game).unwrap().info();
+    let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
-    charts::result(scene, charts::places(info, &outcome, &seats.collect::<Vec<_>>(), played.resigned(), &[]))
+    pictures::charts::result(
+        scene,
+        pictures::charts::places(info, &outcome, &seats.collect::<Vec<_>>(), played.resigned(), &[]),
+    )
 }
 
 /// An avatar that depends on the name; some names have none.
@@ -204,9 +206,9 @@ fn photo(seed: u64) -> Option<AvatarImage> {
 }
 
 /// A player by name; a number stands for a computer.
-fn player(name: &str) -> Player {
+fn player(name: &str) -> ShownPlayer {
     let computer = name.chars().all(|c| c.is_ascii_digit());
-    Player { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
+    ShownPlayer { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
 }
 
 /// Plates of two to eight seats.
@@ -217,7 +219,8 @@ fn plates() -> Scene {
         awaited: seat == Seat(1),
         left: seat == Seat(3),
     };
-    let plates = |count| charts::plates(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>());
+    let plates =
+        |count| pictures::charts::plates(Scene::new(12), &Seat::all(count).zip(&NAMES).map(plate).collect::<Vec<_>>());
     let scenes = [2, 3, 4, 8].map(plates);
     scenes
         .into_iter()
@@ -234,16 +237,20 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     let (name, snap) = tables.find(|(name, _)| name == "snap-eight").unwrap();
     let table = table(&name, &snap);
     let renderer = Renderer::new().unwrap();
-    for first in (0..80).step_by(Seat::MOST) {
+    for first in (0..80).step_by(Seat::MAX) {
         let plate = |seat: Seat| Plate {
             sign: Sign::of(seat),
-            player: Player { name: "Konstantin".to_owned(), computer: false, avatar: photo(first + u64::from(seat.0)) },
+            player: ShownPlayer {
+                name: "Konstantin".to_owned(),
+                computer: false,
+                avatar: photo(first + u64::from(seat.0)),
+            },
             awaited: seat == Seat(1),
             left: false,
         };
-        let plates = Seat::all(Seat::MOST).map(plate).collect::<Vec<_>>();
-        let bytes = renderer.png(&charts::plates(table.clone(), &plates)).unwrap().len();
-        assert!(bytes <= MOST_PNG_BYTES, "{bytes} bytes");
+        let plates = Seat::all(Seat::MAX).map(plate).collect::<Vec<_>>();
+        let bytes = renderer.png(&pictures::charts::plates(table.clone(), &plates)).unwrap().len();
+        assert!(bytes <= MAX_PNG_BYTES, "{bytes} bytes");
     }
 }
 
@@ -259,7 +266,7 @@ fn result_eight() -> Scene {
         score: Some(score),
         rating_change: Some(change),
     };
-    charts::result(Scene::new(24), Seat::all(Seat::MOST).zip(places).map(place).collect())
+    pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
 }
 
 /// A frame of the replay of a match with three seats.
@@ -269,7 +276,7 @@ fn replay_frame(number: usize) -> Scene {
     let names: Vec<String> = NAMES.iter().take(record.seats.len()).map(|name| (*name).to_owned()).collect();
     let players = names.iter().map(|name| player(name)).collect();
     let about = About { players, names, number: Some(128), ..About::default() };
-    let replay = Replay::new(games::find(&record.game).unwrap(), &record, about).unwrap();
+    let replay = Replay::new(rules::find(&record.game).unwrap(), &record, about).unwrap();
     replay.frame(number).unwrap().scene
 }
 
@@ -283,13 +290,13 @@ fn result_drawn() -> Scene {
         score: None,
         rating_change: Some(0),
     };
-    charts::result(Scene::new(24), Seat::all(2).map(place).collect())
+    pictures::charts::result(Scene::new(24), Seat::all(2).map(place).collect())
 }
 
 /// Draws the scene and compares it with its file.
 fn draw(renderer: &Renderer, name: &str, scene: &Scene) -> Result<(), String> {
     let png = renderer.png(scene).map_err(|error| format!("{name}: {error}"))?;
-    if png.len() > MOST_PNG_BYTES {
+    if png.len() > MAX_PNG_BYTES {
         return Err(format!("{name}: {} bytes are too many", png.len()));
     }
     compare(name, &root(&format!("tests/golden/{name}.png")), &png)
@@ -332,7 +339,7 @@ fn the_sheet_matches_its_file() {
     const HALF: usize = WIDTH as usize / 2;
     const GAP: usize = 24;
     /// The most bytes of the sheet.
-    const MOST_SHEET_BYTES: usize = 400_000;
+    const MAX_SHEET_BYTES: usize = 400_000;
 
     let renderer = Renderer::new().unwrap();
     let tables: BTreeMap<usize, Scene> = read_all::<Table>("pictures")
@@ -358,7 +365,7 @@ fn the_sheet_matches_its_file() {
         }
     }
     let png = packed(width, &sheet);
-    assert!(png.len() <= MOST_SHEET_BYTES, "{} bytes", png.len());
+    assert!(png.len() <= MAX_SHEET_BYTES, "{} bytes", png.len());
     compare("games", &root("docs/pictures/games.png"), &png).unwrap();
 }
 
@@ -387,27 +394,27 @@ fn packed(width: usize, picture: &[[u8; 3]]) -> Vec<u8> {
 #[test]
 fn the_comparison_finds_a_moved_piece_but_tolerates_a_shade() {
     let renderer = Renderer::new().unwrap();
-    let picture = |x, ink| {
+    let picture = |x, color| {
         let mut scene = Scene::new(300);
-        scene.panel((x, 50), (100, 100), 10, ink);
+        scene.panel((x, 50), (100, 100), 10, color);
         renderer.png(&scene).unwrap()
     };
-    let base = picture(50, Ink::Table);
-    assert_eq!(alike(&base, &picture(50, Ink::Felt)), Ok(()));
-    assert!(alike(&picture(50, Ink::Red), &picture(52, Ink::Red)).is_err());
+    let base = picture(50, Color::Table);
+    assert_eq!(alike(&base, &picture(50, Color::Felt)), Ok(()));
+    assert!(alike(&picture(50, Color::Red), &picture(52, Color::Red)).is_err());
     assert!(alike(&base, &renderer.png(&Scene::new(301)).unwrap()).is_err());
     assert!(alike(b"no picture", &base).is_err());
 }
 
 fn lobby(Lobby { game, options: changed, seats }: &Lobby) -> Scene {
-    let info = games::find(game).unwrap().info();
+    let info = rules::find(game).unwrap().info();
     let mut options = Options::defaults(info.options);
     for (name, value) in changed {
         options.set(info.options, name, value).unwrap();
     }
     let (reserved, taken): (Vec<&String>, Vec<&String>) = seats.iter().partition(|name| name.starts_with('?'));
-    let reserved: Vec<Player> = reserved.into_iter().map(|name| player(name.trim_start_matches('?'))).collect();
-    let taken: Vec<Player> = taken.into_iter().map(|name| player(name)).collect();
+    let reserved: Vec<ShownPlayer> = reserved.into_iter().map(|name| player(name.trim_start_matches('?'))).collect();
+    let taken: Vec<ShownPlayer> = taken.into_iter().map(|name| player(name)).collect();
     let range = (*info.seats.start(), *info.seats.end());
-    charts::lobby((info.cover)(&options), range, info.first_sign, &taken, &reserved)
+    pictures::charts::lobby((info.cover)(&options), range, info.first_sign, &taken, &reserved)
 }

@@ -1,9 +1,8 @@
 //! Specimens of leaderboards and statistics.
 
-use snakepit::charts::{self, LeaderboardRow, Sheet};
-use snakepit::game::Tally;
-use snakepit::game::scene::Scene;
-use snakepit::games;
+use contract::Tally;
+use contract::scene::Scene;
+use pictures::charts::{LeaderboardRow, Sheet};
 
 use super::{NAMES, player};
 
@@ -28,7 +27,7 @@ pub fn standings_full() -> Scene {
         row(9, None, [3, 0, 0], None),
         row(1_000, None, [99_998, 999, 99_999], None),
     ];
-    charts::leaderboard(&rows)
+    pictures::charts::leaderboard(&rows)
 }
 
 /// A leaderboard after a server's first match: no rating is shown yet.
@@ -40,7 +39,7 @@ pub fn standings_first() -> Scene {
         tally: Tally { won, drawn: 0, lost },
         trend: None,
     };
-    charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
+    pictures::charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
 }
 
 /// A game's season.
@@ -52,7 +51,7 @@ pub fn overview_season() -> Scene {
         tally: Tally { won: 12 - place, drawn: place % 3, lost: 3 + place },
         trend: None,
     };
-    charts::overview(&[(None, (1..=10).map(row).collect())], false)
+    pictures::charts::overview(&[(None, (1..=10).map(row).collect())], false)
 }
 
 /// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
@@ -70,7 +69,7 @@ pub fn stats_snap() -> Scene {
             .collect(),
         ..Sheet::default()
     };
-    charts::sheet(&sheet).unwrap()
+    pictures::charts::sheet(&sheet).unwrap()
 }
 
 /// The statistics of all games together.
@@ -81,12 +80,12 @@ pub fn stats_all() -> Scene {
         tally: game(61, 3, 88),
         run: 0,
         longest_run: 6,
-        games: games::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
+        games: rules::REGISTRY.iter().map(|game| game.info().icon).zip(played).collect(),
         player: player(NAMES[0]),
         claims_ms: vec![612, 480, 455, 730, 901, 388, 512],
         ..Sheet::default()
     };
-    charts::sheet(&sheet).unwrap()
+    pictures::charts::sheet(&sheet).unwrap()
 }
 
 /// The statistics after a player's first match.
@@ -101,5 +100,5 @@ pub fn stats_first() -> Scene {
         player: player("Anna"),
         ..Sheet::default()
     };
-    charts::sheet(&sheet).unwrap()
+    pictures::charts::sheet(&sheet).unwrap()
 }

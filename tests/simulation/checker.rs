@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
-use snakepit::game::Match;
-use snakepit::table::*;
+use contract::Match;
+use snakepit::play::*;
 
 use crate::environment::Environment;
 use crate::figures::Figures;

@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use snakepit::game::{Chance, Seat, Secret, Seed};
-use snakepit::table::Clock;
+use contract::{Chance, Seat, Secret, Seed};
+use snakepit::play::Clock;
 
 use crate::lock;
 

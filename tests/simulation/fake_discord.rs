@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 
-use snakepit::table::*;
+use snakepit::play::*;
 
 use crate::checker::{Checker, Kind};
 use crate::environment::Environment;

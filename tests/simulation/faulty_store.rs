@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::runtime::Handle;
 
-use snakepit::table::*;
+use snakepit::play::*;
 
 use crate::checker::Checker;
 use crate::environment::Environment;

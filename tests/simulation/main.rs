@@ -26,8 +26,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, Once};
 use std::time::{Duration, Instant, SystemTime};
 
+use snakepit::play::Store;
 use snakepit::store::Database;
-use snakepit::table::Store;
 use test_support::{count, setting};
 
 use figures::Figures;

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use snakepit::game::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, SeatSet, Setup};
-use snakepit::games;
-use snakepit::table::*;
+use contract::{FORMAT, FairPlay, Match, Record, RecordSeat, Scene, Seat, SeatSet, Setup};
+use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
@@ -30,7 +29,7 @@ pub struct MatchChecker {
 
 struct Moment {
     stage: Stage,
-    seats: Vec<SeatOccupant>,
+    seats: Vec<Player>,
     scene: Option<Scene>,
 }
 
@@ -64,7 +63,7 @@ impl MatchChecker {
         }
         if !commit.steps.is_empty() && self.play.is_none() {
             let setup = Setup { options: meta.options.clone(), seats: meta.seats.len(), youngest: meta.youngest };
-            self.play = games::find(&meta.game).map(|game| game.begin(&setup));
+            self.play = rules::find(&meta.game).map(|game| game.begin(&setup));
         }
         if let Some(play) = &mut self.play {
             for step in &commit.steps {
@@ -113,7 +112,7 @@ impl MatchChecker {
             outcome: meta.outcome.clone(),
         };
         let text = serde_json::to_vec(&record).map_err(|error| disagree(error.to_string()))?;
-        let record = snakepit::verify::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
+        let record = verifier::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
         let counts = outcome["why"] != "stop";
         if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
@@ -152,7 +151,7 @@ impl MatchChecker {
         };
         let scene = match &view.kind {
             ViewKind::Lobby => None,
-            ViewKind::Table { scene, .. } | ViewKind::Result { scene, .. } => Some(scene),
+            ViewKind::Running { scene, .. } | ViewKind::Result { scene, .. } => Some(scene),
         };
         if moment.stage != view.meta.stage || moment.seats != view.meta.seats {
             return Err(format!("at version {version} other seats are shown than stored"));
@@ -172,7 +171,7 @@ impl Moment {
     }
 }
 
-fn seat_of_record(player: &SeatOccupant) -> RecordSeat {
+fn seat_of_record(player: &Player) -> RecordSeat {
     let computer = match player.occupant {
         Occupant::User(_) => None,
         Occupant::Computer(level) => Some(level),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
-use snakepit::table::{
+use snakepit::play::{
     DayOff, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
     Stage, Store, StoreError, StoredMatch,
 };

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use snakepit::game::{ControlAction, Controls, Game, Level, Match, OptionKind, Options, Row, Seat};
-use snakepit::games;
-use snakepit::table::*;
-use snakepit::text::Locale;
+use contract::{ControlAction, Controls, Game, Level, Match, OptionKind, Options, Row, Seat};
+use snakepit::play::*;
+use text::Locale;
 
 use crate::checker::Kind;
 use crate::fake_discord::Message;
@@ -23,7 +22,7 @@ const STUCK_AFTER: u32 = 6;
 const STUCK_FOR: i64 = 60_000;
 
 /// Lets one user act once.
-pub fn act(world: &Arc<World>, table: &Arc<Table>) {
+pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {
     let random = &world.random;
     let conditions = world.environment.conditions();
     let showing = world.discord.showing();
@@ -40,7 +39,7 @@ pub fn act(world: &Arc<World>, table: &Arc<Table>) {
 }
 
 /// Plays in the match of this message, as a user who sees it.
-fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
+fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.kind {
         _ if view.meta.stage == Stage::Archived => {
@@ -49,12 +48,12 @@ fn play(world: &Arc<World>, table: &Arc<Table>, message: &Message) {
             press(world, table, who, message.id, message.number, message.channel, Action::Resume);
         }
         ViewKind::Lobby => gather(world, table, message, view),
-        ViewKind::Table { controls, .. } => take_part(world, table, message, view, controls),
+        ViewKind::Running { controls, .. } => take_part(world, table, message, view, controls),
         ViewKind::Result { .. } => (),
     }
 }
 
-fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View) {
+fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View) {
     let random = &world.random;
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
@@ -86,7 +85,7 @@ fn gather(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-fn take_part(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, controls: &Controls) {
+fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
     let players: Vec<u64> = view.meta.users().collect();
     if view.stop_agreement.agreed > 0 && random.happens(0.02) {
@@ -157,7 +156,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
 }
 
 /// Does something unusual: a user misbehaves, or a server changes.
-fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
+fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message]) {
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
@@ -225,13 +224,13 @@ fn misbehave(world: &Arc<World>, table: &Arc<Table>, showing: &[Message]) {
 }
 
 /// Presses a control; the gateway delivers the press twice.
-fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View, one: u64) {
+fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: u64) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
         ViewKind::Lobby => (Action::Join, Kind::Change),
         ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
         ViewKind::Result { .. } => return,
-        ViewKind::Table { controls, .. } => match random.pick(&presses(controls)) {
+        ViewKind::Running { controls, .. } => match random.pick(&presses(controls)) {
             Some(ControlAction::Move(notation)) => {
                 (Action::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
             }
@@ -263,7 +262,15 @@ fn again(world: &Arc<World>, table: &Arc<Table>, message: &Message, view: &View,
 }
 
 /// Presses a control. A refusal goes to the user.
-fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message: u64, channel: u64, what: Action) {
+fn press(
+    world: &Arc<World>,
+    table: &Arc<MatchService>,
+    who: u64,
+    id: MatchId,
+    message: u64,
+    channel: u64,
+    what: Action,
+) {
     let kind = match &what {
         Action::Draft { .. } => Kind::Draft,
         Action::Reaction(_) => Kind::Reaction,
@@ -275,7 +282,7 @@ fn press(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, message:
     deliver(world, table, ButtonPress { user: user(who), id, message, token, action: what });
 }
 
-fn deliver(world: &Arc<World>, table: &Arc<Table>, pressed: ButtonPress) {
+fn deliver(world: &Arc<World>, table: &Arc<MatchService>, pressed: ButtonPress) {
     let (token, id) = (pressed.token.clone(), pressed.id);
     let decision = table.press(pressed);
     let world = Arc::clone(world);
@@ -301,7 +308,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 }
 
 /// Adds a reaction.
-fn claim(world: &World, table: &Arc<Table>, user: u64, message: u64, emoji: &str) {
+fn claim(world: &World, table: &Arc<MatchService>, user: u64, message: u64, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
     table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
@@ -316,7 +323,7 @@ enum Command {
 }
 
 /// Uses a command, which the gateway may deliver twice.
-fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command) {
+fn command(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, command: Command) {
     let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, command, token.clone());
     if world.random.happens(0.2) {
@@ -329,7 +336,14 @@ fn command(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, comma
     }
 }
 
-fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command: Command, token: InteractionToken) {
+fn give(
+    world: &Arc<World>,
+    table: &Arc<MatchService>,
+    who: u64,
+    channel: u64,
+    command: Command,
+    token: InteractionToken,
+) {
     let (command, moderator) = match command {
         Command::About(command) => (command, false),
         Command::StopAsModerator => (MatchCommand::Stop, true),
@@ -341,7 +355,7 @@ fn give(world: &Arc<World>, table: &Arc<Table>, who: u64, channel: u64, command:
 }
 
 /// Uses a command, and presses one of the private buttons of its response.
-fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest) {
+fn give_request(world: &Arc<World>, table: &Arc<MatchService>, request: CommandRequest) {
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, command) = (request.token.clone(), request.command);
@@ -368,7 +382,7 @@ fn give_request(world: &Arc<World>, table: &Arc<Table>, request: CommandRequest)
     });
 }
 
-fn contribute(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, token: InteractionToken) {
+fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: u64, id: MatchId, token: InteractionToken) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
         let result = table.contribute(&who, id, format!("words {}", token.id), token.id).await;
@@ -378,10 +392,10 @@ fn contribute(world: &Arc<World>, table: &Arc<Table>, who: u64, id: MatchId, tok
 }
 
 /// Opens a match.
-fn open(world: &Arc<World>, table: &Arc<Table>, who: u64) {
+fn open(world: &Arc<World>, table: &Arc<MatchService>, who: u64) {
     let random = &world.random;
     let channels = world.discord.channels();
-    let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(games::REGISTRY)) else { return };
+    let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(rules::REGISTRY)) else { return };
     let guest = FIRST_USER + (who - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64;
     let guest = Reservation { user: guest, name: user(guest).name };
     let opening = NewMatch {
@@ -416,7 +430,7 @@ fn options(world: &World, game: &dyn Game) -> Options {
     let mut options = Options::defaults(specs);
     for spec in specs.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
-            OptionKind::Number { least, .. } => least.to_string(),
+            OptionKind::Number { min, .. } => min.to_string(),
             OptionKind::Choice(words) => (*world.random.pick(words).unwrap_or(&"")).to_owned(),
         };
         options.set(specs, spec.name, &text).expect("a value of the option's own");

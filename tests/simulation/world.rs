@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio::runtime::{Builder, Handle};
 
-use snakepit::table::*;
+use snakepit::play::*;
 
 use crate::checker::Checker;
 use crate::environment::{Conditions, Environment, Random, clock};
@@ -154,7 +154,7 @@ impl World {
         let ended = runtime.block_on(async {
             self.environment.start_process();
             self.checker.note("a process begins".to_owned());
-            let table = Table::new(self.ports(), THINKING);
+            let table = MatchService::new(self.ports(), THINKING);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
             let end = tokio::select! {
@@ -200,7 +200,7 @@ impl World {
     }
 
     /// Runs users and faults while a process runs.
-    async fn course(self: &Arc<Self>, table: &Arc<Table>, last: bool) -> End {
+    async fn course(self: &Arc<Self>, table: &Arc<MatchService>, last: bool) -> End {
         if last {
             self.play_to_the_end(table).await;
         } else {
@@ -223,7 +223,7 @@ impl World {
     }
 
     /// Plays for some minutes under the same conditions.
-    async fn run_under_conditions(self: &Arc<Self>, table: &Arc<Table>) {
+    async fn run_under_conditions(self: &Arc<Self>, table: &Arc<MatchService>) {
         let conditions = *self.random.pick(&Conditions::ALL).unwrap_or(&Conditions::CALM);
         self.checker.note(format!("{conditions:?}"));
         self.environment.set_conditions(conditions);
@@ -239,7 +239,7 @@ impl World {
     }
 
     /// Plays without faults. Users continue with what they see; deadlines end the other matches.
-    async fn play_to_the_end(self: &Arc<Self>, table: &Arc<Table>) {
+    async fn play_to_the_end(self: &Arc<Self>, table: &Arc<MatchService>) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();
         self.environment.pass(SETTLED).await;
@@ -283,7 +283,7 @@ impl World {
 }
 
 /// Returns what the table still keeps in memory, if anything.
-fn in_memory(table: &Table) -> Option<String> {
+fn in_memory(table: &MatchService) -> Option<String> {
     let ((messages, queues), tasks) = (table.counts(), table.running_tasks());
     (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))
 }

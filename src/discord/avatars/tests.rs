@@ -25,13 +25,13 @@ fn pictures_are_cropped_scaled_and_flattened() {
         assert!(image.pixels.iter().all(|pixel| *pixel == [200, 10, 30]));
     }
     let clear = decode(png(64, 64, [200, 10, 30, 0])).expect("an image");
-    assert!(clear.pixels.iter().all(|pixel| *pixel == palette::rgb(Ink::Felt)));
+    assert!(clear.pixels.iter().all(|pixel| *pixel == palette::rgb(Color::Felt)));
 }
 
 #[test]
 fn other_files_and_large_pictures_are_refused() {
     assert_eq!(decode(b"no picture".to_vec()), None);
-    assert_eq!(decode(png(MOST_SIDE + 1, 2, [0; 4])), None);
+    assert_eq!(decode(png(MAX_SIDE + 1, 2, [0; 4])), None);
     let mut broken = png(64, 64, [200, 10, 30, 255]);
     broken.truncate(60);
     assert_eq!(decode(broken), None);
@@ -75,7 +75,7 @@ impl Fetching {
     }
 
     async fn ended(&self) {
-        while self.avatars.fetches.available_permits() < MOST_FETCHES {
+        while self.avatars.fetches.available_permits() < MAX_FETCHES {
             yield_now().await;
         }
     }

@@ -3,8 +3,8 @@
 use super::Args;
 use crate::discord::context::BotContext;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::game::Phrase;
-use crate::table::Error;
+use crate::play::Error;
+use contract::Phrase;
 
 /// Shows the avatar or not; without an argument, changes it.
 pub async fn avatar(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {

@@ -15,10 +15,10 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, display_name, respond};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{Rows, button};
-use crate::game::{Phrase, Style};
-use crate::games::REGISTRY;
-use crate::table::{Error, mention};
-use crate::text::{Locale, say};
+use crate::play::{Error, mention};
+use contract::{Phrase, Style};
+use rules::REGISTRY;
+use text::{Locale, say};
 
 /// Buttons in a row.
 const IN_A_ROW: usize = 3;

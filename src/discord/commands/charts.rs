@@ -5,14 +5,14 @@ mod tests;
 
 use std::sync::Arc;
 
-use crate::charts::{self, LeaderboardRow, MOST_GAMES, MOST_PLACES, Player, Sheet};
 use crate::discord::context::BotContext;
 use crate::discord::message::names::{self, AvatarImages};
 use crate::discord::message::{description, new_rating};
-use crate::game::{Info, Phrase, Scene, Tally};
+use crate::play::Period;
 use crate::store::{LeaderboardLine, Stats};
-use crate::table::Period;
-use crate::text::{Locale, say};
+use contract::{Info, Phrase, Scene, Tally};
+use pictures::charts::{LeaderboardRow, MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
+use text::{Locale, say};
 
 /// A picture and its description.
 pub struct Chart {
@@ -51,11 +51,11 @@ pub struct GameBoard {
 pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard], avatars: AvatarImages) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
-        [board] if one && rated => charts::leaderboard(&rows(board, avatars)),
-        _ if boards.iter().all(|board| board.lines.is_empty()) => charts::leaderboard(&[]),
+        [board] if one && rated => pictures::charts::leaderboard(&rows(board, avatars)),
+        _ if boards.iter().all(|board| board.lines.is_empty()) => pictures::charts::leaderboard(&[]),
         _ => {
             let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, avatars));
-            charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
+            pictures::charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
         }
     };
     let mut words = vec![vec![title]];
@@ -73,7 +73,7 @@ pub fn leaderboard(title: Phrase, period: Period, one: bool, boards: &[GameBoard
 
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     let row = |line: &LeaderboardLine| LeaderboardRow {
-        player: Player { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
+        player: ShownPlayer { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
         rank: line.rank,
         rating: line.rating,
         tally: line.tally,
@@ -97,16 +97,16 @@ fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
 /// Returns a player's statistics: of one game, or of all games together and of each of `games`.
 pub fn stats(
     title: Phrase,
-    player: Player,
+    player: ShownPlayer,
     sums: Vec<Phrase>,
     stats: &Stats,
     games: &[(&'static Info, Stats)],
 ) -> Chart {
-    let games = &games[..games.len().min(MOST_GAMES)];
+    let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
     // Places in different games cannot be compared, so all games together show one row a game instead.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
-    let places = &places[places.len().saturating_sub(MOST_PLACES)..];
+    let places = &places[places.len().saturating_sub(MAX_PLACES)..];
     let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
@@ -121,7 +121,7 @@ pub fn stats(
         places: places.to_vec(),
         claims_ms: stats.recent_claims_ms.clone(),
     };
-    Chart { scene: charts::sheet(&sheet), words }
+    Chart { scene: pictures::charts::sheet(&sheet), words }
 }
 
 /// Formats a rating, or how many rated matches there are until it is shown.
@@ -161,7 +161,7 @@ fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
     let mut sorted = claims_ms.to_vec();
     sorted.sort_unstable();
     let median = *sorted.get(sorted.len().saturating_sub(1) / 2)?;
-    let bars = charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
+    let bars = pictures::charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
         let phrase = match bar.to {
             Some(to) => Phrase::new("discord-chart-bar").with("to", to),
             None => Phrase::new("discord-chart-open-bar"),

@@ -7,10 +7,10 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::PRIVATE_REPLAY;
 use crate::discord::message::names::TextFormat;
 use crate::discord::message::{MAX_CONTAINER, Rows, cut, framed, relative_time};
-use crate::game::{Controls, Ink, Phrase};
+use crate::play::Error;
 use crate::store::PlayedMatch;
-use crate::table::Error;
-use crate::text::say;
+use contract::{Color, Controls, Phrase};
+use text::say;
 
 /// The longest line: the lines of all choices in a select fit into a message.
 const MAX_LINE: usize = 150;
@@ -18,11 +18,11 @@ const MAX_LINE: usize = 150;
 /// Lists the user's latest finished matches that count, as many as a select has choices.
 pub async fn history(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let (locale, place) = (interaction.user.locale, interaction.guild.unwrap_or(interaction.channel));
-    let matches = bot.database.history(interaction.user.id, place, Controls::MOST_CHOICES).await?;
+    let matches = bot.database.history(interaction.user.id, place, Controls::MAX_CHOICES).await?;
     if matches.is_empty() {
         return Ok(Response::ephemeral(interaction, Phrase::new("discord-history-none")));
     }
-    let text = |key: &'static str| say(locale, &Phrase::new(key).with("most", Controls::MOST_CHOICES), &[]);
+    let text = |key: &'static str| say(locale, &Phrase::new(key).with("most", Controls::MAX_CHOICES), &[]);
     let (mut lines, mut options) = (vec![text("discord-history-heading")], Vec::new());
     for PlayedMatch { meta, rank, drawn } in &matches {
         let result = match rank {
@@ -39,5 +39,5 @@ pub async fn history(bot: &BotContext, interaction: &InteractionContext) -> Resu
     let mut rows = Rows::default();
     rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
     let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
-    Ok(Response::Message(framed(MessagePayload { components: rows.into_rows(), ..list }, Ink::Glow)))
+    Ok(Response::Message(framed(MessagePayload { components: rows.into_rows(), ..list }, Color::Glow)))
 }

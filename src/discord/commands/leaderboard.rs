@@ -11,11 +11,11 @@ use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names;
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time, signed};
-use crate::game::{Info, Ink, Phrase, Style};
-use crate::games::{self, REGISTRY};
+use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
-use crate::table::{Error, Period, Season, Store as _};
-use crate::text::{Locale, say};
+use contract::{Color, Info, Phrase, Style};
+use rules::{self, REGISTRY};
+use text::{Locale, say};
 
 /// Lines on a page of one game.
 const LINES: usize = 10;
@@ -71,7 +71,7 @@ async fn boards(
     page: &LeaderboardPage,
 ) -> Result<Vec<GameBoard>, Error> {
     let one = match &page.game {
-        Some(game) => Some(games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?),
+        Some(game) => Some(rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?),
         None => None,
     };
     let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
@@ -126,7 +126,7 @@ async fn payload(
         .with("when", period(page.period, now));
     let avatars = |user| bot.avatars.image(guild, user);
     let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
-    let color = one.map_or(Ink::Glow, |board| board.game.color);
+    let color = one.map_or(Color::Glow, |board| board.game.color);
     MessagePayload {
         picture,
         container: Some(container(color, cut(&lines.join("\n"), MAX_CONTENT))),

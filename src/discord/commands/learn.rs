@@ -5,8 +5,8 @@ use super::start::{missing, options, refuse_elsewhere, refuse_real_time, refuse_
 use crate::discord::context::BotContext;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message;
-use crate::game::{Game, Level, Phrase};
-use crate::table::{Error, NewMatch, OpenMatch, Pace};
+use crate::play::{Error, NewMatch, OpenMatch, Pace};
+use contract::{Game, Level, Phrase};
 
 /// Begins the match and shows its first guidance. It is in the user's language, so that guidance and buttons agree.
 pub async fn learn(

@@ -6,9 +6,9 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, address, cut, framed, relative_time};
-use crate::game::{Ink, Phrase, Seat};
-use crate::table::{Error, Stage, Store as _, View};
-use crate::text::{Locale, say};
+use crate::play::{Error, Stage, Store as _, View};
+use contract::{Color, Phrase, Seat};
+use text::{Locale, say};
 
 /// How many matches are listed, most urgent first.
 const MAX_MATCHES: usize = 10;
@@ -35,7 +35,7 @@ pub async fn mine(bot: &BotContext, interaction: &InteractionContext) -> Result<
         }
     }
     let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
-    Ok(Response::Message(framed(list, Ink::Glow)))
+    Ok(Response::Message(framed(list, Color::Glow)))
 }
 
 fn line(locale: Locale, user: u64, view: &View) -> String {

@@ -32,9 +32,9 @@ use serenity::all::{ResolvedOption, ResolvedValue};
 
 use super::context::BotContext;
 use super::interaction::{InteractionContext, Response, display_name, respond};
-use crate::game::{Game, Info, Level, OptionKind, OptionSpec};
-use crate::games::REGISTRY;
-use crate::table::{Error, MatchCommand, Pace, Proposal};
+use crate::play::{Error, MatchCommand, Pace, Proposal};
+use contract::{Game, Info, Level, OptionKind, OptionSpec};
+use rules::REGISTRY;
 
 /// The handler of a command.
 #[derive(Clone, Copy)]
@@ -97,8 +97,8 @@ pub struct CommandParam {
 
 pub enum ParamKind {
     Number {
-        least: u32,
-        most: u32,
+        min: u32,
+        max: u32,
     },
     /// The choices: each a value and the message key of its name.
     Choice(Vec<(String, String)>),
@@ -155,7 +155,7 @@ fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static st
     let param_of = |spec: &OptionSpec| {
         let key = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
         let kind = match spec.kind {
-            OptionKind::Number { least, most, .. } => ParamKind::Number { least: bound(least), most: bound(most) },
+            OptionKind::Number { min, max, .. } => ParamKind::Number { min: bound(min), max: bound(max) },
             OptionKind::Choice(choices) => {
                 ParamKind::Choice(choices.iter().map(|word| ((*word).to_owned(), format!("{key}-{word}"))).collect())
             }
@@ -166,7 +166,7 @@ fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static st
     let offered = info.options.iter().filter(|spec| spec.offered && Some(spec.name) != info.edition_option);
     let mut params: Vec<CommandParam> = offered.map(param_of).collect();
     let most = u32::try_from(*info.seats.end()).unwrap_or(u32::MAX).saturating_sub(1);
-    params.push(param("computers", ParamKind::Number { least: 0, most }));
+    params.push(param("computers", ParamKind::Number { min: 0, max: most }));
     params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
     params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));

@@ -9,10 +9,9 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
-use crate::game::{Phrase, Style};
-use crate::games;
-use crate::table::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
-use crate::text::{Locale, say};
+use crate::play::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
+use contract::{Phrase, Style};
+use text::{Locale, say};
 
 /// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the ephemeral message
 /// with the pressed button.
@@ -69,7 +68,7 @@ fn choice(locale: Locale, command: MatchCommand, matches: &[MatchMeta]) -> Messa
 
 /// Returns the game or its edition, the number and the players of a match.
 pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
-    let title = match games::find(&meta.game) {
+    let title = match rules::find(&meta.game) {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
         None => meta.game.clone(),
     };

@@ -15,10 +15,10 @@ use crate::discord::http::{File, MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut};
-use crate::game::{Phrase, Style};
+use crate::play::{Error, MatchId, Store as _};
 use crate::store::{Export, Forgotten};
-use crate::table::{Error, MatchId, Store as _};
-use crate::text::{Locale, say};
+use contract::{Phrase, Style};
+use text::{Locale, say};
 
 /// The part of the limit for attachments that the rest of the request needs.
 const REST_OF_REQUEST: usize = 16 << 10;

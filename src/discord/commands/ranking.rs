@@ -2,17 +2,17 @@
 
 use super::Args;
 use super::charts::{self, rating, with_tally};
-use crate::charts::Player;
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
-use crate::game::{Info, Ink, Outcome, Phrase, Seat, Sign};
-use crate::games::{self, REGISTRY};
+use crate::play::Error;
 use crate::store::{MatchScores, Stats};
-use crate::table::Error;
-use crate::text::{Locale, say};
+use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
+use pictures::charts::ShownPlayer;
+use rules::{self, REGISTRY};
+use text::{Locale, say};
 
 /// How many matches the scores list.
 const MATCHES: usize = 8;
@@ -44,7 +44,7 @@ pub async fn scores(
 
 /// The seats' own signs.
 fn signs() -> impl Iterator<Item = Sign> {
-    Seat::all(Seat::MOST).map(Sign::of)
+    Seat::all(Seat::MAX).map(Sign::of)
 }
 
 fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
@@ -97,7 +97,7 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let locale = interaction.user.locale;
     let (user, name) = args.user("player").unwrap_or((interaction.user.id, &interaction.user.name));
     let game = match args.word("game") {
-        Some(name) => Some(games::find(name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
+        Some(name) => Some(rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
         None => None,
     };
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
@@ -111,9 +111,10 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
     let lines = sums.iter().cloned().chain(games.iter().map(game_line));
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
-    let player = Player { name: name.to_owned(), computer: false, avatar: bot.avatars.image(interaction.guild, user) };
+    let player =
+        ShownPlayer { name: name.to_owned(), computer: false, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
-    let container = Some(container(game.map_or(Ink::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
+    let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) }))
 }

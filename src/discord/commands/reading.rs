@@ -11,10 +11,10 @@ use crate::discord::http::components::ActionRow;
 use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{self, CustomId, Page};
 use crate::discord::message::{Rows, container, labelled, title};
-use crate::game::{Info, Ink, Phrase, Style};
-use crate::games::REGISTRY;
-use crate::table::Error;
-use crate::text::{Locale, say};
+use crate::play::Error;
+use contract::{Color, Info, Phrase, Style};
+use rules::REGISTRY;
+use text::{Locale, say};
 
 /// The sign of house rules in the pages of rules.
 const HOUSE_RULE: char = '🏠';
@@ -78,7 +78,7 @@ fn help_page(locale: Locale, ids: &CommandIds, page: usize) -> Result<MessagePay
         }
         _ => return Err(Error::user("discord-no-page")),
     };
-    let container = Some(container(Ink::Glow, String::new()));
+    let container = Some(container(Color::Glow, String::new()));
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 

@@ -12,8 +12,8 @@ use serenity::http::{LightMethod, Request, Route};
 use super::{CommandKind, CommandParam, CommandSpec, ParamKind};
 use crate::discord::http::{RequestError, Transport, id_of};
 use crate::discord::message::cut;
-use crate::game::Phrase;
-use crate::text::{Locale, has_message, say};
+use contract::Phrase;
+use text::{Locale, has_message, say};
 
 /// The message key of the name of the command in the menu of a user.
 pub const CHALLENGE: &str = "command-challenge-name";
@@ -153,8 +153,8 @@ fn param(param: &CommandParam) -> CreateCommandOption {
                 option.add_string_choice_localized(english(key, MAX_DESCRIPTION), value, names)
             })
         }
-        ParamKind::Number { least, most } => {
-            described(CommandOptionType::Integer).min_int_value((*least).into()).max_int_value((*most).into())
+        ParamKind::Number { min, max } => {
+            described(CommandOptionType::Integer).min_int_value((*min).into()).max_int_value((*max).into())
         }
         ParamKind::Flag => described(CommandOptionType::Boolean),
         ParamKind::User => described(CommandOptionType::User),

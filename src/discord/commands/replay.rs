@@ -15,14 +15,13 @@ use crate::discord::interaction::{InteractionContext, Response, error_text, send
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, cut, labelled};
-use crate::game::{Fault, Game, Phrase, RULES, Record, SeatSet, Sign, Style};
-use crate::games;
-use crate::render::animation::{MOST_BYTES, MOST_FRAMES};
-use crate::render::{RenderError, Renderer};
-use crate::replay::{About, Replay};
+use crate::play::replay::{About, Replay};
+use crate::play::{Error, MatchId, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
-use crate::table::{Error, MatchId, MatchMeta, Stage, Store as _, StoredMatch};
-use crate::text::{Locale, say};
+use contract::{Fault, Game, Phrase, RULES, Record, SeatSet, Sign, Style};
+use pictures::animation::{MAX_BYTES, MAX_FRAMES};
+use pictures::{RenderError, Renderer};
+use text::{Locale, say};
 
 /// A finished match, ready to be drawn.
 pub struct Finished {
@@ -107,7 +106,7 @@ impl Finished {
             return Err(Error::user("discord-replay-older-rules"));
         }
         let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
-        let game = games::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
+        let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
         let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
@@ -128,8 +127,8 @@ impl Finished {
     /// Returns the animation, which has at most `limit` bytes, the signs at the end, and the number of the last frame.
     fn animation(&self, renderer: &Renderer, limit: usize) -> Result<(Vec<u8>, Vec<Sign>, usize), Error> {
         let replay = self.replay()?;
-        let scenes = replay.animation(MOST_FRAMES).map_err(stuck)?;
-        match renderer.gif_within(&scenes, limit.min(MOST_BYTES)) {
+        let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
+        match renderer.gif_within(&scenes, limit.min(MAX_BYTES)) {
             Ok(gif) => Ok((gif, replay.end().signs(), replay.last())),
             Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
             Err(error) => Err(internal(error)),

@@ -9,10 +9,10 @@ use crate::discord::http::components::{ActionRow, Button, ChannelSelect};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, framed, labelled, relative_time};
-use crate::game::{Ink, Phrase, Style};
+use crate::play::{Error, GuildSettings, Pace, Stopping, Store as _};
 use crate::store::{Flag, Retention, Setting};
-use crate::table::{Error, GuildSettings, Pace, Stopping, Store as _};
-use crate::text::{Locale, say};
+use contract::{Color, Phrase, Style};
+use text::{Locale, say};
 
 /// How many flags are listed: the page still fits a phone.
 const MAX_FLAGS: usize = 6;
@@ -86,7 +86,7 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
     }
     rows.buttons(SettingsPage::ALL.map(|it| tab(locale, it, page)).to_vec());
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
-    framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Ink::Glow)
+    framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
 
 fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
@@ -190,7 +190,7 @@ impl PageRows {
         self.rows.push(ActionRow::Channels(ChannelSelect {
             custom_id: CustomId::Settings(self.page, Some(set)).to_string(),
             placeholder: say(self.locale, &Phrase::new("discord-settings-everywhere"), &[]),
-            most: GuildSettings::MOST_CHANNELS,
+            most: GuildSettings::MAX_CHANNELS,
             chosen: chosen.to_vec(),
         }));
     }

@@ -10,10 +10,9 @@ use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::{cut, names};
-use crate::game::{Game, Info, Level, Options, Phrase};
-use crate::games;
-use crate::table::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
-use crate::text::say;
+use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
+use contract::{Game, Info, Level, Options, Phrase};
+use text::say;
 
 /// Discord's limit for the name of a thread.
 const MAX_THREAD_NAME: usize = 100;
@@ -101,7 +100,7 @@ pub async fn start_with(
     (game, edition): (&str, Option<String>),
     (user, name): (u64, String),
 ) -> Result<Response, Error> {
-    let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+    let game = rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
     let args = Args::default().with_edition(game, edition.as_deref()).with_user("with", user, name);
     start(bot, interaction, game, &args).await
 }
@@ -115,7 +114,7 @@ pub async fn start_by_button(
     edition: Option<String>,
     with_computers: bool,
 ) -> Result<Response, Error> {
-    let game = games::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+    let game = rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
     let computers = if with_computers { *game.info().seats.start() as i64 - 1 } else { 0 };
     let args = Args::default().with_edition(game, edition.as_deref()).with_number("computers", computers);
     start(bot, interaction, game, &args).await

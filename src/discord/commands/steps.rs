@@ -11,10 +11,10 @@ use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut, description, labelled};
-use crate::game::{Controls, Phrase, Scene, Style};
-use crate::replay::{Frame, Replay};
-use crate::table::{Error, MatchId};
-use crate::text::{Locale, say};
+use crate::play::replay::{Frame, Replay};
+use crate::play::{Error, MatchId};
+use contract::{Controls, Phrase, Scene, Style};
+use text::{Locale, say};
 
 /// Returns a frame of a match's replay as an ephemeral message. Its picture needs no permit to draw replays: it takes as long as
 /// that of a table.
@@ -72,8 +72,8 @@ fn step_of(number: usize, replay: &Replay) -> Phrase {
 fn controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<ActionRow> {
     let mut rows = Rows::default();
     rows.buttons(buttons(id, locale, number, replay.last()));
-    if replay.moments() > Controls::MOST_CHOICES {
-        let frames = replay.evenly_chosen(Controls::MOST_CHOICES).into_iter();
+    if replay.moments() > Controls::MAX_CHOICES {
+        let frames = replay.evenly_chosen(Controls::MAX_CHOICES).into_iter();
         let options = frames.map(|frame| (frame.to_string(), say(locale, &step_of(frame, replay), &[]), None));
         let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
         rows.select(custom_id::of_frames(id), &placeholder, options);

@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use super::register::normalized;
 use super::*;
-use crate::game::Options;
-use crate::text::Locale;
+use contract::Options;
+use text::Locale;
 
 /// Discord's limits: <https://discord.com/developers/docs/interactions/application-commands>.
-const MOST_COMMANDS: usize = 100;
-const MOST_OPTIONS: usize = 25;
-const MOST_CHOICES: usize = 25;
+const MAX_COMMANDS: usize = 100;
+const MAX_OPTIONS: usize = 25;
+const MAX_CHOICES: usize = 25;
 const MAX_NAME: usize = 32;
 const MAX_TEXT: usize = 100;
 const MAX_COMMAND: usize = 8000;
@@ -24,7 +24,7 @@ fn command(spec: &CommandSpec) -> Value {
 #[test]
 fn every_command_keeps_discords_limits_in_every_language() {
     let tree = tree();
-    assert!(tree.len() <= MOST_COMMANDS);
+    assert!(tree.len() <= MAX_COMMANDS);
     let mut names = HashSet::new();
     for spec in &tree {
         let json = command(spec);
@@ -134,7 +134,7 @@ fn check(json: &Value, path: &str) {
         assert!(text.contains(' '), "{path}: “{text}” looks like a key without a message");
     }
     let options = options(json);
-    assert!(options.len() <= MOST_OPTIONS, "{path}: too many options");
+    assert!(options.len() <= MAX_OPTIONS, "{path}: too many options");
     for code in Locale::ALL.iter().flat_map(|locale| locale.discord_codes()) {
         let name =
             |option: &Value| option["name_localizations"][code].as_str().or(option["name"].as_str()).map(str::to_owned);
@@ -145,7 +145,7 @@ fn check(json: &Value, path: &str) {
         check(option, &format!("{path} {}", option["name"]));
     }
     let choices = json["choices"].as_array().map_or(&[][..], Vec::as_slice);
-    assert!(choices.len() <= MOST_CHOICES, "{path}: too many choices");
+    assert!(choices.len() <= MAX_CHOICES, "{path}: too many choices");
     for choice in choices {
         for text in texts(choice, "name") {
             assert!((1..=MAX_TEXT).contains(&text.chars().count()), "{path}: choice “{text}”");

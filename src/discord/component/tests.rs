@@ -10,8 +10,8 @@ use serde_json::json;
 use tracing_subscriber::layer::SubscriberExt as _;
 
 use super::*;
-use crate::logs::traces::layer;
-use crate::table::tests::fakes::{TestTable, test_user};
+use crate::operate::logs::traces::layer;
+use crate::play::tests::fakes::{TestTable, test_user};
 
 /// Keeps the spans that end.
 #[derive(Clone, Debug, Default)]

@@ -16,7 +16,7 @@ use serenity::all::{
 };
 use serenity::gateway::CollectorCallback;
 
-use crate::table::{Clock, ReactionEvent};
+use crate::play::{Clock, ReactionEvent};
 use crate::telemetry;
 
 /// Presses that the stream delivered and serenity's event handler has not seen yet.

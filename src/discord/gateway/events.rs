@@ -16,7 +16,7 @@ use crate::discord::component;
 use crate::discord::context::BotContext;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::{InteractionContext, respond};
-use crate::table::Error;
+use crate::play::Error;
 
 /// Returns poise's framework, which runs our commands and calls [`on_event`]. Commands respond to their own errors, so poise
 /// never sees one.

@@ -26,7 +26,7 @@ use tokio_util::sync::CancellationToken;
 use super::connect::INTENTS;
 use crate::discord::Disconnected;
 use crate::lease::{LeaseError, Leases, ShardHolder};
-use crate::table::{Clock, Table};
+use crate::play::{Clock, MatchService};
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a runner may take to close its connection; it polls for messages twice a second.
@@ -46,7 +46,7 @@ pub struct GatewayShards {
     pub connector: ShardConnector,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
-    pub table: Arc<Table>,
+    pub table: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// Receives the reason if Discord refuses this bot.

@@ -22,7 +22,7 @@ use super::payload::{EPHEMERAL, MessagePayload};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport};
-use crate::table::{Clock, InteractionToken, ShowError};
+use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 
 /// How long a response is tried: Discord accepts none after 3 seconds.

@@ -16,9 +16,9 @@ use sha2::{Digest, Sha256};
 
 use super::components::Emoji;
 use super::transport::{RequestError, Transport};
-use crate::game::Piece;
-use crate::games::REGISTRY;
-use crate::render::Renderer;
+use contract::Piece;
+use pictures::Renderer;
+use rules::REGISTRY;
 
 /// Discord's limit for the name of an emoji.
 const MAX_NAME: usize = 32;
@@ -66,7 +66,7 @@ pub async fn upload(transport: &Transport, emojis: &PieceEmojis, application: Ap
     }
 }
 
-fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, crate::render::RenderError> {
+fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
     let pieces = REGISTRY.iter().flat_map(|game| game.pieces());
     let one = |piece: Piece| {
         let png = renderer.piece(&piece)?;

@@ -15,7 +15,7 @@ use serenity::all::{Http, HttpError};
 use serenity::http::{Request, Route};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::table::ShowError;
+use crate::play::ShowError;
 use crate::telemetry;
 
 /// How long one request may take.

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use super::custom_id::{self, CustomId, Page};
 use super::cut;
 use crate::discord::http::components::{ActionRow, Button, ButtonStyle, Emoji, SelectOption, StringSelect};
-use crate::game::{Controls, Phrase, Style};
-use crate::table::View;
-use crate::text::{Locale, say};
+use crate::play::View;
+use contract::{Controls, Phrase, Style};
+use text::{Locale, say};
 
 /// With the container, its picture and its texts, full rows make the 40 components that Discord allows in a
 /// message. Messages without a container may have 5 rows, and have fewer.
@@ -60,7 +60,7 @@ pub fn fair_play(view: &View) -> Button {
 impl Rows {
     /// Adds a row of buttons. Does nothing if there are no buttons.
     pub fn buttons(&mut self, buttons: Vec<Button>) {
-        let buttons = buttons.into_iter().take(Controls::MOST_BUTTONS);
+        let buttons = buttons.into_iter().take(Controls::MAX_BUTTONS);
         let buttons: Vec<Button> = buttons.map(|button| self.within_limits(button)).collect();
         if !buttons.is_empty() {
             self.push(ActionRow::Buttons(buttons));
@@ -78,7 +78,7 @@ impl Rows {
     fn squeeze_in(&mut self, button: Button) {
         let button = self.within_limits(button);
         let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
-            ActionRow::Buttons(buttons) if buttons.len() < Controls::MOST_BUTTONS => Some(buttons),
+            ActionRow::Buttons(buttons) if buttons.len() < Controls::MAX_BUTTONS => Some(buttons),
             _ => None,
         });
         match with_room {
@@ -101,7 +101,7 @@ impl Rows {
             emoji,
             default: false,
         };
-        let options: Vec<SelectOption> = options.into_iter().take(Controls::MOST_CHOICES).map(option).collect();
+        let options: Vec<SelectOption> = options.into_iter().take(Controls::MAX_CHOICES).map(option).collect();
         if !options.is_empty() {
             let custom_id = unique(&mut self.used_ids, custom_id);
             let placeholder = non_empty(placeholder, MAX_PLACEHOLDER);

@@ -10,8 +10,8 @@ use std::fmt;
 
 pub use settings::{SettingsChange, SettingsPage};
 
-use crate::game::Level;
-use crate::table::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
+use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
+use contract::Level;
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;

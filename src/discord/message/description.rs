@@ -5,14 +5,14 @@ mod tests;
 
 use super::names::{self, TextFormat};
 use super::{MAX_CONTENT, MAX_DESCRIPTION, cut, lobby, units};
-use crate::game::Phrase;
-use crate::table::{View, ViewKind};
-use crate::text::{Locale, say};
+use crate::play::{View, ViewKind};
+use contract::Phrase;
+use text::{Locale, say};
 
 /// Returns the contents of one or more messages: the state and the latest news in the reader's language, one sentence a line.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
-        ViewKind::Table { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
+        ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
             let (above, below) = lobby::text(view).fit();
             return pages(&[above, below]);

@@ -5,9 +5,9 @@ use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use super::{MAX_CONTENT, cut};
 use crate::discord::http::{Form, MessagePayload};
-use crate::game::{MAX_CONTRIBUTION, Phrase, Seat, Style};
-use crate::table::{MatchId, MatchMeta, Stage, User};
-use crate::text::{Locale, say};
+use crate::play::{MatchId, MatchMeta, Stage, User};
+use contract::{MAX_CONTRIBUTION, Phrase, Seat, Style};
+use text::{Locale, say};
 
 /// Prints commitment and seed of the record in `record.json`, without this program.
 const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(open('record.json','rb'));\

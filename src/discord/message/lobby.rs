@@ -5,11 +5,11 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use super::table::chosen_options;
 use super::{Text, relative_time, say_with};
-use crate::charts::{self, Player};
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{Level, Phrase, RULES, Scene, Seat, Style};
-use crate::table::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
-use crate::text::say;
+use crate::play::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
+use contract::{Level, Phrase, RULES, Scene, Seat, Style};
+use pictures::charts::ShownPlayer;
+use text::say;
 
 /// Returns the content of a lobby's message.
 pub fn text(view: &View) -> Text {
@@ -46,13 +46,15 @@ pub fn text(view: &View) -> Text {
 /// Returns the lobby's picture; `None` if the lobby was cancelled.
 pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
     let meta = &view.meta;
-    let players: Vec<Player> =
+    let players: Vec<ShownPlayer> =
         meta.seats.iter().map(|player| names::in_picture(meta.locale, player, avatars)).collect();
-    let invited = |reservation: &Reservation| Player { name: names::clean(&reservation.name), ..Player::default() };
-    let reserved: Vec<Player> = meta.reserved.iter().map(invited).collect();
+    let invited =
+        |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
+    let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
     let range = (*view.game.seats.start(), *view.game.seats.end());
     let cover = || (view.game.cover)(&meta.options);
-    (meta.stage == Stage::Lobby).then(|| charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
+    (meta.stage == Stage::Lobby)
+        .then(|| pictures::charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
 }
 
 /// Returns the description of the lobby's picture.

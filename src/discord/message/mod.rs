@@ -24,19 +24,19 @@ pub use outcome::{new_rating, scene as result_scene, shown_changes, signed};
 pub use table::scene as table_scene;
 
 use crate::discord::http::{Container, MessagePayload, PieceEmojis};
-use crate::game::{Ink, OptionKind, OptionSpec, Phrase, Style};
-use crate::render::palette;
-use crate::table::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
-use crate::text::{Locale, has_message, say};
+use crate::play::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
+use contract::{Color, OptionKind, OptionSpec, Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
+use pictures::palette;
+use text::{Locale, has_message, say};
 
 /// Discord's limit for the content of a message, here in UTF-16 units.
 pub const MAX_CONTENT: usize = 2000;
 /// Discord's limit for all texts of a container, here in UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
 /// The most lines of news: the picture shows the rest.
-const MOST_NEWS: usize = 4;
+const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
 
@@ -55,7 +55,7 @@ pub enum ReactionMode {
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_sentence;
     let sentences = match &view.kind {
-        ViewKind::Table { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
+        ViewKind::Running { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
         ViewKind::Lobby => {
             lobby_sentence = [lobby::sentence(view)];
             &lobby_sentence
@@ -67,7 +67,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
     let (text, components) = match &view.kind {
         ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
         ViewKind::Lobby => (lobby::cancelled(view), Vec::new()),
-        ViewKind::Table { controls, news, .. } => {
+        ViewKind::Running { controls, news, .. } => {
             (table::text(view, controls, news, mode), table::components(view, controls, mode, emojis))
         }
         ViewKind::Result { news, outcome, winners, ratings, .. } => {
@@ -95,13 +95,13 @@ pub fn pointer(view: &View) -> MessagePayload {
 }
 
 /// Returns a container with this colour, and this text below its buttons.
-pub fn container(color: Ink, below: String) -> Container {
+pub fn container(color: Color, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
 /// Returns the message in a container with this colour.
-pub fn framed(payload: MessagePayload, color: Ink) -> MessagePayload {
+pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
@@ -167,7 +167,7 @@ impl Text {
     fn fit(mut self) -> (String, String) {
         let above = cut(&self.above.join("\n"), MAX_CONTENT);
         let left = MAX_CONTAINER - units(&above);
-        self.news.drain(..self.news.len().saturating_sub(MOST_NEWS));
+        self.news.drain(..self.news.len().saturating_sub(MAX_NEWS));
         loop {
             let lines = [&self.below, &self.news].into_iter().flatten();
             let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");

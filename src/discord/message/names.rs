@@ -3,11 +3,11 @@
 #[cfg(test)]
 mod tests;
 
-use crate::charts::Player;
-use crate::game::scene::AvatarImage;
-use crate::game::{Phrase, Sign};
-use crate::table::{Occupant, SeatOccupant};
-use crate::text::{Locale, say};
+use crate::play::{Occupant, Player};
+use contract::scene::AvatarImage;
+use contract::{Phrase, Sign};
+use pictures::charts::ShownPlayer;
+use text::{Locale, say};
 
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
@@ -25,17 +25,13 @@ pub enum TextFormat {
 }
 
 /// Returns the players' names in the order of their seats, each with its sign, as [`say`] takes them.
-pub fn all<'a>(
-    locale: Locale,
-    seats: impl IntoIterator<Item = (&'a SeatOccupant, Sign)>,
-    format: TextFormat,
-) -> Vec<String> {
-    let named = |(player, sign): (&SeatOccupant, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
+pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign)>, format: TextFormat) -> Vec<String> {
+    let named = |(player, sign): (&Player, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
     seats.into_iter().map(named).collect()
 }
 
 /// Returns a player's name without a sign; a computer's with its level.
-pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
+pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
     let level = Phrase::new(format!("discord-level-{}", level.word()));
@@ -43,19 +39,19 @@ pub fn of(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
 }
 
 /// Returns the player as pictures show them.
-pub fn in_picture(locale: Locale, player: &SeatOccupant, avatars: AvatarImages) -> Player {
+pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> ShownPlayer {
     match player.occupant {
-        Occupant::User(user) => Player {
+        Occupant::User(user) => ShownPlayer {
             name: short(locale, player, TextFormat::Plain),
             computer: false,
             avatar: avatars(user).filter(|_| !player.is_former()),
         },
-        Occupant::Computer(_) => Player { name: clean(&player.name), computer: true, avatar: None },
+        Occupant::Computer(_) => ShownPlayer { name: clean(&player.name), computer: true, avatar: None },
     }
 }
 
 /// Returns a player's name without a sign and without a level; what stands for the name of a former player.
-pub fn short(locale: Locale, player: &SeatOccupant, format: TextFormat) -> String {
+pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
         Occupant::User(_) if player.is_former() => say(locale, &Phrase::new("discord-former-player"), &[]),

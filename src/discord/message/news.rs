@@ -1,9 +1,9 @@
 //! The news in a message: one line for what a player did in a row.
 
-use super::{MOST_NEWS, say_with, units};
-use crate::game::{Arg, Phrase, Seat};
-use crate::table::View;
-use crate::text::{Locale, has_message, say};
+use super::{MAX_NEWS, say_with, units};
+use crate::play::View;
+use contract::{Arg, Phrase, Seat};
+use text::{Locale, has_message, say};
 
 #[cfg(test)]
 mod tests;
@@ -11,7 +11,7 @@ mod tests;
 /// The letters that a phone shows in a line.
 const PHONE_LINE: usize = 42;
 
-/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MOST_NEWS`] lines, at most
+/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MAX_NEWS`] lines, at most
 /// `most`.
 ///
 /// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
@@ -21,7 +21,7 @@ pub fn lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
     let mut lines: Vec<String> = turns.map(|events| format!("- {}", line(view, events))).collect();
     let on_a_phone = |line: &String| units(line).div_ceil(PHONE_LINE);
-    while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MOST_NEWS {
+    while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MAX_NEWS {
         lines.remove(0);
     }
     lines.drain(..lines.len().saturating_sub(most));

@@ -5,14 +5,13 @@ use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
 use super::table::{heading, seats};
 use super::{Text, first_known, news, say_with};
-use crate::charts;
 use crate::discord::http::components::ActionRow;
-use crate::game::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
+use crate::play::{Action, RatingChange, View};
 use crate::store::SHOWN_FROM;
-use crate::table::{Action, RatingChange, View};
+use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
 /// The most lines of news: a result has much else to say.
-const MOST_NEWS: usize = 2;
+const MAX_NEWS: usize = 2;
 
 /// Returns the content of the message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
@@ -50,7 +49,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    Text { above: vec![heading(view), verdict], below, news: news::lines(view, news, MOST_NEWS) }
+    Text { above: vec![heading(view), verdict], below, news: news::lines(view, news, MAX_NEWS) }
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
@@ -58,8 +57,9 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let meta = &view.meta;
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
-    let places = charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
-    charts::result(table.clone(), places)
+    let places =
+        pictures::charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
+    pictures::charts::result(table.clone(), places)
 }
 
 /// Says how many rated matches there are until a rating is shown.

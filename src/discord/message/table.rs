@@ -6,19 +6,19 @@ mod tests;
 use super::components::{Rows, button, describe, labelled, rules};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::{MOST_NEWS, ReactionMode, Text, news, options, relative_time, say_with};
-use crate::charts::{self, Plate};
+use super::{MAX_NEWS, ReactionMode, Text, news, options, relative_time, say_with};
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{ActionRow, Button};
-use crate::game::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
-use crate::table::{Action, Agreement, Proposal, SeatOccupant, Stage, View};
-use crate::text::say;
+use crate::play::{Action, Agreement, Player, Proposal, Stage, View};
+use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
+use pictures::charts::Plate;
+use text::say;
 
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
-    let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MOST_NEWS };
+    let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
     let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news, most) };
     if let Some(prompt) = &controls.prompt {
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
@@ -45,14 +45,14 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
 /// Puts the players' plates above the picture of a table.
 pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
     let left = view.meta.left(view.resigned);
-    let plate = |(seat, player): (Seat, &SeatOccupant)| Plate {
+    let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
         player: names::in_picture(view.meta.locale, player, avatars),
         awaited: view.awaited.has(seat),
         left: left.has(seat),
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
-    charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
+    pictures::charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
 }
 
 /// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
@@ -104,7 +104,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     };
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
-    for (number, row) in controls.rows.iter().take(Controls::MOST_ROWS).enumerate() {
+    for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
         match row {
             Row::Buttons(buttons) => rows.buttons(
                 buttons
@@ -126,7 +126,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         }
     }
     if mode != ReactionMode::Reactions {
-        let reaction = |reaction: &crate::game::ClaimReaction| {
+        let reaction = |reaction: &contract::ClaimReaction| {
             let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
         };

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::discord::http::components::ActionRow;
-use crate::game::scene::{COVER, Rotation};
-use crate::game::{
-    Button, Choice, ClaimReaction, ControlAction, Controls, Info, Ink, Level, Options, Outcome, Piece, RULES, Row,
+use crate::play::{MatchId, Occupant, Pace, Player, RatingChange, Reservation};
+use contract::scene::{COVER, Rotation};
+use contract::{
+    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
     Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
-use crate::table::{MatchId, Occupant, Pace, RatingChange, Reservation, SeatOccupant};
 
 /// A game without texts: its messages show their keys.
 static INFO: Info = Info {
@@ -26,13 +26,13 @@ static INFO: Info = Info {
     ranked_by: Some("totals"),
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
-    icon: Piece::upright("chart/cup", Ink::Glow),
-    color: Ink::Green,
+    icon: Piece::upright("chart/cup", Color::Glow),
+    color: Color::Green,
     relaxed: false,
     short_practice: None,
     first_sign: Sign::of,
     short_match: None,
-    most_steps: |_| 1,
+    max_steps: |_| 1,
 };
 
 /// Returns the message without emojis.
@@ -40,12 +40,12 @@ pub fn of(view: &View, mode: ReactionMode, picture: Option<Arc<Vec<u8>>>) -> Mes
     super::of(view, mode, &PieceEmojis::default(), picture)
 }
 
-pub fn player(occupant: Occupant, name: &str, missed: u8) -> SeatOccupant {
+pub fn player(occupant: Occupant, name: &str, missed: u8) -> Player {
     let contribution = matches!(occupant, Occupant::User(_)).then(|| "1439876543382954118".to_owned());
-    SeatOccupant { missed, ..SeatOccupant::new(occupant, name, contribution) }
+    Player { missed, ..Player::new(occupant, name, contribution) }
 }
 
-pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
+pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
     let meta = MatchMeta {
         id: MatchId(1295),
         number: 12,
@@ -74,12 +74,12 @@ pub fn view(seats: Vec<SeatOccupant>, stage: Stage, kind: ViewKind) -> View {
     View { kind, ..View::unreadable(meta, &INFO) }
 }
 
-pub fn two() -> Vec<SeatOccupant> {
+pub fn two() -> Vec<Player> {
     vec![player(Occupant::User(7), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
 pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
-    ViewKind::Table { scene: Scene::new(10), controls, news, sentences }
+    ViewKind::Running { scene: Scene::new(10), controls, news, sentences }
 }
 
 pub fn json(rows: &[ActionRow]) -> Vec<Value> {
@@ -147,7 +147,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
 
 #[test]
 fn lobby_table_and_pointer_show_the_name_of_the_edition() {
-    let info = crate::games::find("hisss").expect("a game with editions").info();
+    let info = rules::find("hisss").expect("a game with editions").info();
     let in_match = |edition: &str, claim_on_join: &str, stage, kind| {
         let mut view = View { game: info, ..view(two(), stage, kind) };
         view.meta.game = info.name.to_owned();
@@ -182,7 +182,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
 
 #[test]
 fn the_lobby_offers_a_short_match_in_one_press() {
-    let game = crate::games::find("snap").expect("a game").info();
+    let game = rules::find("snap").expect("a game").info();
     let lobby = |options: Options| {
         let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
         lobby.game = game;
@@ -355,7 +355,7 @@ fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Vec::new() };
-    let seats = vec![player(Occupant::User(7), "Anna", 0), player(Occupant::User(8), "Ben_*", SeatOccupant::AWAY)];
+    let seats = vec![player(Occupant::User(7), "Anna", 0), player(Occupant::User(8), "Ben_*", Player::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
@@ -395,7 +395,7 @@ fn a_description_ends_with_a_whole_sentence() {
 
 #[test]
 fn buttons_and_options_have_known_emojis() {
-    let piece = |art| Piece { art, ink: Ink::Red, turn: Rotation::None };
+    let piece = |art| Piece { art, color: Color::Red, turn: Rotation::None };
     let button = |art| Button::play(art, Phrase::verbatim(art)).bearing(piece(art));
     let choices = ["known", "unknown"].map(|art| Choice {
         action: ControlAction::Move(art.to_owned()),

@@ -1,8 +1,8 @@
 use serenity::all::Permissions;
 
 use super::*;
-use crate::table::{InteractionToken, User};
-use crate::text::Locale;
+use crate::play::{InteractionToken, User};
+use text::Locale;
 
 fn interaction(id: u64, user: u64) -> InteractionContext {
     InteractionContext {

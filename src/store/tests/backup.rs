@@ -3,11 +3,11 @@ use std::path::Path;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
-use crate::game::{Record, Secret};
 use crate::store::backup::COUNT_TABLES_IN_POSTGRES;
 use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
 use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
-use crate::verify::verify;
+use contract::{Record, Secret};
+use verifier::verify;
 
 /// Plays stored records of several games. Each copy must hold a valid beginning of each.
 #[tokio::test]

@@ -16,9 +16,9 @@ on_both![
 
 async fn a_match_comes_back_as_it_was_stored(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), computer(Level::Hard)]);
-    let specs = &[crate::game::OptionSpec {
+    let specs = &[contract::OptionSpec {
         name: "rounds",
-        kind: crate::game::OptionKind::Number { least: 1, most: 20, default: 3 },
+        kind: contract::OptionKind::Number { min: 1, max: 20, default: 3 },
         offered: true,
     }];
     meta.options = Options::defaults(specs);

@@ -7,9 +7,9 @@ on_both![
 ];
 
 use super::*;
+use crate::play::GuildSettings;
 use crate::store::Setting;
 use crate::store::retention::Retention;
-use crate::table::GuildSettings;
 
 const DAY: i64 = 86_400_000;
 const NOW: i64 = 1_800_000_000_000;

@@ -21,9 +21,9 @@ on_both![
 ];
 
 use super::*;
-use crate::game::FairPlay;
+use crate::play::{OpenMatch, Practice};
 use crate::store::{Dialect, open_matches, scores, standings};
-use crate::table::{OpenMatch, Practice};
+use contract::FairPlay;
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
@@ -128,7 +128,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     detached[0].end(&[1, 2], None).await;
     ordinary.end(&[1, 2], None).await;
     let lines = async |game: &'static str, guild| {
-        let period = crate::table::Period::AllTime;
+        let period = crate::play::Period::AllTime;
         let query = standings::LeaderboardQuery { game, guild, period, now: 9_000, page: 0, per_page: 9 };
         database.leaderboard(&query).await.unwrap().lines.len()
     };

@@ -41,12 +41,12 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use super::Database;
-use crate::game::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
-use crate::table::{
-    DayOff, MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, RatingChange, Reservation,
-    Season, SeatOccupant, ShardSet, Stage, Store, StoreError, StoredMatch,
+use crate::play::{
+    DayOff, MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange,
+    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
-use crate::text::Locale;
+use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
+use text::Locale;
 
 const ANNA: u64 = 1_001;
 const BEN: u64 = 1_002;
@@ -79,7 +79,7 @@ async fn tamper(database: &Database, statement: &'static str) {
     sqlx::query(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
 
-fn person(user: u64) -> SeatOccupant {
+fn person(user: u64) -> Player {
     let name = match user {
         ANNA => "Anna",
         BEN => "Ben",
@@ -87,14 +87,14 @@ fn person(user: u64) -> SeatOccupant {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    SeatOccupant::new(Occupant::User(user), name, contribution)
+    Player::new(Occupant::User(user), name, contribution)
 }
 
-fn computer(level: Level) -> SeatOccupant {
-    SeatOccupant::new(Occupant::Computer(level), "1", None)
+fn computer(level: Level) -> Player {
+    Player::new(Occupant::Computer(level), "1", None)
 }
 
-fn lobby(game: &str, seats: Vec<SeatOccupant>) -> MatchMeta {
+fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
     MatchMeta {
         id: MatchId(0),
         number: 0,

@@ -11,7 +11,7 @@ on_both![
 ];
 
 use super::*;
-use crate::table::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
+use crate::play::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
 
 const MINUTE: i64 = 60_000;
 const NOW: i64 = 1_000_000_000;

@@ -15,12 +15,12 @@ use std::collections::BTreeSet;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
-use crate::game::{Record, StatKind};
+use crate::play::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
 use crate::store::privacy::FORMER_NAME;
 use crate::store::sql::Dialect;
 use crate::store::{Export, Forgotten, LeaderboardQuery};
-use crate::table::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
-use crate::verify::verify;
+use contract::{Record, StatKind};
+use verifier::verify;
 
 /// As long as an ID on Discord, so that it is found wherever it stands.
 const EVA: u64 = 1_234_567_890_123_456_789;
@@ -28,8 +28,8 @@ const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
 const DIRECT: u64 = 1_234_567_890_000_000_001;
 
-fn eva() -> SeatOccupant {
-    SeatOccupant::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
+fn eva() -> Player {
+    Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
 }
 
 /// A match of a stored record, with Eva at seat 0 and Ben at seat 1.

@@ -10,9 +10,9 @@ on_both![
 ];
 
 use super::*;
-use crate::game::StatKind;
 use crate::store::Setting;
-use crate::store::retention::{MOST_ROWS, Retention};
+use crate::store::retention::{MAX_ROWS, Retention};
+use contract::StatKind;
 
 const DAY: i64 = 86_400_000;
 /// A moment long after 2015, when snowflakes begin.
@@ -49,7 +49,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let id = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, Some(snowflake(NOW - DAY))).await.unwrap();
     let old = snowflake(NOW - DAY) - 1;
     let mut writer = database.writer.acquire().await.unwrap();
-    for number in 0..=MOST_ROWS.unsigned_abs() {
+    for number in 0..=MAX_ROWS.unsigned_abs() {
         crate::store::interactions::insert(&mut writer, old - number, id).await.unwrap();
     }
     drop(writer);

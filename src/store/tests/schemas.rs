@@ -6,10 +6,10 @@
 use sqlx::migrate::Migrator;
 
 use super::*;
-use crate::game::Tally;
+use crate::play::GuildSettings;
 use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
 use crate::store::{Flag, claims};
-use crate::table::GuildSettings;
+use contract::Tally;
 
 /// Data for the first schema. It never changes.
 const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
@@ -71,7 +71,7 @@ async fn check(database: &Database, schema: i64) {
         meta.location,
         MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900), detached: false }
     );
-    let anna = SeatOccupant { missed: 1, contribution: None, ..person(ANNA) };
+    let anna = Player { missed: 1, contribution: None, ..person(ANNA) };
     assert_eq!(meta.seats, [anna, computer(Level::Hard)]);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
     assert_eq!(database.due(&ShardSet::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);

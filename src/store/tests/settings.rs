@@ -8,8 +8,8 @@ on_both![
 ];
 
 use super::*;
+use crate::play::{GuildSettings, Stopping};
 use crate::store::Setting;
-use crate::table::{GuildSettings, Stopping};
 
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());

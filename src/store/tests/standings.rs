@@ -1,8 +1,8 @@
 use super::*;
-use crate::game::Seed;
-use crate::game::{Chance, StatKind, Tally};
+use crate::play::{Period, Season};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
-use crate::table::{Period, Season};
+use contract::Seed;
+use contract::{Chance, StatKind, Tally};
 
 on_both![
     the_winner_goes_up_and_stands_first,
@@ -223,7 +223,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let feat = |step, seat, kind, value| (step, Seat(seat), StatEvent { kind, value });
     let seats = vec![person(ANNA), person(BEN), computer(Level::Hard)];
     let mut story = Story::begin(&database, lobby("snap", seats)).await;
-    story.meta.seats[1].missed = SeatOccupant::AWAY;
+    story.meta.seats[1].missed = Player::AWAY;
     story.stat_events = vec![
         feat(0, 0, StatKind::ClaimRight, 412),
         feat(1, 0, StatKind::ClaimWrong, 90),
@@ -370,7 +370,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     let season = Season { year: 2026, quarter: 4 };
     // A Wednesday in the middle of the season.
     let now = season.start() + 41 * 86_400_000;
-    let play_at = async |ended_at, guild, seats: &[SeatOccupant], places: &[usize]| {
+    let play_at = async |ended_at, guild, seats: &[Player], places: &[usize]| {
         let mut meta = lobby("sssnake", seats.to_vec());
         meta.location.guild = guild;
         let mut story = Story::begin(&database, meta).await;

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use sqlx::Row as _;
 
 use super::*;
-use crate::game::StatKind;
 use crate::store::backup::Snapshot;
 use crate::store::tables::{Kind, TABLES, Table};
 use crate::store::{Database, Setting, backup, migrate};
+use contract::StatKind;
 
 /// sqlx's own table, and those of running processes.
 const NOT_COPIED: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];

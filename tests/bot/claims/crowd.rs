@@ -3,11 +3,10 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use contract::{Match, Record, Seat, Setup, StatKind};
 use serde_json::{Value, json};
-use snakepit::game::{Match, Record, Seat, Setup, StatKind};
-use snakepit::games;
+use snakepit::play::{MatchId, Store as _, StoredMatch};
 use snakepit::store::Database;
-use snakepit::table::{MatchId, Store as _, StoredMatch};
 
 use crate::bot::Bot;
 use crate::people::{Party, custom_id, text};
@@ -147,7 +146,7 @@ impl Crowd {
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
         let setup =
             Setup { options: saved.meta.options.clone(), seats: saved.meta.seats.len(), youngest: saved.meta.youngest };
-        let mut play = games::find(&saved.meta.game).expect("a game").begin(&setup);
+        let mut play = rules::find(&saved.meta.game).expect("a game").begin(&setup);
         for step in &saved.steps {
             play.follow(step).expect("a step of the record is legal");
         }

@@ -3,9 +3,9 @@
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use snakepit::table::{Occupant, SeatOccupant};
-use snakepit::text::{Locale, say};
+use snakepit::play::{Occupant, Player};
 use test_support::count;
+use text::{Locale, say};
 
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
@@ -33,8 +33,7 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     assert!(claims.len() > 5, "people have claimed");
     assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
     let record = crowd.record().await;
-    let game = snakepit::games::find(&record.game).expect("a game");
-    game.verify(&record).expect("the record keeps every rule");
+    verifier::verify_steps(&record).expect("the record keeps every rule");
     shown_in_order(crowd, &state);
 }
 
@@ -65,8 +64,8 @@ fn states_in_words(last: &State) -> Vec<String> {
     let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
     let names: Vec<String> =
         head.seats.iter().zip(signs).map(|(taken, sign)| format!("{sign} {}", name(taken))).collect();
-    let setup = snakepit::game::Setup { options: head.options.clone(), seats: names.len(), youngest: head.youngest };
-    let mut play = snakepit::games::find(&head.game).expect("a game").begin(&setup);
+    let setup = contract::Setup { options: head.options.clone(), seats: names.len(), youngest: head.youngest };
+    let mut play = rules::find(&head.game).expect("a game").begin(&setup);
     let mut words = |step: &Value| {
         play.follow(step).expect("a legal step");
         let mut said = String::new();
@@ -83,7 +82,7 @@ fn states_in_words(last: &State) -> Vec<String> {
     last.saved.steps.iter().map(&mut words).collect()
 }
 
-fn name(taken: &SeatOccupant) -> String {
+fn name(taken: &Player) -> String {
     match taken.occupant {
         Occupant::User(_) => taken.name.clone(),
         Occupant::Computer(_) => format!("Computer {}", taken.name),

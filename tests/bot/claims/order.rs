@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Reaction, Ready};
 use snakepit::discord::{EventStream, StreamEvent};
-use snakepit::table::SystemClock;
+use snakepit::play::SystemClock;
 use test_support::count;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 

@@ -6,8 +6,8 @@ mod places;
 mod requests;
 
 use serde_json::{Value, json};
+use snakepit::play::{MatchId, Stage, Store as _, StoredMatch};
 use snakepit::store::Database;
-use snakepit::table::{MatchId, Stage, Store as _, StoredMatch};
 
 use crate::people::{Party, a_move};
 use crate::test_sandbox::TestSandbox;

@@ -1,7 +1,7 @@
 //! Where a match is shown: permissions, threads, channels and servers that come and go.
 
 use serde_json::{Value, json};
-use snakepit::table::Stage;
+use snakepit::play::Stage;
 
 use super::Table;
 use crate::claims::crowd::{Crowd, SNAP};

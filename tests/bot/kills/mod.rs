@@ -13,12 +13,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use contract::{Chance, Info, OptionKind, Seed};
+use rules::REGISTRY;
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Info, OptionKind, Seed};
-use snakepit::games::REGISTRY;
+use snakepit::play::{MatchId, ShardSet, Stage, Store as _, StoredMatch};
 use snakepit::store::Database;
-use snakepit::table::{MatchId, ShardSet, Stage, Store as _, StoredMatch};
-use snakepit::verify::verify;
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use test_support::message::components;
@@ -26,6 +25,7 @@ use test_support::postgres::FreshDatabase;
 use test_support::{count, setting};
 use tokio::sync::watch;
 use tokio::time::timeout;
+use verifier::verify;
 
 use crate::bot::Bot;
 use crate::endpoints::opened;
@@ -34,7 +34,7 @@ use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
 /// The longest time between a start and the kill that follows it, in milliseconds.
-const MOST_MS: usize = 250;
+const MAX_MS: usize = 250;
 /// How long a named instant is waited for before the bot is killed all the same.
 const WAITED_FOR: Duration = Duration::from_millis(500);
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
@@ -202,7 +202,7 @@ impl Town {
         let open = self.look().await;
         if matches!(instant, Instants::Starting) {
             let starting = self.start();
-            tokio::time::sleep(Duration::from_millis(dice.below(MOST_MS) as u64)).await;
+            tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             drop(starting);
             self.killed += 1;
             self.look().await;
@@ -236,7 +236,7 @@ impl Town {
         match instant {
             Instants::Running | Instants::Starting => {
                 // Real time, as the bot is another process; that it may be any time is the very point.
-                tokio::time::sleep(Duration::from_millis(dice.below(MOST_MS) as u64)).await;
+                tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use contract::{Chance, Info};
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Info};
 use tokio::sync::watch;
 
 use super::sight::Sight;

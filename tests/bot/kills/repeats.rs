@@ -1,7 +1,7 @@
 //! The same press or command delivered twice: at once, after a restart, after an answer that was lost.
 
+use contract::{Chance, Seed};
 use serde_json::{Value, json};
-use snakepit::game::{Chance, Seed};
 
 use super::{CALLBACK, expected_versions};
 use crate::games::{plays, press};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use snakepit::table::MatchId;
+use snakepit::play::MatchId;
 use tokio::sync::watch;
 
 use super::expected_versions;

@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use super::gateway::{INTENTS, Wire, post};
 use crate::test_sandbox::{TOKEN, TestSandbox, command};
-use snakepit_sandbox::{Sandbox, SandboxConfig};
+use sandbox::{Sandbox, SandboxConfig};
 
 const FOREIGN: &str = "http://evil.example";
 

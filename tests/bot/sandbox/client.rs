@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use crate::openapi::check_requests;
 use crate::test_sandbox::{TOKEN, TestSandbox, command};
+use sandbox::SandboxConfig;
 use serde_json::{Value, json};
 use serenity::all::*;
 use serenity::async_trait;
-use snakepit_sandbox::SandboxConfig;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// A PNG of one dot.

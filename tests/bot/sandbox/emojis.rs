@@ -117,7 +117,7 @@ async fn components_accept_only_known_emoji() {
 #[tokio::test]
 async fn emoji_and_their_pictures_survive_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
-    let config = || snakepit_sandbox::SandboxConfig {
+    let config = || sandbox::SandboxConfig {
         address: "127.0.0.1:0".parse().expect("an address"),
         data: Some(folder.path().into()),
         token: Some(TOKEN.into()),

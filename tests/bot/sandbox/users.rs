@@ -1,7 +1,7 @@
 //! The API of the page: allowed and refused requests, and restarts.
 
+use sandbox::{Sandbox, SandboxConfig, SandboxError};
 use serde_json::{Value, json};
-use snakepit_sandbox::{Sandbox, SandboxConfig, SandboxError};
 
 use crate::test_sandbox::{TOKEN, TestSandbox};
 

@@ -10,9 +10,9 @@ mod growth;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use contract::Chance;
 use serde_json::{Value, json};
-use snakepit::game::Chance;
-use snakepit::table::MatchId;
+use snakepit::play::MatchId;
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
@@ -31,7 +31,7 @@ const SHORT: u64 = 6;
 const JUDGED_FROM: u64 = 600;
 /// The samples of one process, and the least time between two of them.
 const SAMPLES: u32 = 48;
-const LEAST_PAUSE: Duration = Duration::from_millis(250);
+const MIN_PAUSE: Duration = Duration::from_millis(250);
 /// How long people think on average. So the machine is not busy all the time, and latency means something.
 const THINKING: Duration = Duration::from_millis(100);
 /// Discord's faults are rare enough to leave the 99th percentile of latency alone.
@@ -133,7 +133,7 @@ impl Soak {
         let began = Instant::now();
         let mut phase = Phase::default();
         let mut next_fault = interval(FAULT_EVERY);
-        let mut next_sample = interval((length / SAMPLES).max(LEAST_PAUSE));
+        let mut next_sample = interval((length / SAMPLES).max(MIN_PAUSE));
         next_sample.set_missed_tick_behavior(MissedTickBehavior::Delay);
         next_sample.tick().await;
         while began.elapsed() < length {

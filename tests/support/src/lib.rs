@@ -1,10 +1,12 @@
-//! What Snakepit's tests and benchmarks share. Nothing here depends on Snakepit itself, so its unit tests can use it too.
+//! What Snakepit's tests and benchmarks share. It knows the contract of the games, but no game.
 
 pub mod allocations;
 pub mod cpu_time;
 pub mod message;
 pub mod postgres;
 pub mod process;
+pub mod random_match;
+pub mod test_data;
 
 use std::collections::BTreeSet;
 use std::env;

@@ -3,12 +3,12 @@ use serenity::all::Permissions;
 
 use super::*;
 use crate::discord::message::custom_id::MAX_LENGTH;
-use crate::table::InteractionToken;
+use crate::play::InteractionToken;
 
 fn interaction(detached: bool) -> InteractionContext {
     InteractionContext {
         token: InteractionToken { id: 1, token: String::new() },
-        user: crate::table::User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
+        user: crate::play::User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
         guild: None,
         channel: 3,
         detached,

@@ -1,7 +1,7 @@
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, units};
-use crate::games::REGISTRY;
 use crate::store::RatingPoint;
+use rules::REGISTRY;
 
 fn info() -> &'static Info {
     REGISTRY[0].info()
@@ -75,7 +75,7 @@ fn the_first_players_of_all_games_fit_the_picture() {
         REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 3 }).collect();
     let chart = leaderboard(Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
     let scene = chart.scene.as_ref().expect("a picture");
-    let medals = scene.items.iter().filter(|item| matches!(item, crate::game::scene::Item::Text(it) if it.text == "3"));
+    let medals = scene.items.iter().filter(|item| matches!(item, contract::scene::Item::Text(it) if it.text == "3"));
     assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
     let text = chart.describe(Locale::En);
     assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023/34/177. 2. Anna"), "{text}");
@@ -88,7 +88,7 @@ fn statistics_are_described() {
     of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
     of_game.recent_claims_ms = vec![900, 410, 430];
     let title = || Phrase::verbatim("Anna");
-    let text = stats(title(), Player::default(), Vec::new(), &of_game, &[]).describe(Locale::En);
+    let text = stats(title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).describe(Locale::En);
     assert_eq!(
         text,
         "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Ranks in the latest \
@@ -96,10 +96,10 @@ fn statistics_are_described() {
          to 500 ms: 2 and 800 ms or more: 1."
     );
     let games = [(info(), of_game.clone())];
-    let text = stats(title(), Player::default(), Vec::new(), &of_game, &games).describe(Locale::En);
+    let text = stats(title(), ShownPlayer::default(), Vec::new(), &of_game, &games).describe(Locale::En);
     assert!(text.contains("Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
     assert!(
-        stats(title(), Player::default(), Vec::new(), &Stats::default(), &[]).scene.is_none(),
+        stats(title(), ShownPlayer::default(), Vec::new(), &Stats::default(), &[]).scene.is_none(),
         "nothing was played"
     );
 }
@@ -114,7 +114,7 @@ fn long_statistics_keep_the_limit() {
     let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
     for games in [&all[..], &[]] {
         for locale in Locale::ALL {
-            let chart = stats(Phrase::verbatim("W".repeat(60)), Player::default(), sums.clone(), &full, games);
+            let chart = stats(Phrase::verbatim("W".repeat(60)), ShownPlayer::default(), sums.clone(), &full, games);
             let text = chart.describe(locale);
             assert!(units(&text) <= MAX_DESCRIPTION);
             assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");

@@ -1,11 +1,11 @@
 use super::*;
 use crate::discord::http::components::ActionRow;
 use crate::discord::message::units;
-use crate::game::{Options, RULES, Secret};
-use crate::table::{MessageLocation, Occupant, Pace, SeatOccupant, Stage};
+use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
+use contract::{Options, RULES, Secret};
 
 fn running(id: i64, name: &str) -> MatchMeta {
-    let user = |id| SeatOccupant::new(Occupant::User(id), name, None);
+    let user = |id| Player::new(Occupant::User(id), name, None);
     MatchMeta {
         id: MatchId(id),
         number: id,
@@ -57,7 +57,7 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
 /// A game with editions is named by the edition that is played.
 #[test]
 fn the_question_whether_a_user_gives_up_names_the_match() {
-    let hisss = games::find("hisss").expect("a game").info();
+    let hisss = rules::find("hisss").expect("a game").info();
     let mut options = Options::defaults(hisss.options);
     options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };

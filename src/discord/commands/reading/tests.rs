@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
-use crate::game::scene::{Ink, Item, Panel};
+use contract::scene::{Color, Item, Panel};
 
 fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
@@ -44,7 +44,7 @@ fn the_text_explains_every_number_in_the_picture() {
     for (info, page) in pages() {
         let scene = info.rules_pages[page - 1]();
         let numbers = scene.items.windows(2).filter_map(|pair| match pair {
-            [Item::Panel(Panel { fill: Some(Ink::Line), .. }), Item::Text(number)] => Some(&number.text),
+            [Item::Panel(Panel { fill: Some(Color::Line), .. }), Item::Text(number)] => Some(&number.text),
             _ => None,
         });
         for number in numbers {
@@ -57,8 +57,8 @@ fn the_text_explains_every_number_in_the_picture() {
 }
 
 /// Discord's limits for a message with a container.
-const MOST_COMPONENTS: usize = 40;
-const MOST_CHARACTERS: usize = 4000;
+const MAX_COMPONENTS: usize = 40;
+const MAX_CHARACTERS: usize = 4000;
 
 fn ids() -> CommandIds {
     CommandIds::of_names(crate::discord::commands::tree().into_iter().map(|spec| (spec.name, u64::MAX)))
@@ -74,9 +74,9 @@ fn every_page_of_the_help_fits_in_every_language() {
                 ActionRow::Section(text, _) => units(text),
                 _ => 0,
             });
-            assert!(units(&help.content) + sections.sum::<usize>() <= MOST_CHARACTERS, "{locale:?} {page}");
+            assert!(units(&help.content) + sections.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
             let json = serde_json::to_value(&help).expect("JSON");
-            assert!(count(&json) <= MOST_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
+            assert!(count(&json) <= MAX_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
         }
     }
     for page in [0, 3] {

@@ -1,11 +1,11 @@
 use super::*;
 use crate::discord::message::tests::{custom_ids, two, view};
-use crate::games::tests::test_data::finished_record;
-use crate::table::ViewKind;
+use crate::play::ViewKind;
+use test_support::test_data::finished_record;
 
 /// A finished match of the first game.
 pub fn finished() -> Finished {
-    let game = games::REGISTRY[0];
+    let game = rules::REGISTRY[0];
     let record = finished_record(game).1;
     let seats = two().into_iter().cycle().take(record.seats.len()).collect();
     let meta = MatchMeta { options: record.options.clone(), ..view(seats, Stage::Over, ViewKind::Lobby).meta };

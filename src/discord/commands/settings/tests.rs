@@ -6,8 +6,8 @@ use super::*;
 use crate::discord::message::units;
 
 /// Discord's limits for a message with a container.
-const MOST_COMPONENTS: usize = 40;
-const MOST_CHARACTERS: usize = 4000;
+const MAX_COMPONENTS: usize = 40;
+const MAX_CHARACTERS: usize = 4000;
 
 const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 
@@ -53,10 +53,10 @@ fn every_page_fits_in_every_language() {
             assert!(payload.ephemeral);
             let json = serde_json::to_value(&payload).expect("JSON");
             let components = with_key(&json, "type").into_iter().filter(|it| it["type"].is_u64()).count();
-            assert!(components <= MOST_COMPONENTS, "{locale:?} {it:?}: {components} components");
+            assert!(components <= MAX_COMPONENTS, "{locale:?} {it:?}: {components} components");
             let texts = with_key(&json, "content").into_iter().filter_map(|it| it["content"].as_str());
             let characters: usize = texts.map(units).sum();
-            assert!(characters <= MOST_CHARACTERS, "{locale:?} {it:?}: {characters} characters");
+            assert!(characters <= MAX_CHARACTERS, "{locale:?} {it:?}: {characters} characters");
             for label in with_key(&json, "label") {
                 let text = label["label"].as_str().expect("a label");
                 assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {it:?}: {text} is cut on a phone");

@@ -1,7 +1,7 @@
 use super::super::ArgValue;
 use super::*;
-use crate::table::{InteractionToken, User};
-use crate::text::Locale;
+use crate::play::{InteractionToken, User};
+use text::Locale;
 
 fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {
     InteractionContext {
@@ -47,7 +47,7 @@ fn threads_need_another_permission() {
 /// Returns whose seats a start command reserves, or the key of the error. Each user is given as their id and whether they are a
 /// bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
-    let info = games::find("sssnake").expect("a game for two to four").info();
+    let info = rules::find("sssnake").expect("a game for two to four").info();
     let user = |(option, (id, bot)): (&'static str, &(u64, bool))| {
         (option.to_owned(), ArgValue::User { id: *id, name: format!("Guest {id}"), bot: *bot })
     };

@@ -2,9 +2,9 @@ use super::*;
 use crate::discord::commands::replay::tests::finished;
 use crate::discord::http::components::ActionRow;
 use crate::discord::message::units;
-use crate::games::REGISTRY;
-use crate::games::tests::random_record;
-use crate::replay::About;
+use crate::play::replay::About;
+use rules::REGISTRY;
+use test_support::random_match::random_record;
 
 /// The enabled buttons: the frame to which each leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
@@ -51,7 +51,7 @@ fn a_long_match_has_a_select_of_frames() {
             other => panic!("{other:?}"),
         })
         .collect();
-    assert_eq!(targets.len(), Controls::MOST_CHOICES);
+    assert_eq!(targets.len(), Controls::MAX_CHOICES);
     assert!(targets.is_sorted_by(|a, b| a < b) && targets.last() == Some(&replay.moments()), "{targets:?}");
 }
 

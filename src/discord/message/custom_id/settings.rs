@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use crate::play::{GuildSettings, Pace, Stopping};
 use crate::store::Setting;
-use crate::table::{GuildSettings, Pace, Stopping};
-use crate::text::Locale;
+use text::Locale;
 
 /// A page of `/settings`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,9 @@ const CHANNELS: &str = "channels";
 /// The value that leaves a setting to the bot.
 const AUTO: &str = "auto";
 /// The most days in [`Setting::KeepDays`].
-const MOST_DAYS: u32 = 3650;
+const MAX_DAYS: u32 = 3650;
 /// The most matches in [`Setting::MatchesPerChannel`].
-const MOST_MATCHES: u32 = 25;
+const MAX_MATCHES: u32 = 25;
 
 impl SettingsPage {
     pub const ALL: [SettingsPage; 3] = [SettingsPage::Play, SettingsPage::Channels, SettingsPage::Privacy];
@@ -84,13 +84,13 @@ impl SettingsChange {
             "language" => Setting::Locale(unless_auto(value, |code| {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)
             })?),
-            "matches" => Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MOST_MATCHES)?),
+            "matches" => Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?),
             "pace" => Setting::Pace(unless_auto(value, Pace::of)?),
             "threads" => Setting::Threads(on_off()?),
             "notices" => Setting::Notices(on_off()?),
             "stopping" => Setting::Stopping(Stopping::of(value)?),
             "keep" => Setting::KeepDays(unless_auto(value, |days| {
-                days.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days))
+                days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
             "avatars" => return on_off().map(SettingsChange::Avatars),
             "clear" => return value.parse().ok().map(SettingsChange::ClearFlags),
@@ -110,7 +110,7 @@ pub fn parse(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<Sett
         return values.is_empty().then_some((SettingsPage::of(rest)?, None));
     };
     let change = match (change, values) {
-        (CHANNELS, values) if values.len() <= GuildSettings::MOST_CHANNELS => {
+        (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
             let channels: Result<Vec<u64>, _> = values.iter().map(|channel| channel.parse()).collect();
             SettingsChange::Set(Setting::StartChannels(channels.ok()?))
         }

@@ -1,8 +1,8 @@
 use super::*;
+use crate::play::{Pace, Stopping};
 use crate::store::Setting;
-use crate::table::{Pace, Stopping};
-use crate::text::Locale;
 use proptest::prelude::*;
+use text::Locale;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Action> {
     let text = text.to_owned();

@@ -3,7 +3,7 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::tests::{custom_ids, two, view};
 use crate::discord::message::units;
-use crate::table::ViewKind;
+use crate::play::ViewKind;
 
 fn meta(stage: Stage) -> MatchMeta {
     view(two(), stage, ViewKind::Lobby).meta
@@ -61,8 +61,7 @@ fn eight_players_with_long_words_fit_on_the_page() {
     meta.outcome = Some(Value::Null);
     let seat = meta.seats[0].clone();
     let words = |number: usize| Some(format!("{number} {}", "x".repeat(MAX_CONTRIBUTION - 2)));
-    meta.seats =
-        (0..8).map(|number| crate::table::SeatOccupant { contribution: words(number), ..seat.clone() }).collect();
+    meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
         let content = page(&meta, &User { locale, ..user(8) }).content;
         assert!(units(&content) <= MAX_CONTENT && content.contains("7 xxx"), "{}: {content}", units(&content));

@@ -1,6 +1,6 @@
 use super::*;
-use crate::game::{Level, Seat, Sign};
-use crate::table::former_player;
+use crate::play::former_player;
+use contract::{Level, Seat, Sign};
 use proptest::prelude::*;
 
 #[test]
@@ -23,8 +23,8 @@ fn invisible_characters_are_removed() {
 
 #[test]
 fn names_have_signs_and_computers_are_translated() {
-    let person = SeatOccupant::new(Occupant::User(1), "A_b", None);
-    let computer = SeatOccupant::new(Occupant::Computer(Level::Hard), "1", None);
+    let person = Player::new(Occupant::User(1), "A_b", None);
+    let computer = Player::new(Occupant::Computer(Level::Hard), "1", None);
     let seats = [person, computer];
     let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));
     assert_eq!(all(Locale::En, signed(), TextFormat::Markdown), [r"🔴 A\_b", "🟦 Computer 1"]);
@@ -35,7 +35,7 @@ fn names_have_signs_and_computers_are_translated() {
 #[test]
 fn a_former_player_has_a_translated_name_and_no_avatar() {
     let id = former_player(Seat(3));
-    let former = SeatOccupant::new(Occupant::User(id), "Former player", None);
+    let former = Player::new(Occupant::User(id), "Former player", None);
     assert_eq!(of(Locale::En, &former, TextFormat::Markdown), "Former player");
     assert_eq!(of(Locale::Fr, &former, TextFormat::Plain), "Ancien joueur");
     let avatar = AvatarImage::new(vec![[0; 3]; AvatarImage::SIDE * AvatarImage::SIDE]);

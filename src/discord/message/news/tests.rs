@@ -1,11 +1,11 @@
 use super::*;
 use crate::discord::message::ReactionMode;
 use crate::discord::message::tests::{check, of, player, table, text, two, view};
-use crate::game::{Controls, Record};
-use crate::games::REGISTRY;
-use crate::games::tests::test_data::records;
-use crate::replay;
-use crate::table::{Occupant, Stage, ViewKind};
+use crate::play::replay;
+use crate::play::{Occupant, Stage, ViewKind};
+use contract::{Controls, Record};
+use rules::REGISTRY;
+use test_support::test_data::records;
 
 /// A view of a match of four people in this language.
 fn four(locale: Locale) -> View {
@@ -49,7 +49,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- The round is over.",
         "- Round 2 of 3: ⭐ Chloé begins.",
     ];
-    let in_two_messages = |locale| [&news[..5], &news[5..]].map(|news| lines(&four(locale), news, MOST_NEWS)).concat();
+    let in_two_messages = |locale| [&news[..5], &news[5..]].map(|news| lines(&four(locale), news, MAX_NEWS)).concat();
     assert_eq!(in_two_messages(Locale::En), english);
     let french = [
         "- ⭐ fait 3, pose 2 cartes (encore 4), donne une ligne droite à 💚",
@@ -60,7 +60,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
     // All at once they need six lines on a phone, so the first turn is left out.
-    assert_eq!(lines(&four(Locale::En), &news, MOST_NEWS), english[1..]);
+    assert_eq!(lines(&four(Locale::En), &news, MAX_NEWS), english[1..]);
 }
 
 #[test]
@@ -69,15 +69,15 @@ fn a_card_is_named_once_in_a_line() {
         let card = Phrase::new("hisss-a-tail").with("colour", "green".to_owned());
         Phrase::new(format!("hisss-news-{name}")).with("player", Seat(0)).with("card", card).with("cards", 9_usize)
     });
-    assert_eq!(lines(&four(Locale::En), &news, MOST_NEWS), ["- 🔴 drew a green tail, laid it (9 cards), took them!"]);
-    assert_eq!(lines(&four(Locale::En), &news[1..], MOST_NEWS), ["- 🔴 laid a green tail (9 cards), took them!"]);
+    assert_eq!(lines(&four(Locale::En), &news, MAX_NEWS), ["- 🔴 drew a green tail, laid it (9 cards), took them!"]);
+    assert_eq!(lines(&four(Locale::En), &news[1..], MAX_NEWS), ["- 🔴 laid a green tail (9 cards), took them!"]);
 }
 
 #[test]
 fn other_news_keep_their_sentences() {
     let news = [0, 0, 1].map(|seat| Phrase::new("news-resign").with("player", Seat(seat)));
     assert_eq!(
-        lines(&four(Locale::En), &news, MOST_NEWS),
+        lines(&four(Locale::En), &news, MAX_NEWS),
         ["- 🔴 Anna gave up.", "- 🔴 Anna gave up.", "- 🟦 Ben gave up."]
     );
 }
@@ -102,7 +102,7 @@ fn lines_of_recorded_matches_have_no_gaps() {
         for (file, record) in records(*game).into_iter().filter(|(_, record)| record.outcome.is_some()) {
             for locale in Locale::ALL {
                 let news = told(*game, &record);
-                for line in news.chunks(2).flat_map(|news| lines(&four(locale), news, MOST_NEWS)) {
+                for line in news.chunks(2).flat_map(|news| lines(&four(locale), news, MAX_NEWS)) {
                     let gap = ["{", "-turn-", "-news-", "  "].into_iter().find(|gap| line.contains(gap));
                     assert_eq!(gap, None, "{line} in {}", file.display());
                 }
@@ -111,7 +111,7 @@ fn lines_of_recorded_matches_have_no_gaps() {
     }
 }
 
-fn told(game: &dyn crate::game::Game, record: &Record) -> Vec<Phrase> {
+fn told(game: &dyn contract::Game, record: &Record) -> Vec<Phrase> {
     let mut news = Vec::new();
     replay::follow(game, record, usize::MAX, |_, event, _| news.extend(event.news))
         .expect("a record that can be followed");

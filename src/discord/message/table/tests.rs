@@ -1,8 +1,8 @@
 use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
-use crate::game::Level;
-use crate::table::{Occupant, SeatOccupant};
-use crate::text::Locale;
+use crate::play::{Occupant, Player};
+use contract::Level;
+use text::Locale;
 
 #[test]
 fn users_see_how_many_agree_to_end_the_match() {
@@ -62,8 +62,7 @@ fn archived_and_abandoned_matches_say_so() {
     let message = of(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
 
-    let away =
-        vec![player(Occupant::User(7), "Anna", SeatOccupant::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
+    let away = vec![player(Occupant::User(7), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting = of(
         &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,

@@ -1,0 +1,161 @@
+//! Buttons, selects and reactions as plain data.
+//!
+//! Discord allows 5 buttons or 1 select in a row, 25 choices in a select, and 40 components in a message.
+
+use super::Phrase;
+use super::scene::{Color, Rotation};
+
+/// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Controls {
+    /// A sentence that says who has to do what; `None` if there is nothing to do.
+    pub prompt: Option<Phrase>,
+    /// Rows of buttons and selects, at most [`Controls::MAX_ROWS`].
+    pub rows: Vec<Row>,
+    /// The reactions that claim, in real-time games.
+    pub reactions: Vec<ClaimReaction>,
+}
+
+impl Controls {
+    /// The rows that a game may use. More rows belong to the controls of every match.
+    pub const MAX_ROWS: usize = 4;
+    pub const MAX_BUTTONS: usize = 5;
+    pub const MAX_CHOICES: usize = 25;
+
+    /// Arranges buttons in rows of five.
+    pub fn buttons(buttons: Vec<Button>) -> Vec<Row> {
+        buttons.chunks(Controls::MAX_BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
+    }
+
+    /// Whether a button or a choice does this.
+    pub fn offers(&self, action: &ControlAction) -> bool {
+        self.rows.iter().any(|row| match row {
+            Row::Buttons(buttons) => buttons.iter().any(|button| button.action == *action),
+            Row::Select(select) => select.choices.iter().any(|choice| choice.action == *action),
+        })
+    }
+}
+
+/// One row below the picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// At most [`Controls::MAX_BUTTONS`].
+    Buttons(Vec<Button>),
+    Select(Select),
+}
+
+/// What pressing a control does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ControlAction {
+    /// Plays a move, in the game's notation.
+    Move(String),
+    /// Shows picture and controls with a part of a move, such as the column of a cell. The game chooses its notation, at
+    /// most 60 bytes. Only the pressed button holds the draft.
+    Draft(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    pub action: ControlAction,
+    pub label: Phrase,
+    pub style: Style,
+    pub enabled: bool,
+    /// The piece on the button, one of the game's [`super::Prompts::pieces`]. The label or the picture says the same.
+    pub piece: Option<Piece>,
+}
+
+impl Button {
+    /// Returns a button that plays a move.
+    pub fn play(notation: impl ToString, label: Phrase) -> Button {
+        Button {
+            action: ControlAction::Move(notation.to_string()),
+            label,
+            style: Style::Main,
+            enabled: true,
+            piece: None,
+        }
+    }
+
+    /// Returns a plain button that shows a draft.
+    pub fn draft(draft: impl ToString, label: Phrase) -> Button {
+        Button {
+            action: ControlAction::Draft(draft.to_string()),
+            label,
+            style: Style::Plain,
+            enabled: true,
+            piece: None,
+        }
+    }
+
+    /// Puts a piece on the button.
+    pub fn bearing(self, piece: Piece) -> Button {
+        Button { piece: Some(piece), ..self }
+    }
+}
+
+/// A piece of the game as it is drawn on a button: see [`super::scene::Sprite`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
+    pub art: &'static str,
+    pub color: Color,
+    pub turn: Rotation,
+}
+
+impl Piece {
+    pub const fn upright(art: &'static str, color: Color) -> Piece {
+        Piece { art, color, turn: Rotation::None }
+    }
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// Blue: a move.
+    Main,
+    /// Grey: part of a move, or back.
+    Plain,
+    /// Green: the suggested action.
+    Good,
+    /// Red: gives something up.
+    Danger,
+}
+
+/// A select menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Select {
+    /// The text before the user chooses.
+    pub placeholder: Phrase,
+    /// At least one choice, at most [`Controls::MAX_CHOICES`].
+    pub choices: Vec<Choice>,
+}
+
+/// A line of a select menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub action: ControlAction,
+    pub label: Phrase,
+    /// See [`Button::piece`].
+    pub piece: Option<Piece>,
+}
+
+/// A reaction emoji that claims. Adding it is a claim; removing it is one only if that is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimReaction {
+    /// The name in the game's notation, such as `snap`.
+    pub name: &'static str,
+    pub emoji: &'static str,
+    /// The label of the button that replaces the reaction where reactions are impossible.
+    pub label: Phrase,
+}
+
+/// When and how a claim was made. Times are in milliseconds, negative if Discord had not accepted the picture yet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Timing {
+    /// Since Discord accepted the newest picture; `None` if it has not accepted it yet.
+    pub newest: Option<i64>,
+    /// Since Discord accepted the picture before; `None` if there is none or it was never accepted.
+    pub before: Option<i64>,
+    /// Whether a reaction was taken off. Discord does not say who did it, so such a claim must never cost anything.
+    pub removed: bool,
+}

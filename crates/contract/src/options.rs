@@ -1,0 +1,115 @@
+//! The options of a match, for commands, lobby, `simulate` and records.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Phrase, Refusal};
+
+/// One option of a game.
+///
+/// `<game>-option-<name>` is the message that describes it. `<game>-option-<name>-name` is its name in commands, one
+/// lower-case word with dashes. Choices have the messages `<game>-option-<name>-<choice>`. Every `_` becomes `-`.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// The key in the record's `options`. Commands write `-` for `_`.
+    pub name: &'static str,
+    pub kind: OptionKind,
+    /// Whether the host may choose it in the start command. Otherwise only the bot's operator sets it.
+    pub offered: bool,
+}
+
+/// The values of an option and its default.
+#[derive(Clone, Copy, Debug)]
+pub enum OptionKind {
+    /// A whole number within these bounds, both included.
+    Number { min: i64, max: i64, default: i64 },
+    /// One of these words; the first is the default.
+    Choice(&'static [&'static str]),
+}
+
+/// Every option of a game with its effective value.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Options(BTreeMap<String, Value>);
+
+impl Options {
+    /// Returns the default values.
+    pub fn defaults(specs: &[OptionSpec]) -> Options {
+        let default = |spec: &OptionSpec| match spec.kind {
+            OptionKind::Number { default, .. } => Value::from(default),
+            OptionKind::Choice(words) => Value::from(words[0]),
+        };
+        Options(specs.iter().map(|spec| (spec.name.to_owned(), default(spec))).collect())
+    }
+
+    /// Reads a value written as text and sets the option.
+    ///
+    /// # Errors
+    /// The option is unknown, or the value is not allowed; nothing changes.
+    pub fn set(&mut self, specs: &[OptionSpec], name: &str, text: &str) -> Result<(), Refusal> {
+        let value = match text.parse::<i64>() {
+            Ok(number) => Value::from(number),
+            Err(_) => Value::from(text),
+        };
+        let spec = specs
+            .iter()
+            .find(|spec| spec.name == name)
+            .ok_or_else(|| Refusal::new("option-unknown").with("option", name.to_owned()))?;
+        spec.check(&value)?;
+        self.0.insert(name.to_owned(), value);
+        Ok(())
+    }
+
+    /// Checks that exactly these options are present, each with an allowed value.
+    ///
+    /// # Errors
+    /// An option is missing or unknown, or its value is not allowed.
+    pub fn check(&self, specs: &[OptionSpec]) -> Result<(), Refusal> {
+        for spec in specs {
+            let value = self.0.get(spec.name);
+            spec.check(value.ok_or_else(|| Refusal::new("option-missing").with("option", spec.name.to_owned()))?)?;
+        }
+        match self.0.keys().find(|name| specs.iter().all(|spec| spec.name != **name)) {
+            Some(unknown) => Err(Refusal::new("option-unknown").with("option", unknown.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns the value of a number, or 0 if there is no such option.
+    pub fn number(&self, name: &str) -> i64 {
+        self.0.get(name).and_then(Value::as_i64).unwrap_or(0)
+    }
+
+    /// Returns the value of a choice, or "" if there is no such option.
+    pub fn word(&self, name: &str) -> &str {
+        self.0.get(name).and_then(Value::as_str).unwrap_or("")
+    }
+
+    /// Returns the options by name, each value as text.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, String)> {
+        self.0
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+    }
+}
+
+impl OptionSpec {
+    fn check(&self, value: &Value) -> Result<(), Refusal> {
+        let fits = match self.kind {
+            OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|number| (min..=max).contains(&number)),
+            OptionKind::Choice(words) => value.as_str().is_some_and(|word| words.contains(&word)),
+        };
+        if fits {
+            return Ok(());
+        }
+        let allowed = match self.kind {
+            OptionKind::Number { min, max, .. } => {
+                Phrase::new("option-allowed-range").with("least", min).with("most", max)
+            }
+            OptionKind::Choice(words) => Phrase::new("option-allowed-words").with("words", words.join(", ")),
+        };
+        Err(Refusal::new("option-value").with("option", self.name.to_owned()).with("allowed", allowed))
+    }
+}

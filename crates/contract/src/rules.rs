@@ -1,0 +1,237 @@
+//! The parts of a game. Each part is a trait, implemented in the file that holds its code.
+//!
+//! | Trait | File in the game's folder | What it answers |
+//! | --- | --- | --- |
+//! | [`Registered`] | `mod.rs` | the game in general |
+//! | [`Rules`] | `rules.rs` | states, legal moves, steps, the end |
+//! | [`StepKind`] | `moves.rs` | what a step contributes to scores and statistics |
+//! | [`Draw`] | `scene.rs` | the picture |
+//! | [`Prompts`] | `words.rs` | buttons and sentences |
+//! | [`Guidance`] | `guidance.rs` | what a learner reads in a practice match |
+//! | [`Computer`] | `computer.rs` | what computers play |
+//! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
+//! | [`the verifier`] | `verify.rs` | the independent check of a record |
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{
+    Chance, Controls, Ending, Info, Outcome, Phrase, Piece, PlannedMove, Progress, Refusal, Round, Scene,
+    SearchContext, Seat, SeatSet, Setup, Sign, StatEvent, Step, Timing,
+};
+
+/// A game that the registry can list.
+pub trait Registered {
+    const INFO: Info;
+}
+
+/// What a step did, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
+///
+/// The steps `resign` and `stop` belong to the contract; a game never sees them.
+pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
+    /// Returns the round that the step closes, if any.
+    fn round(&self) -> Option<Round> {
+        None
+    }
+
+    /// Returns the step's entry in the statistics of the seat that acted.
+    fn stat_event(&self) -> Option<StatEvent> {
+        None
+    }
+}
+
+/// The rules of one game. A value is one state of a match.
+///
+/// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
+/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]).
+pub trait Rules: Clone + Send + Sync + Sized + 'static {
+    /// A move.
+    ///
+    /// `Draw` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. Buttons carry it.
+    /// Every move has exactly one notation.
+    type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
+
+    /// What a step did.
+    type StepKind: StepKind;
+
+    /// Returns the state before the first step.
+    fn new(setup: &Setup) -> Self;
+
+    /// Returns who resigned and whether the match was stopped.
+    fn progress(&self) -> &Progress;
+
+    /// See [`Rules::progress`]. Only the contract changes it.
+    fn progress_mut(&mut self) -> &mut Progress;
+
+    /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. `None` if the match waits
+    /// for a player or is over. The caller asks again after each step.
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::StepKind>>;
+
+    /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
+    fn may_act(&self) -> SeatSet;
+
+    /// Returns the seats whose clock runs. Other seats may act but need not.
+    fn awaited(&self) -> SeatSet {
+        self.may_act()
+    }
+
+    /// Returns the seats whose users may agree on something now, such as to end the match. Empty if there is nothing to
+    /// agree on. [`Prompts::agreement_key`] names it.
+    fn may_agree(&self) -> SeatSet {
+        SeatSet::NONE
+    }
+
+    /// Returns the next step that happens because the users agreed, where [`Rules::may_agree`] is not empty. The caller asks
+    /// again after each step, until `None`.
+    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<Self::StepKind>> {
+        None
+    }
+
+    /// Whether the seat of this step, which has just been applied, leaves such steps to chance.
+    fn is_left_to_chance(&self, _step: &Step<Self::StepKind>) -> bool {
+        false
+    }
+
+    /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims
+    /// have any timing, so the list has one claim for each reaction.
+    fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// Checks a move without changing anything.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
+
+    /// Returns the steps that a checked move causes; none for a claim that the rules ignore.
+    fn decide(&self, seat: Seat, play: &Self::Move, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
+
+    /// Applies a step. It may come from a record that anyone wrote, so this never panics.
+    ///
+    /// # Errors
+    /// The rule that forbids the step; the state stays unchanged.
+    fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
+
+    /// Changes the state when the seat resigns. By default nothing changes, and a computer plays the seat.
+    fn leave(&mut self, _seat: Seat) {}
+
+    /// Returns how the match ended by the game's own rules. The contract adds two endings: a stop, and the win of the last
+    /// seat that has not resigned.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Returns the outcome's lists by seat as they stand now, such as `totals`.
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        Vec::new()
+    }
+
+    /// Returns the state after these legal steps, such as those of an example in the rules.
+    #[must_use]
+    fn after(mut self, steps: impl IntoIterator<Item = Step<Self::StepKind>>) -> Self {
+        for step in steps {
+            let applied = self.apply(&step);
+            debug_assert!(applied.is_ok(), "{step:?}: {applied:?}");
+        }
+        self
+    }
+
+    /// Resigns for the seat, in turn or not. The caller checks that it has not resigned before.
+    fn resign(&mut self, seat: Seat) {
+        self.progress_mut().resign(seat);
+        self.leave(seat);
+    }
+
+    /// Ends the match early.
+    fn stop(&mut self) {
+        self.progress_mut().stop();
+    }
+
+    /// Returns how the match ended, without the lists; `None` while it runs.
+    fn end(&self) -> Option<Ending> {
+        let progress = self.progress();
+        if progress.is_stopped() {
+            return Some(Ending { winners: SeatSet::NONE, why: Outcome::STOPPED });
+        }
+        self.ending().or_else(|| progress.last_playing().map(|seat| Ending { winners: seat.into(), why: "resign" }))
+    }
+
+    /// Returns how the match ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|Ending { winners, why }| Outcome { winners, why, lists: self.lists() })
+    }
+
+    fn is_over(&self) -> bool {
+        self.end().is_some()
+    }
+}
+
+/// How a state looks.
+pub trait Draw: Rules {
+    /// Returns the picture. `draft` is the viewer's unfinished move; an invalid draft is ignored.
+    fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// Returns the sign of a seat, in this picture and in all texts.
+    fn sign(&self, seat: Seat) -> Sign {
+        Sign::of(seat)
+    }
+}
+
+/// Buttons and sentences.
+pub trait Prompts: Rules {
+    /// Returns the prompt, buttons and reactions. For `draft` see [`Draw::scene`].
+    fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// Returns the start of the messages' keys about what users may agree on: `<key>-button`, `<key>-wanted` and
+    /// `<key>-withdrawn`.
+    fn agreement_key(&self) -> &'static str {
+        "agree-end"
+    }
+
+    /// Returns every piece that a button may show, so that all can be prepared before a match begins.
+    fn pieces() -> Vec<Piece> {
+        Vec::new()
+    }
+
+    /// Describes the whole state, most important first: the alt text of the picture.
+    fn describe(&self) -> Vec<Phrase>;
+
+    /// Returns the news of a step, read from the state after it; `None` if there is nothing to say.
+    fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
+}
+
+/// The end of the keys of advice that holds only at this moment.
+pub const FOR_NOW: &str = "-now";
+
+/// The guidance in a practice match. It addresses the learner as "you".
+///
+/// Each phrase is said in full once in a match, and stays readable for a while. Later the message `<key>-short` replaces it,
+/// if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
+pub trait Guidance: Rules {
+    /// Returns what the seat can do now and why, most important last. A seat that may act gets at least one phrase that
+    /// is said each time.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+
+    /// Returns the remark for the seat about a step that has just happened, read from the state after it. `None` if it needs none.
+    fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;
+}
+
+/// How computers play.
+pub trait Computer: Rules {
+    /// Returns the legal move that a computer at this seat would play; `None` if it has nothing to do now.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
+
+    /// Returns the move that is played for an awaited seat whose time has run out.
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<Self::Move> {
+        self.plan(seat, search).map(|plan| plan.play)
+    }
+}
+
+/// Claims by reaction. Only real-time games implement it.
+pub trait RealTime: Rules {
+    /// Returns the move that a reaction makes at this moment; `None` if the game does not know the reaction.
+    fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
+
+    /// Returns the number of the newest claim window. Each step that shows something new to claim starts one.
+    fn claim_window(&self) -> usize;
+}

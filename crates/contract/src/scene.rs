@@ -1,0 +1,357 @@
+//! Pictures as plain data. A game places items; the module `render` draws them.
+//!
+//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a picture
+//! about 350 pixels wide. So no important letter may be smaller than [`MIN_CAPITALS`].
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use super::Seat;
+
+/// The width of every picture in pixels.
+pub const WIDTH: u16 = 960;
+/// The greatest height of a picture in pixels.
+pub const MAX_HEIGHT: u16 = 1320;
+/// The size of the smallest type: its capital letters and digits are [`MIN_CAPITALS`] tall.
+pub const MIN_TEXT: u16 = 38;
+/// The least height of capital letters and digits in pixels; on a phone that is 9 or 10.
+pub const MIN_CAPITALS: u16 = 26;
+
+/// The height of a lobby's cover in pixels.
+pub const COVER: u16 = 340;
+
+/// A picture: items in drawing order, later ones above earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scene {
+    /// The height in pixels, at most [`MAX_HEIGHT`]; the width is always [`WIDTH`].
+    pub height: u16,
+    /// The items, back to front.
+    pub items: Vec<Item>,
+}
+
+/// One item of a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Item {
+    Sprite(Sprite),
+    /// Letters or digits, never words of a human language.
+    Text(Text),
+    /// A player's name. Games place none: names are added to their pictures.
+    Label(Label),
+    /// A player's avatar. Games place none.
+    Avatar(Avatar),
+    Panel(Panel),
+    Line(Line),
+}
+
+/// A piece of vector art from the file `assets/art/<art>.svg`. In the file, `{color}`, `{color-light}` and `{color-dark}` stand
+/// for the three tones of `color`. `{paper}`, `{line}` and so on stand for other colours of the palette.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sprite {
+    /// The file's path below `assets/art` without its ending, such as `sssnake/curve`.
+    pub art: &'static str,
+    pub x: i16,
+    pub y: i16,
+    /// After turning.
+    pub width: u16,
+    /// After turning.
+    pub height: u16,
+    pub turn: Rotation,
+    pub color: Color,
+    /// Whether it is drawn pale: out of play, or not selectable.
+    pub faded: bool,
+}
+
+/// Quarter turns, clockwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rotation {
+    #[default]
+    None,
+    Quarter,
+    Half,
+    ThreeQuarters,
+}
+
+impl Rotation {
+    /// Returns this number of quarter turns, modulo 4.
+    pub fn quarters(quarters: usize) -> Rotation {
+        [Rotation::None, Rotation::Quarter, Rotation::Half, Rotation::ThreeQuarters][quarters % 4]
+    }
+}
+
+/// Letters or digits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Text {
+    pub text: String,
+    /// The middle of the text.
+    pub x: i16,
+    /// The middle of the text's capital letters.
+    pub y: i16,
+    /// At least [`MIN_TEXT`].
+    pub size: u16,
+    pub color: Color,
+}
+
+/// A name in any script, on one line.
+///
+/// It is shortened to its width. Characters that no font has are left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Label {
+    pub text: String,
+    /// The left end of the text, or its middle if it is `centred`.
+    pub x: i16,
+    /// The middle of the text's capital letters.
+    pub y: i16,
+    /// The greatest width.
+    pub width: u16,
+    /// At least [`MIN_TEXT`].
+    pub size: u16,
+    pub centred: bool,
+    pub color: Color,
+}
+
+/// An avatar in a circle of [`AvatarImage::SIDE`] pixels.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Avatar {
+    pub image: AvatarImage,
+    pub x: i16,
+    pub y: i16,
+}
+
+/// A square picture of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AvatarImage {
+    /// Stands for the pixels in a hash.
+    key: u64,
+    /// Red, green and blue of each pixel, row by row.
+    pub pixels: Arc<[[u8; 3]]>,
+}
+
+impl AvatarImage {
+    /// The width and height in pixels.
+    pub const SIDE: usize = 56;
+
+    /// Returns an image; `None` if the number of pixels is wrong.
+    pub fn new(pixels: Vec<[u8; 3]>) -> Option<AvatarImage> {
+        let mut hasher = DefaultHasher::new();
+        pixels.hash(&mut hasher);
+        (pixels.len() == AvatarImage::SIDE * AvatarImage::SIDE)
+            .then(|| AvatarImage { key: hasher.finish(), pixels: pixels.into() })
+    }
+}
+
+impl Hash for AvatarImage {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.key.hash(hasher);
+    }
+}
+
+/// A rectangle with round corners.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Panel {
+    pub x: i16,
+    pub y: i16,
+    pub width: u16,
+    pub height: u16,
+    /// The radius of the corners.
+    pub radius: u16,
+    /// The colour inside.
+    pub fill: Option<Color>,
+    /// The colour and width of the edge. The edge lies inside the rectangle.
+    pub edge: Option<(Color, u16)>,
+}
+
+/// A straight line with round ends.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Line {
+    /// The start (x, y).
+    pub from: (i16, i16),
+    /// The end (x, y).
+    pub to: (i16, i16),
+    pub width: u16,
+    pub color: Color,
+}
+
+/// The colours by purpose. Only `render/palette.rs` defines their values.
+///
+/// The six colours from red to purple are for snake cards, discs and apples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Color {
+    /// The background of every picture.
+    Table,
+    /// The background of a player's area.
+    Felt,
+    /// Cards and boards.
+    Paper,
+    /// A second paper, to distinguish fields.
+    Parchment,
+    /// Outlines and text on paper.
+    Line,
+    /// Text on the table.
+    Chalk,
+    /// Highlights what players can use now: lettered places, the seat in turn.
+    Glow,
+    /// Highlights what just changed.
+    Fresh,
+    /// The colour of a seat. Every seat also has its own shape, the art `seat/0` to `seat/7`.
+    Seat(Seat),
+    Red,
+    Orange,
+    Yellow,
+    Green,
+    Blue,
+    Purple,
+}
+
+/// What stands for a player in pictures and texts: a shape in a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// In texts.
+    pub emoji: &'static str,
+    /// In pictures, with `color`. It has the shape and colour of the emoji.
+    pub art: &'static str,
+    pub color: Color,
+}
+
+impl Sign {
+    /// Returns a seat's own sign.
+    pub fn of(seat: Seat) -> Sign {
+        const SIGNS: [(&str, &str); Seat::MAX] = [
+            ("🔴", "seat/0"),
+            ("🟦", "seat/1"),
+            ("⭐", "seat/2"),
+            ("💚", "seat/3"),
+            ("🔶", "seat/4"),
+            ("🌸", "seat/5"),
+            ("☁️", "seat/6"),
+            ("♠️", "seat/7"),
+        ];
+        let (emoji, art) = SIGNS[seat.index() % Seat::MAX];
+        Sign { emoji, art, color: Color::Seat(seat) }
+    }
+}
+
+impl Item {
+    /// The points (x, y) that say where the item is.
+    fn points(&mut self) -> Vec<(&mut i16, &mut i16)> {
+        match self {
+            Item::Sprite(Sprite { x, y, .. })
+            | Item::Text(Text { x, y, .. })
+            | Item::Label(Label { x, y, .. })
+            | Item::Avatar(Avatar { x, y, .. })
+            | Item::Panel(Panel { x, y, .. }) => vec![(x, y)],
+            Item::Line(Line { from, to, .. }) => [from, to].map(|(x, y)| (x, y)).into(),
+        }
+    }
+}
+
+impl Scene {
+    /// Returns an empty picture of this height.
+    pub fn new(height: u16) -> Scene {
+        Scene { height: height.min(MAX_HEIGHT), items: Vec::new() }
+    }
+
+    /// Puts a square sprite on top.
+    pub fn sprite(&mut self, art: &'static str, (x, y): (i16, i16), size: u16, turn: Rotation, color: Color) {
+        self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded: false }));
+    }
+
+    /// Puts text on top, its middle at the point.
+    pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
+        self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
+    }
+
+    /// Puts a filled rectangle with round corners on top.
+    pub fn panel(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, fill: Color) {
+        self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: Some(fill), edge: None }));
+    }
+
+    /// Puts the edge of a rectangle with round corners on top.
+    pub fn frame(&mut self, (x, y): (i16, i16), (width, height): (u16, u16), radius: u16, edge: (Color, u16)) {
+        self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
+    }
+
+    /// Returns the picture with free space above it.
+    #[must_use]
+    pub fn below(mut self, space: u16) -> Scene {
+        self.height = (self.height + space).min(MAX_HEIGHT);
+        self.items.iter_mut().flat_map(Item::points).for_each(|(_, y)| *y += space as i16);
+        self
+    }
+
+    /// Returns the picture with all its items enlarged by this ratio, so that `from` comes to lie at `to`. For items of games.
+    #[must_use]
+    pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
+        for item in &mut self.items {
+            for (x, y) in item.points() {
+                *x = to.0 + (i32::from(*x - from.0) * by / of) as i16;
+                *y = to.1 + (i32::from(*y - from.1) * by / of) as i16;
+            }
+            let lengths: Vec<&mut u16> = match item {
+                Item::Sprite(Sprite { width, height, .. }) => vec![width, height],
+                Item::Panel(Panel { width, height, radius, edge, .. }) => {
+                    [width, height, radius].into_iter().chain(edge.as_mut().map(|(_, width)| width)).collect()
+                }
+                Item::Line(Line { width, .. }) => vec![width],
+                Item::Text(Text { size, .. }) => vec![size],
+                Item::Label(_) | Item::Avatar(_) => Vec::new(),
+            };
+            lengths.into_iter().for_each(|length| *length = (i32::from(*length) * by / of) as u16);
+        }
+        self
+    }
+
+    /// Puts a seat's own sign on top.
+    pub fn seat(&mut self, seat: Seat, at: (i16, i16), size: u16) {
+        self.sign(Sign::of(seat), at, size);
+    }
+
+    pub fn sign(&mut self, sign: Sign, at: (i16, i16), size: u16) {
+        self.sprite(sign.art, at, size, Rotation::None, sign.color);
+    }
+
+    /// Returns a lobby's cover with only the title, which is art of this size.
+    pub fn cover(title: &'static str, (width, height): (u16, u16)) -> Scene {
+        const MIDDLE: i16 = 98;
+        let mut scene = Scene::new(COVER);
+        let (x, y) = ((WIDTH - width) / 2, MIDDLE - (height / 2) as i16);
+        let (turn, color) = (Rotation::None, Color::Line);
+        scene.items.push(Item::Sprite(Sprite { art: title, x: x as i16, y, width, height, turn, color, faded: false }));
+        scene
+    }
+
+    /// Returns the top left corners of items of this size, side by side below the title of a lobby's cover.
+    pub fn below_the_title(items: usize, (width, height): (u16, u16), gap: u16) -> impl Iterator<Item = (i16, i16)> {
+        const MIDDLE: i16 = 262;
+        let step = (width + gap) as i16;
+        let left = (WIDTH as i16 + gap as i16 - step * items as i16) / 2;
+        (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
+    }
+
+    /// Puts a letter in a glowing disc on top, its middle at the point. A button names the place by this letter.
+    pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
+        self.disc(letter, at, size, Color::Glow, Color::Line);
+    }
+
+    /// Puts an exclamation mark in an orange disc on top, its middle at the point. It marks a danger.
+    pub fn warning(&mut self, at: (i16, i16), size: u16) {
+        self.disc("!", at, size, Color::Orange, Color::Line);
+    }
+
+    /// Puts a number in a dark disc on top, its middle at the point. The text of a page of rules explains what it marks.
+    pub fn mark(&mut self, number: usize, at: (i16, i16)) {
+        const SIZE: u16 = 58;
+        self.disc(&number.to_string(), at, SIZE, Color::Line, Color::Chalk);
+    }
+
+    /// Puts marks at these points, counted from 1.
+    pub fn marks(&mut self, places: impl IntoIterator<Item = (i16, i16)>) {
+        (1..).zip(places).for_each(|(number, at)| self.mark(number, at));
+    }
+
+    fn disc(&mut self, text: &str, (x, y): (i16, i16), size: u16, fill: Color, color: Color) {
+        let half = (size / 2) as i16;
+        let (x, y, fill, edge) = (x - half, y - half, Some(fill), Some((color, (size / 12).max(2))));
+        self.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 2, fill, edge }));
+        self.text(text, (x + half, y + half), size * 7 / 10, color);
+    }
+}

@@ -1,0 +1,90 @@
+//! Seats at the table, counted from 0 clockwise.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table. Seat `i + 1` (modulo the number of seats) is the left neighbour of seat `i`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The most seats of any game.
+    pub const MAX: usize = 8;
+
+    /// Returns all seats of a table, clockwise from 0.
+    pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..seats as u8).map(Seat)
+    }
+
+    /// Returns the index into a list by seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Returns the next seat clockwise.
+    pub fn left(self, seats: usize) -> Seat {
+        Seat(((self.index() + 1) % seats) as u8)
+    }
+
+    /// Returns the other seats clockwise, beginning with the left neighbour.
+    pub fn others(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
+        (1..seats).map(move |k| Seat(((self.index() + k) % seats) as u8))
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// The empty set.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// Returns the set of all seats of a table.
+    pub fn all(seats: usize) -> SeatSet {
+        Seat::all(seats).collect()
+    }
+
+    /// Returns whether the seat is in the set.
+    pub fn has(self, seat: Seat) -> bool {
+        seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds the seat. Seats beyond [`Seat::MAX`] are never in a set.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> SeatSet {
+        if seat.index() < Seat::MAX { SeatSet(self.0 | 1 << seat.0) } else { self }
+    }
+
+    /// Removes the seat.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> SeatSet {
+        if seat.index() < Seat::MAX { SeatSet(self.0 & !(1 << seat.0)) } else { self }
+    }
+
+    /// Returns the number of seats.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the seats in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(Seat::MAX).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> SeatSet {
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+    }
+}
+
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> SeatSet {
+        SeatSet::NONE.with(seat)
+    }
+}

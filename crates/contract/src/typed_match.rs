@@ -1,0 +1,480 @@
+//! Games and matches without their types: [`Game`] and [`Match`] are the same for all games.
+//!
+//! [`Rules`] has typed moves and steps. Here moves are notation and steps are JSON.
+
+use serde_json::Value;
+
+use super::{
+    Computer, Controls, Draw, Guidance, Info, Outcome, Phrase, Piece, PlannedMove, Prompts, RealTime, Refusal,
+    Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, Sign, StatEvent, Step, StepKind,
+    Timing,
+};
+
+/// A game of the registry.
+pub trait Game: Send + Sync {
+    fn info(&self) -> &'static Info;
+
+    /// See [`Prompts::pieces`].
+    fn pieces(&self) -> Vec<Piece>;
+
+    /// Returns a match before its first step. [`Match::apply_forced_steps`] begins it.
+    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
+}
+
+/// A match of any game. A refused call changes nothing.
+pub trait Match: Send + Sync {
+    /// Returns a copy.
+    fn boxed(&self) -> Box<dyn Match>;
+
+    /// The number of steps in the record.
+    fn step_count(&self) -> usize;
+
+    /// Applies all forced steps, `at` milliseconds after the match began. Stops a match that has as many steps as
+    /// [`Info::max_steps`] allows.
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+
+    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
+    ///
+    /// # Errors
+    /// The rule that forbids it, or the game does not know the reaction.
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal>;
+
+    /// Resigns for the seat.
+    ///
+    /// # Errors
+    /// The seat resigned before, or the match is over.
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Ends the match without a winner.
+    ///
+    /// # Errors
+    /// The match is over.
+    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Applies what the users agreed on, see [`Rules::may_agree`], and then all forced steps.
+    ///
+    /// # Errors
+    /// The match is over, or the game does not offer this now.
+    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Applies a step of a record.
+    ///
+    /// # Errors
+    /// The step does not belong to this game, or breaks a rule.
+    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
+
+    /// The seats that resigned.
+    fn resigned(&self) -> SeatSet;
+
+    /// How the match ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// See [`Rules::may_act`]; empty once the match is over.
+    fn may_act(&self) -> SeatSet;
+
+    /// See [`Rules::awaited`]; empty once the match is over.
+    fn awaited(&self) -> SeatSet;
+
+    /// See [`Rules::may_agree`]; empty once the match is over.
+    fn may_agree(&self) -> SeatSet;
+
+    /// See [`Prompts::agreement_key`].
+    fn agreement_key(&self) -> &'static str;
+
+    /// See [`Rules::legal_moves`], in notation.
+    fn legal_moves(&self, seat: Seat) -> Vec<String>;
+
+    /// See [`Rules::check`].
+    ///
+    /// # Errors
+    /// The rule that forbids the move.
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
+
+    /// See [`Draw::scene`].
+    fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// The sign of each seat, see [`Draw::sign`].
+    fn signs(&self) -> Vec<Sign>;
+
+    /// See [`Prompts::controls`]; empty once the match is over.
+    fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// See [`Prompts::describe`].
+    fn describe(&self) -> Vec<Phrase>;
+
+    /// Sets the learner, for whom the next steps get an [`Event::remark`].
+    fn set_learner(&mut self, learner: Seat);
+
+    /// See [`Guidance::advice`]; empty once the match is over.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+
+    /// See [`Computer::plan`], in notation.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
+
+    /// See [`Computer::timeout_move`], in notation.
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
+
+    /// See [`RealTime::claim_window`]; 0 in a game without claims.
+    fn claim_window(&self) -> usize;
+}
+
+impl Clone for Box<dyn Match> {
+    fn clone(&self) -> Box<dyn Match> {
+        self.boxed()
+    }
+}
+
+/// A step that just happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// The step as the record holds it.
+    pub step: Value,
+    pub by: Option<Seat>,
+    /// Whether the player of the seat chose the step: not chance, the rules, or an agreement.
+    pub chosen: bool,
+    pub news: Option<Phrase>,
+    /// See [`Guidance::remark`].
+    pub remark: Option<Phrase>,
+    /// The round that the step closed.
+    pub round: Option<Round>,
+    pub stat_event: Option<StatEvent>,
+}
+
+/// All parts of a game.
+pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
+
+impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
+
+/// The registry's entry for the game with rules `R`.
+pub struct RegisteredGame<R: Rules> {
+    claims: Option<Claims<R>>,
+}
+
+/// The functions of [`RealTime`].
+struct Claims<R: Rules> {
+    claim: fn(&str, Timing) -> Option<R::Move>,
+    claim_window: fn(&R) -> usize,
+}
+
+impl<R: Rules> Clone for Claims<R> {
+    fn clone(&self) -> Claims<R> {
+        *self
+    }
+}
+
+impl<R: Rules> Copy for Claims<R> {}
+
+impl<R: Complete> RegisteredGame<R> {
+    /// The entry of a game without claims. A real-time game here does not compile.
+    pub const fn turn_based() -> RegisteredGame<R> {
+        assert!(!R::INFO.real_time);
+        RegisteredGame { claims: None }
+    }
+}
+
+impl<R: Complete + RealTime> RegisteredGame<R> {
+    /// The entry of a game with claims by reaction. Any other game here does not compile.
+    pub const fn real_time() -> RegisteredGame<R> {
+        assert!(R::INFO.real_time);
+        RegisteredGame { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
+    }
+}
+
+impl<R: Complete> Game for RegisteredGame<R> {
+    fn info(&self) -> &'static Info {
+        &R::INFO
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        R::pieces()
+    }
+
+    fn begin(&self, setup: &Setup) -> Box<dyn Match> {
+        Box::new(TypedMatch {
+            state: R::new(setup),
+            claims: self.claims,
+            seats: setup.seats,
+            max_steps: (R::INFO.max_steps)(setup),
+            step_count: 0,
+            learner: None,
+        })
+    }
+}
+
+#[derive(Clone)]
+struct TypedMatch<R: Rules> {
+    state: R,
+    claims: Option<Claims<R>>,
+    seats: usize,
+    max_steps: usize,
+    step_count: usize,
+    learner: Option<Seat>,
+}
+
+impl<R: Complete> TypedMatch<R> {
+    fn event(&mut self, step: &Step<R::StepKind>, at: Option<u64>) -> Event {
+        self.step_count += 1;
+        let mut json = serde_json::to_value(step).unwrap_or(Value::Null);
+        if let (Some(at), Some(object)) = (at, json.as_object_mut()) {
+            object.insert("at".into(), at.into());
+        }
+        let news = self.state.news(step);
+        let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
+        let chosen = step.by.is_some() && !self.state.is_left_to_chance(step);
+        let (round, stat_event) = (step.act.round(), step.act.stat_event());
+        Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
+    }
+
+    /// Records `resign` or `stop`, which belong to no game.
+    fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
+        self.step_count += 1;
+        let mut step = serde_json::json!({"by": by, "do": what});
+        if let Some(at) = at {
+            step["at"] = at.into();
+        }
+        let news = match by {
+            Some(seat) => Phrase::new("news-resign").with("player", seat),
+            None => Phrase::new("news-stop"),
+        };
+        Event { step, by, chosen: by.is_some(), news: Some(news), remark: None, round: None, stat_event: None }
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        if self.state.is_over() { Err(Refusal::new("refusal-over")) } else { Ok(()) }
+    }
+
+    fn take_resignation(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.check_running()?;
+        if seat.index() >= self.seats {
+            return Err(Refusal::new("refusal-no-seat"));
+        }
+        if self.resigned().has(seat) {
+            return Err(Refusal::new("refusal-resigned"));
+        }
+        self.state.resign(seat);
+        Ok(())
+    }
+
+    fn parse_legal_move(&self, seat: Seat, notation: &str) -> Result<R::Move, Refusal> {
+        self.check_running()?;
+        let play = notation.parse()?;
+        self.state.check(seat, &play)?;
+        Ok(play)
+    }
+
+    /// Plays a checked move, then applies all forced steps. A refusal changes nothing.
+    fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let before = self.clone();
+        let mut events = Vec::new();
+        for step in self.state.decide(seat, play, &mut seed.chance(self.step_count)) {
+            if let Err(refusal) = self.state.apply(&step) {
+                debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
+                *self = before;
+                return Err(refusal);
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        if !events.is_empty() {
+            events.extend(self.apply_forced_steps(seed, at));
+        }
+        Ok(events)
+    }
+}
+
+impl<R: Complete> Match for TypedMatch<R> {
+    fn boxed(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+
+    fn step_count(&self) -> usize {
+        self.step_count
+    }
+
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
+        let mut events = Vec::new();
+        // The bound also keeps a faulty game with endless forced steps from hanging the program.
+        while !self.state.is_over() {
+            if self.step_count >= self.max_steps {
+                self.state.stop();
+                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
+                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
+                break;
+            }
+            let Some(step) = self.state.forced_step(&mut seed.chance(self.step_count)) else { break };
+            let applied = self.state.apply(&step);
+            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
+            if applied.is_err() {
+                break;
+            }
+            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
+        }
+        events
+    }
+
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        let play = self.parse_legal_move(seat, notation)?;
+        self.play_checked(seat, &play, seed, at)
+    }
+
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.check_running()?;
+        let play = self.claims.and_then(|claims| (claims.claim)(reaction, timing));
+        let play = play.ok_or_else(|| Refusal::new("table-outdated"))?;
+        self.state.check(seat, &play)?;
+        self.play_checked(seat, &play, seed, at)
+    }
+
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.take_resignation(seat)?;
+        let mut events = vec![self.resign_or_stop_event(Some(seat), "resign", Some(at))];
+        events.extend(self.apply_forced_steps(seed, at));
+        Ok(events)
+    }
+
+    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_running()?;
+        self.state.stop();
+        Ok(vec![self.resign_or_stop_event(None, "stop", Some(at))])
+    }
+
+    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
+        self.check_running()?;
+        if self.state.may_agree().is_empty() {
+            return Err(Refusal::new("table-outdated"));
+        }
+        let before = self.clone();
+        let mut events = Vec::new();
+        while let Some(step) = self.state.agreed_step(&mut seed.chance(self.step_count)) {
+            if let Err(refusal) = self.state.apply(&step) {
+                *self = before;
+                return Err(refusal);
+            }
+            events.push(self.event(&step, Some(at)));
+        }
+        events.extend(self.apply_forced_steps(seed, at));
+        Ok(events)
+    }
+
+    fn follow(&mut self, step: &Value) -> Result<Event, Refusal> {
+        self.check_running()?;
+        let unreadable = |_| Refusal::new("refusal-unreadable-step");
+        let at = step.get("at").and_then(Value::as_u64);
+        match step.get("do").and_then(Value::as_str) {
+            Some("resign") => {
+                let seat: Seat = serde_json::from_value(step["by"].clone()).map_err(unreadable)?;
+                self.take_resignation(seat)?;
+                Ok(self.resign_or_stop_event(Some(seat), "resign", at))
+            }
+            Some("stop") if step.get("by").is_some_and(Value::is_null) => {
+                self.state.stop();
+                Ok(self.resign_or_stop_event(None, "stop", at))
+            }
+            _ => {
+                let step: Step<R::StepKind> = serde_json::from_value(step.clone()).map_err(unreadable)?;
+                if step.by.is_some_and(|seat| seat.index() >= self.seats) {
+                    return Err(Refusal::new("refusal-no-seat"));
+                }
+                // Where no seat may act, the step was forced.
+                let forced = self.state.may_act().is_empty();
+                self.state.apply(&step)?;
+                let event = self.event(&step, at);
+                Ok(Event { chosen: event.chosen && !forced, ..event })
+            }
+        }
+    }
+
+    fn resigned(&self) -> SeatSet {
+        self.state.progress().resigned()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    fn may_act(&self) -> SeatSet {
+        if self.state.is_over() { SeatSet::NONE } else { self.state.may_act() }
+    }
+
+    fn awaited(&self) -> SeatSet {
+        if self.state.is_over() { SeatSet::NONE } else { self.state.awaited() }
+    }
+
+    fn may_agree(&self) -> SeatSet {
+        if self.state.is_over() { SeatSet::NONE } else { self.state.may_agree() }
+    }
+
+    fn agreement_key(&self) -> &'static str {
+        self.state.agreement_key()
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<String> {
+        if self.state.is_over() {
+            return Vec::new();
+        }
+        self.state.legal_moves(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal> {
+        self.parse_legal_move(seat, notation).map(|_| ())
+    }
+
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        self.state.scene(draft)
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        Seat::all(self.seats).map(|seat| self.state.sign(seat)).collect()
+    }
+
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        if self.state.is_over() { Controls::default() } else { self.state.controls(draft) }
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        self.state.describe()
+    }
+
+    fn set_learner(&mut self, learner: Seat) {
+        self.learner = Some(learner);
+    }
+
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        if self.state.is_over() { Vec::new() } else { self.state.advice(seat) }
+    }
+
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>> {
+        if self.state.is_over() {
+            return None;
+        }
+        let plan = self.state.plan(seat, search)?;
+        Some(PlannedMove { after: plan.after, play: plan.play.to_string() })
+    }
+
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String> {
+        if self.state.is_over() { None } else { Some(self.state.timeout_move(seat, search)?.to_string()) }
+    }
+
+    fn claim_window(&self) -> usize {
+        self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
+    }
+}

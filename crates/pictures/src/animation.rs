@@ -1,0 +1,173 @@
+//! Animations: draws several scenes as one GIF.
+//!
+//! A picture has fewer than 256 colours, so a GIF loses nothing. After the first frame, the GIF stores only the rectangle that
+//! changed. Unchanged pixels inside it are transparent: they form long runs, which compress well. All cores draw and compress
+//! frames. `docs/replays.md` explains why the format is GIF.
+
+use std::borrow::Cow;
+use std::num::NonZero;
+use std::ops::Range;
+use std::panic::resume_unwind;
+use std::thread;
+
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+
+use super::Renderer;
+use super::error::RenderError;
+use super::palette::TRANSPARENT;
+use contract::scene::{Scene, WIDTH};
+
+/// The most frames of an animation.
+pub const MAX_FRAMES: usize = 42;
+/// The most bytes of an animation: below Discord's upload limit of 8 MiB, with space for a file beside it.
+pub const MAX_BYTES: usize = 7 << 20;
+
+/// The most threads that draw an animation.
+const MAX_THREADS: usize = 4;
+
+/// How long the first and the last frame are shown, in hundredths of a second.
+const FIRST_FRAME: u16 = 2_00;
+const LAST_FRAME: u16 = 4_00;
+/// How long all others are shown together, and the limits of one of them.
+const BETWEEN: usize = 24_00;
+const SHORTEST_FRAME: usize = 60;
+const MAX_FRAME: usize = 2_00;
+
+impl Renderer {
+    /// Draws the scenes as a looping GIF, as tall as the tallest scene.
+    ///
+    /// The GIF has at most [`MAX_FRAMES`] frames, lasts 30 seconds, and has at most [`MAX_BYTES`]. If there are too many scenes, it skips some at equal
+    /// distances, but never the first or the last. Do not call it on an async thread.
+    ///
+    /// # Errors
+    /// There is no scene, or a scene names unknown art or is too large.
+    pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
+        self.gif_within(scenes, MAX_BYTES)
+    }
+
+    /// Like [`Renderer::gif`], with another limit of bytes.
+    pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
+        let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
+        while interval <= scenes.len() {
+            let chosen: Vec<&Scene> = every_nth(scenes, interval).collect();
+            if let Some(gif) = self.encode_gif(&chosen, most_bytes)? {
+                return Ok(gif);
+            }
+            interval *= 2;
+        }
+        Err(RenderError::TooLarge("the animation"))
+    }
+
+    /// Encodes all of these scenes, or returns `None` once the GIF exceeds `most_bytes`.
+    fn encode_gif(&self, scenes: &[&Scene], most_bytes: usize) -> Result<Option<Vec<u8>>, RenderError> {
+        let height = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
+        let between = scenes.len().saturating_sub(2).max(1);
+        let delay = (BETWEEN / between).clamp(SHORTEST_FRAME, MAX_FRAME) as u16;
+        let mut gif = Encoder::new(Vec::new(), WIDTH, height, &self.palette.bytes())?;
+        gif.set_repeat(Repeat::Infinite)?;
+        let (all, mut left) = (scenes.len(), scenes.len());
+        for part in self.frames_in_parallel(scenes, height, most_bytes) {
+            for mut frame in part? {
+                frame.delay = match left {
+                    1 => LAST_FRAME,
+                    _ if left == all => FIRST_FRAME,
+                    _ => delay,
+                };
+                left -= 1;
+                gif.write_lzw_pre_encoded_frame(&frame)?;
+            }
+        }
+        let complete = left == 0 && gif.get_ref().len() < most_bytes;
+        Ok(if complete { Some(gif.into_inner()?) } else { None })
+    }
+
+    /// Splits the scenes among threads and returns each thread's compressed frames, in order.
+    fn frames_in_parallel(
+        &self,
+        scenes: &[&Scene],
+        height: u16,
+        most_bytes: usize,
+    ) -> Vec<Result<Vec<Frame<'static>>, RenderError>> {
+        let threads = thread::available_parallelism().map_or(1, NonZero::get).min(MAX_THREADS);
+        let part_len = scenes.len().div_ceil(threads).max(1);
+        thread::scope(|scope| {
+            let part = |from: usize| from..(from + part_len).min(scenes.len());
+            let spawn = |from| scope.spawn(move || self.frames(scenes, part(from), height, most_bytes));
+            let threads: Vec<_> = (0..scenes.len()).step_by(part_len).map(spawn).collect();
+            let join = |thread: thread::ScopedJoinHandle<_>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+            threads.into_iter().map(join).collect()
+        })
+    }
+
+    /// Draws and compresses the frames of `part`. It stops early once they have `most_bytes`.
+    fn frames(
+        &self,
+        scenes: &[&Scene],
+        part: Range<usize>,
+        height: u16,
+        most_bytes: usize,
+    ) -> Result<Vec<Frame<'static>>, RenderError> {
+        let mut before = match part.start.checked_sub(1) {
+            Some(previous) => self.compose(scenes[previous], height)?,
+            None => vec![TRANSPARENT; usize::from(WIDTH) * usize::from(height)],
+        };
+        let mut frames = Vec::with_capacity(part.len());
+        let mut bytes = 0;
+        for scene in &scenes[part] {
+            let after = self.compose(scene, height)?;
+            let mut frame = changed_rectangle(&before, &after);
+            frame.make_lzw_pre_encoded();
+            bytes += frame.buffer.len();
+            if bytes >= most_bytes {
+                break;
+            }
+            frames.push(frame);
+            before = after;
+        }
+        Ok(frames)
+    }
+}
+
+/// Every `interval`-th scene counted back from the last one, and the first one.
+fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
+    let last = scenes.len().saturating_sub(1);
+    let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
+    scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
+}
+
+/// The frame that turns one picture into another of the same size. It is the smallest rectangle that holds all changes, or one
+/// pixel if nothing changes. Unchanged pixels inside it are transparent.
+fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
+    let width = usize::from(WIDTH);
+    let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
+    let differs = |(before, after): (&u8, &u8)| before != after;
+    let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);
+    for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
+        // Search only outside the columns that are known to change.
+        left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
+        right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
+        top = if bottom == 0 { y } else { top };
+        bottom = y + 1;
+    }
+    if bottom == 0 {
+        (left, right, bottom) = (0, 1, 1);
+    }
+    let mut pixels = Vec::with_capacity((right - left) * (bottom - top));
+    for (before, after) in rows().take(bottom).skip(top) {
+        let pairs = before[left..right].iter().zip(&after[left..right]);
+        pixels.extend(pairs.map(|(before, after)| if before == after { TRANSPARENT } else { *after }));
+    }
+    Frame {
+        left: left as u16,
+        top: top as u16,
+        width: (right - left) as u16,
+        height: (bottom - top) as u16,
+        dispose: DisposalMethod::Keep,
+        transparent: Some(TRANSPARENT),
+        buffer: Cow::Owned(pixels),
+        ..Frame::default()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,83 @@
+//! Tests that decode animations with the gif crate.
+
+use gif::{ColorOutput, DecodeOptions};
+
+use super::super::Renderer;
+use super::{MAX_BYTES, MAX_FRAMES};
+use contract::scene::{Color, Item, Panel, Scene, Text};
+
+/// A scene with a panel and this number.
+fn scene(number: usize, height: u16) -> Scene {
+    let x = (number * 7 % 800) as i16;
+    let panel = Panel { x, y: 40, width: 90, height: 60, radius: 12, fill: Some(Color::Paper), edge: None };
+    let text = Text { text: number.to_string(), x: x + 45, y: 70, size: 26, color: Color::Line };
+    Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
+}
+
+/// The screen after each frame, as indices of colours, and the frames' delays in hundredths of a second.
+fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::Indexed);
+    let mut decoder = options.read_info(gif).unwrap();
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let mut screen = vec![0; width * height];
+    let (mut screens, mut delays) = (Vec::new(), Vec::new());
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        for (y, row) in frame.buffer.chunks(frame.width.into()).enumerate() {
+            let from = (usize::from(frame.top) + y) * width + usize::from(frame.left);
+            for (pixel, new) in screen[from..].iter_mut().zip(row) {
+                if frame.transparent != Some(*new) {
+                    *pixel = *new;
+                }
+            }
+        }
+        screens.push(screen.clone());
+        delays.push(frame.delay);
+    }
+    (screens, delays)
+}
+
+fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
+    renderer.compose(scene, height).unwrap()
+}
+
+#[test]
+fn every_frame_shows_its_scene_exactly() {
+    let renderer = Renderer::new().unwrap();
+    // Different heights, and one scene twice.
+    let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
+    let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
+    assert_eq!(screens.len(), scenes.len());
+    for (number, (screen, scene)) in screens.iter().zip(&scenes).enumerate() {
+        assert!(*screen == still(&renderer, scene, 240), "frame {number}");
+    }
+    assert_eq!(delays, [200, 200, 200, 200, 200, 400], "two seconds each, and the last one longer");
+}
+
+#[test]
+fn too_many_scenes_are_thinned_out_except_the_first_and_the_last() {
+    let renderer = Renderer::new().unwrap();
+    let scenes: Vec<Scene> = (0..2 * MAX_FRAMES + 5).map(|number| scene(number, 120)).collect();
+    let gif = renderer.gif(&scenes).unwrap();
+    let (screens, delays) = played(&gif);
+    assert!((MAX_FRAMES / 2..=MAX_FRAMES).contains(&screens.len()), "{}", screens.len());
+    assert!(gif.len() < MAX_BYTES);
+    assert!(screens[0] == still(&renderer, &scenes[0], 120));
+    assert!(screens[screens.len() - 1] == still(&renderer, &scenes[scenes.len() - 1], 120));
+    assert!(delays.iter().all(|delay| *delay >= 60), "too fast to see");
+    assert!(delays.iter().sum::<u16>() <= 30_00, "too long to watch");
+}
+
+#[test]
+fn frames_are_skipped_until_the_animation_fits() {
+    let renderer = Renderer::new().unwrap();
+    let scenes: Vec<Scene> = (0..40).map(|number| scene(number, 120)).collect();
+    let whole = renderer.gif(&scenes).unwrap();
+    let half = renderer.gif_within(&scenes, whole.len() / 2).unwrap();
+    assert!(half.len() < whole.len() / 2);
+    let (screens, _) = played(&half);
+    assert!((2..40).contains(&screens.len()), "{}", screens.len());
+    assert!(screens[screens.len() - 1] == still(&renderer, &scenes[39], 120));
+    assert!(renderer.gif_within(&scenes, 100).is_err(), "not even two frames fit");
+    assert!(renderer.gif(&[]).is_err(), "nothing to show");
+}

@@ -1,0 +1,161 @@
+//! The vector art and the fonts, which are built into the program.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use include_dir::{Dir, File, include_dir};
+use resvg::usvg::{Node, Options, Tree, fontdb};
+
+use super::error::RenderError;
+use super::palette::{self, Rgb};
+use contract::scene::{Color, Label, Text};
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
+/// The font of all texts, and one with the Greek and Cyrillic letters that it lacks.
+static FONTS: [&[u8]; 2] = [
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
+    include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/SnakepitLetters-Bold.ttf")),
+];
+
+/// The family name of the first of [`FONTS`].
+const FAMILY: &str = "Quicksand";
+/// The height of capital letters in that font as a share of the font size.
+pub(super) const CAPITALS: f32 = 0.7;
+/// The most bytes of one text, and the most characters of a label.
+const MAX_TEXT: usize = 64;
+const MAX_LABEL: usize = 64;
+
+/// All art by name, and the fonts.
+pub(super) struct Art {
+    /// The SVG sources by name. They have placeholders such as `{color}` for colours.
+    pub(super) files: HashMap<&'static str, &'static str>,
+    options: Options<'static>,
+}
+
+impl Art {
+    /// Loads all art and checks that it names only colours of the palette. Labels can also use the fonts of the system.
+    pub(super) fn load(system_fonts: bool) -> Result<Art, RenderError> {
+        let mut fonts = fontdb::Database::new();
+        FONTS.iter().for_each(|font| fonts.load_font_data(font.to_vec()));
+        if system_fonts {
+            fonts.load_system_fonts();
+            keep_one_face_of_each_family(&mut fonts);
+        }
+        let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::new(fonts), ..Options::default() };
+        let mut files = HashMap::new();
+        collect_svgs(&FILES, &mut files);
+        for (name, svg) in &files {
+            coloured(name, svg, Color::Paper)?;
+        }
+        Ok(Art { files, options })
+    }
+
+    /// Parses a piece of art in this colour.
+    pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
+        let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
+        self.parse(name, &coloured(name, svg, color)?)
+    }
+
+    /// Parses a text whose middle is at the origin.
+    pub(super) fn text(&self, text: &Text) -> Result<Tree, RenderError> {
+        if text.text.len() > MAX_TEXT {
+            return Err(RenderError::TooLarge("a text"));
+        }
+        self.parse_text(&text.text, text.size, text.color, "middle")
+    }
+
+    /// Parses a label whose left end or middle is at the origin; `None` if no letter or digit of it can be drawn.
+    pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
+        let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
+        let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
+        let mut length = name.len();
+        while name[..length].iter().any(|c| c.is_alphanumeric()) {
+            let mut text = name[..length].iter().collect::<String>().trim_end().to_owned();
+            if length < name.len() {
+                text.push('…');
+            }
+            let tree =
+                self.parse_text(&text, label.size, label.color, if label.centred { "middle" } else { "start" })?;
+            let missing = without_glyph(&tree);
+            let (width, most) = (tree.root().abs_bounding_box().width(), f32::from(label.width));
+            if !missing.is_empty() {
+                name.retain(|&c| !missing.contains(c));
+                length = name.len();
+            } else if width > most {
+                length = ((length as f32 * most / width) as usize).min(length - 1);
+            } else {
+                return Ok(Some(tree));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a font has every letter of the text.
+    pub(super) fn has_letters(&self, text: &str) -> bool {
+        self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
+    }
+
+    /// Parses a text on the height of the origin.
+    fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
+        let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
+        let svg = format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text y="{}" font-family="{FAMILY}" font-weight="700" font-size="{size}" fill="{}" text-anchor="{anchor}" xml:space="preserve">{escaped}</text></svg>"#,
+            f32::from(size) * CAPITALS / 2.0,
+            hex(palette::rgb(color)),
+        );
+        self.parse(text, &svg)
+    }
+
+    fn parse(&self, name: &str, svg: &str) -> Result<Tree, RenderError> {
+        Tree::from_str(svg, &self.options).map_err(|error| RenderError::InvalidArt(name.to_owned(), error.to_string()))
+    }
+}
+
+/// The characters of the text that no font has.
+fn without_glyph(tree: &Tree) -> String {
+    let text =
+        tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
+    let glyphs = text.flat_map(|text| text.layouted()).flat_map(|span| &span.positioned_glyphs);
+    glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
+}
+
+/// Drops further faces of the same family, as looking for a character takes time in each of them.
+fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
+    let mut faces: Vec<_> =
+        fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();
+    // An upright face is the best, and one that is nearly bold.
+    faces.sort_by_key(|(_, style, weight, _)| {
+        (*style != fontdb::Style::Normal, weight.0.abs_diff(fontdb::Weight::BOLD.0))
+    });
+    let mut families = HashSet::new();
+    for (family, .., id) in faces {
+        if !families.insert(family.map(|(name, _)| name)) {
+            fonts.remove_face(id);
+        }
+    }
+}
+
+/// Collects the SVG files of a folder, by their path without the extension.
+fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'static str>) {
+    let svg = |file: &'static File| Some((file.path().to_str()?.strip_suffix(".svg")?, file.contents_utf8()?));
+    files.extend(dir.files().filter_map(svg));
+    dir.dirs().for_each(|dir| collect_svgs(dir, files));
+}
+
+/// Replaces placeholders such as `{color}` and `{paper-dark}` by colour values.
+fn coloured(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
+    let mut parts = svg.split('{');
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (colour, rest) = part.split_once('}').unwrap_or((part, ""));
+        let rgb = palette::named(colour, color)
+            .ok_or_else(|| RenderError::InvalidArt(name.to_owned(), format!("no colour is called {colour:?}")))?;
+        whole.push_str(&hex(rgb));
+        whole.push_str(rest);
+    }
+    Ok(whole)
+}
+
+fn hex([r, g, b]: Rgb) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}

@@ -1,0 +1,76 @@
+//! Numbers, icons and dimensions that all charts share.
+
+use contract::Tally;
+use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
+
+/// The initial rating: the reference line of bars and curves.
+pub const START: i64 = 1500;
+
+/// Larger numbers appear as this one.
+pub(in crate::charts) const MAX: i64 = 999_999_999;
+/// The space around everything.
+pub(in crate::charts) const MARGIN: i16 = 24;
+/// The width between the margins.
+pub(in crate::charts) const INSIDE: u16 = WIDTH - 2 * MARGIN as u16;
+/// The width of a digit as a share of its height: 5/8.
+pub(in crate::charts) const DIGIT: (usize, usize) = (5, 8);
+
+/// Shortens a number: `9999`, `12k`, `3M`.
+pub fn short(number: i64) -> String {
+    let number = number.clamp(-MAX, MAX);
+    match number.abs() {
+        0..10_000 => minus(number),
+        10_000..1_000_000 => format!("{}k", minus(number / 1_000)),
+        _ => format!("{}M", minus(number / 1_000_000)),
+    }
+}
+
+/// Formats matches won, drawn and lost: `12/0/7`, each with three digits at most.
+pub(in crate::charts) fn tally(tally: Tally) -> String {
+    let short = |number: i64| match number.clamp(0, 99_999) {
+        number @ 0..1_000 => number.to_string(),
+        number => format!("{}k", number / 1_000),
+    };
+    [tally.won, tally.drawn, tally.lost].map(short).join("/")
+}
+
+/// Formats a change with its sign: `+12`, `−7`, `0`.
+pub fn change(number: i64) -> String {
+    let plus = if number > 0 { "+" } else { "" };
+    format!("{plus}{}", short(number))
+}
+
+/// Formats a number with a true minus sign, which is as wide as a plus.
+fn minus(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// Draws digits centred at the point, as large as the width allows, but never below [`MIN_TEXT`].
+pub(in crate::charts) fn digits(scene: &mut Scene, text: &str, at: (i16, i16), largest: u16, width: u16, color: Color) {
+    let fits = usize::from(width) * DIGIT.1 / (text.chars().count().max(1) * DIGIT.0);
+    let size = u16::try_from(fits).unwrap_or(largest).min(largest).max(MIN_TEXT);
+    scene.text(text, at, size, color);
+}
+
+/// Draws an icon centred at the point.
+pub(in crate::charts) fn icon(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), size: u16, color: Color) {
+    let half = (size / 2) as i16;
+    scene.sprite(art, (x - half, y - half), size, Rotation::None, color);
+}
+
+/// Draws the arrow of a change centred at the point: up, down, or a bar for no change.
+pub(in crate::charts) fn arrow(scene: &mut Scene, change: i64, (x, y): (i16, i16), size: u16) {
+    let half = (size / 2) as i16;
+    let (art, turn, color) = match change {
+        1.. => ("chart/up", Rotation::None, Color::Green),
+        0 => ("chart/level", Rotation::None, Color::Parchment),
+        _ => ("chart/up", Rotation::Half, Color::Orange),
+    };
+    scene.sprite(art, (x - half, y - half), size, turn, color);
+}
+
+/// Scales `value` of `whole` to a length from 0 to `length`.
+pub(in crate::charts) fn share(value: i64, whole: i64, length: u16) -> u16 {
+    let part = i128::from(value.max(0)) * i128::from(length) / i128::from(whole.max(1));
+    u16::try_from(part).unwrap_or(length).min(length)
+}

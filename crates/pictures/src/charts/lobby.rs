@@ -1,0 +1,67 @@
+//! A lobby: the game's cover, and its taken, reserved and free seats below.
+
+use super::elements::{INSIDE, MARGIN};
+use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
+use contract::scene::{Color, Item, Panel, Rotation, Scene};
+use contract::{Seat, Sign};
+
+/// The height of a seat's area, and the space between two areas.
+const AREA: u16 = 136;
+const GAP: u16 = 12;
+/// The size of a seat's sign, and of the letter beside a reserved one.
+const SIGN: u16 = 66;
+const LETTER: u16 = 44;
+/// The widest area, so that two seats do not take half a picture each.
+const WIDEST: u16 = 200;
+
+/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]), with these signs of the seats.
+///
+/// A taken seat is filled. Another seat has only an edge, which glows if the match cannot start without it. The seats after the
+/// taken ones are reserved for invited players, with a small letter beside the faded sign.
+pub fn lobby(
+    cover: Scene,
+    (least, most): (usize, usize),
+    sign: fn(Seat) -> Sign,
+    taken: &[ShownPlayer],
+    reserved: &[ShownPlayer],
+) -> Scene {
+    let most = most.clamp(1, Seat::MAX);
+    let width = ((INSIDE + GAP) / most as u16 - GAP).min(WIDEST);
+    let step = (width + GAP) as i16;
+    let left = MARGIN + (INSIDE as i16 + GAP as i16 - step * most as i16) / 2;
+    let top = cover.height as i16;
+    let mut scene = Scene { height: cover.height + AREA + MARGIN as u16, ..cover };
+    for seat in Seat::all(most) {
+        let (player, invited) = (taken.get(seat.index()), seat.index().checked_sub(taken.len()));
+        let x = left + step * i16::from(seat.0);
+        let edge = match player {
+            Some(_) => None,
+            None if seat.index() < least => Some((Color::Glow, 8)),
+            None => Some((Color::Felt, 6)),
+        };
+        let fill = player.map(|_| Color::Felt);
+        scene.items.push(Item::Panel(Panel { x, y: top, width, height: AREA, radius: 24, fill, edge }));
+        let (middle, sign) = (x + width as i16 / 2, sign(seat));
+        match player {
+            Some(player) => {
+                let half = if player.avatar.is_some() { AVATAR / 2 } else { SIGN as i16 / 2 };
+                avatar_or_sign(&mut scene, player, sign, (middle - half, top + 46), SIGN as i16);
+                centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
+            }
+            None => {
+                let invited = invited.and_then(|index| reserved.get(index));
+                let above = if invited.is_some() { 46 - SIGN as i16 / 2 } else { (AREA - SIGN) as i16 / 2 };
+                scene.sign(sign, (middle - SIGN as i16 / 2, top + above), SIGN);
+                if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
+                    sign.faded = true;
+                }
+                if let Some(player) = invited {
+                    let at = (middle + SIGN as i16 / 2 - LETTER as i16 + 14, top + above + (SIGN - LETTER) as i16 + 10);
+                    scene.sprite("seat/reserved", at, LETTER, Rotation::None, Color::Line);
+                    centred_name(&mut scene, player, (middle, top + 106), width as i16 - 6);
+                }
+            }
+        }
+    }
+    scene
+}

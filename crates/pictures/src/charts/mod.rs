@@ -1,0 +1,31 @@
+//! Charts: turn numbers into a [`Scene`] of a lobby, a result, a leaderboard, statistics or a replay.
+//!
+//! Charts use the same items as tables instead of a plotting library. So they share the renderer, its cache, the font and the
+//! colours, which are tested for colour-blind players. A plotting library would bring its own rasteriser and font.
+//!
+//! Only captions of replays have words of a human language. Players appear by their name, games by a piece.
+//!
+//! Whatever has a colour also has a shape or a number.
+
+mod elements;
+mod leaderboard;
+mod lobby;
+mod moment;
+mod overview;
+mod plates;
+mod player;
+mod result;
+mod sheet;
+
+#[cfg(test)]
+mod tests;
+
+pub use elements::{START, change, short};
+pub use leaderboard::{LeaderboardRow, MAX_ROWS, leaderboard};
+pub use lobby::lobby;
+pub use moment::{Caption, moment, title};
+pub use overview::overview;
+pub use plates::{Plate, plates};
+pub use player::ShownPlayer;
+pub use result::{PodiumPlace, places, result};
+pub use sheet::{Bar, MAX_GAMES, MAX_PLACES, Sheet, bars, sheet};

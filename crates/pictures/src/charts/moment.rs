@@ -1,0 +1,125 @@
+//! The frames of a replay: the title with the players, and a table below a caption and a progress bar.
+//!
+//! The words come from the caller, in the reader's language. Names have no other place where a replay is watched.
+
+use super::elements::{INSIDE, MARGIN, share};
+use super::player::{ShownPlayer, avatar_or_sign, name};
+use super::result::HEIGHT;
+use contract::Sign;
+use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+
+/// What stands above the table of a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Caption<'a> {
+    /// The sign of the seat that acted, if any.
+    pub sign: Option<Sign>,
+    pub text: &'a str,
+    /// The moment's number, from 1, and the number of all moments.
+    pub number: usize,
+    pub of: usize,
+}
+
+/// The longest line of a caption. A letter takes a unit for each byte, and a capital one more.
+const LINE: usize = 42;
+const LINES: usize = 3;
+const LINE_STEP: i16 = 45;
+/// The middle of the caption, and the top of the bar below it.
+const CAPTION: i16 = 90;
+const BAR: i16 = 180;
+const BAR_HEIGHT: u16 = 16;
+/// The least space for the numbers at the right of the bar, and that for each of their characters.
+const NUMBERS: u16 = 160;
+const CHARACTER: u16 = 24;
+const SIGN: u16 = 56;
+/// A player's area on the title, and the space between two areas.
+const AREA: (u16, u16) = (450, 84);
+const GAP: i16 = 12;
+/// The players in one column.
+const COLUMN: usize = 3;
+
+/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so that the
+/// table keeps its place. Returns a picture that leaves no space for them as it is.
+pub fn moment(table: Scene, caption: Caption) -> Scene {
+    if table.height + HEIGHT > MAX_HEIGHT {
+        return table;
+    }
+    let mut scene = table.below(HEIGHT);
+    let lines = lines(caption.text, LINE, LINES);
+    let (mut x, mut width) = (WIDTH as i16 / 2, INSIDE);
+    if let Some(sign) = caption.sign {
+        scene.sign(sign, (MARGIN, CAPTION - (SIGN / 2) as i16), SIGN);
+        let beside = SIGN + MARGIN as u16;
+        (x, width) = (MARGIN + beside as i16, width - beside);
+    }
+    let first = CAPTION - LINE_STEP * (lines.len() as i16 - 1) / 2;
+    for (number, text) in (0..).zip(lines) {
+        let (y, size, centred, color) = (first + number * LINE_STEP, MIN_TEXT, caption.sign.is_none(), Color::Chalk);
+        scene.items.push(Item::Label(Label { text, x, y, width, size, centred, color }));
+    }
+    // The bar is as long below every caption: no number is longer than the last one.
+    let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
+    let length = INSIDE - space;
+    let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    let done = share(count(caption.number), count(caption.of), length).max(BAR_HEIGHT);
+    scene.panel((MARGIN, BAR), (length, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Felt);
+    scene.panel((MARGIN, BAR), (done, BAR_HEIGHT), BAR_HEIGHT / 2, Color::Glow);
+    let numbers = format!("{}/{}", caption.number, caption.of);
+    let at = (WIDTH as i16 - (space / 2) as i16 - MARGIN / 2, BAR + (BAR_HEIGHT / 2) as i16);
+    scene.text(numbers, at, MIN_TEXT, Color::Chalk);
+    scene
+}
+
+/// Returns the first frame: the game's cover, the match's number, and the players with their signs.
+pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)]) -> Scene {
+    let columns = players.len().div_ceil(COLUMN).clamp(1, 2);
+    let rows = players.len().div_ceil(columns) as i16;
+    let (width, height) = (AREA.0 as i16 + GAP, AREA.1 as i16 + GAP);
+    let (left, top) = ((WIDTH as i16 + GAP - width * columns as i16) / 2, cover.height as i16);
+    let bottom = if number.is_some() { 72 } else { MARGIN };
+    let mut scene = Scene { height: cover.height + (rows * height + bottom) as u16, ..cover };
+    for (index, (sign, player)) in players.iter().enumerate() {
+        let (column, row) = ((index % columns) as i16, (index / columns) as i16);
+        let (x, y) = (left + column * width, top + row * height);
+        scene.panel((x, y), AREA, 20, Color::Felt);
+        let (left, middle, size) = (x + 14, y + AREA.1 as i16 / 2, SIGN as i16);
+        let left = left + avatar_or_sign(&mut scene, player, *sign, (left, middle), size) + 14;
+        name(&mut scene, player, (left, middle), x + AREA.0 as i16 - 14 - left);
+    }
+    if let Some(number) = number {
+        scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);
+    }
+    scene
+}
+
+/// Breaks a text into lines of at most this many units, without the emojis, which the font lacks. A text that needs more than
+/// `most` lines ends with an ellipsis.
+fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
+    let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
+    let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if units(line) + 1 + units(word) <= length => *line = format!("{line} {word}"),
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    if lines.len() > most {
+        lines.truncate(most);
+        lines[most - 1].push('…');
+    }
+    for line in lines.iter_mut().filter(|line| units(line) > length) {
+        while units(line) + '…'.len_utf8() > length {
+            line.pop();
+        }
+        line.push('…');
+    }
+    lines
+}
+
+/// Whether the character is an emoji or a control character.
+fn is_undrawable(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..)
+}
+
+#[cfg(test)]
+mod tests;

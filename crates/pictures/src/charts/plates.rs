@@ -1,0 +1,54 @@
+//! Plates: a row above the picture of a table, with each seat's sign and player.
+
+use super::player::{ShownPlayer, avatar_or_sign, name};
+use contract::Sign;
+use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
+
+/// A seat and its player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plate {
+    pub sign: Sign,
+    pub player: ShownPlayer,
+    /// Whether the match waits for the seat.
+    pub awaited: bool,
+    /// Whether the player is away or gave up.
+    pub left: bool,
+}
+
+const GAP: i16 = 12;
+const HEIGHT: u16 = 64;
+const SIGN: i16 = 44;
+/// The space around an avatar and a name.
+const INSET: i16 = 10;
+/// The most plates side by side, so that a name has enough space.
+const MAX_BESIDE: usize = 4;
+
+/// Puts a plate for each seat above the table, in one or two rows. Returns a picture that leaves no space for them as it is.
+pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
+    let rows = plates.len().div_ceil(MAX_BESIDE);
+    let space = rows as u16 * (HEIGHT + GAP as u16);
+    if plates.is_empty() || table.height + space > MAX_HEIGHT {
+        return table;
+    }
+    let beside = plates.len().div_ceil(rows);
+    let step = (WIDTH as i16 - GAP) / beside as i16;
+    let mut scene = table.below(space);
+    for (index, plate) in plates.iter().enumerate() {
+        let (row, column) = ((index / beside) as i16, (index % beside) as i16);
+        draw(&mut scene, plate, (GAP + column * step, GAP + row * (HEIGHT as i16 + GAP)), step - GAP);
+    }
+    scene
+}
+
+fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {
+    let edge = plate.awaited.then_some((Color::Glow, 6));
+    let (fill, size) = (Some(Color::Felt), (width as u16, HEIGHT));
+    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: 16, fill, edge }));
+    let middle = y + HEIGHT as i16 / 2;
+    let avatar = avatar_or_sign(scene, &plate.player, plate.sign, (x + INSET, middle), SIGN);
+    if let (true, Some(Item::Sprite(sign))) = (plate.left, scene.items.last_mut()) {
+        sign.faded = true;
+    }
+    let left = x + INSET + avatar + INSET;
+    name(scene, &plate.player, (left, middle), x + width - INSET - left);
+}

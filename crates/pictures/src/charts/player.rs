@@ -1,0 +1,72 @@
+//! Players in pictures: avatar, sign and name.
+
+use contract::Sign;
+use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
+
+/// A player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShownPlayer {
+    /// Of a computer, its number.
+    pub name: String,
+    pub computer: bool,
+    /// The avatar, if it is known and wanted.
+    pub avatar: Option<AvatarImage>,
+}
+
+/// The size of an avatar.
+pub(in crate::charts) const AVATAR: i16 = AvatarImage::SIDE as i16;
+/// The size of the sign on an avatar.
+const BADGE: i16 = 36;
+/// The size of the computer's icon.
+const ICON: i16 = 46;
+
+/// Draws the avatar with a small sign, or the sign in this size. The point is the middle of the left edge. Returns the width.
+pub(in crate::charts) fn avatar_or_sign(
+    scene: &mut Scene,
+    player: &ShownPlayer,
+    sign: Sign,
+    (x, y): (i16, i16),
+    size: i16,
+) -> i16 {
+    if !avatar(scene, player, (x, y)) {
+        scene.sign(sign, (x, y - size / 2), size as u16);
+        return size;
+    }
+    scene.sign(sign, (x + AVATAR - BADGE + 6, y + AVATAR / 2 - BADGE + 4), BADGE as u16);
+    AVATAR + 6
+}
+
+/// Draws the avatar, if any, and the name. The point is the middle of the left end.
+pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+    let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
+    name(scene, player, (x + shift, y), width - shift);
+}
+
+/// Draws the avatar, if any. The point is the middle of the left edge.
+fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
+    let avatar = player.avatar.clone().map(|image| Item::Avatar(Avatar { image, x, y: y - AVATAR / 2 }));
+    scene.items.extend(avatar);
+    player.avatar.is_some()
+}
+
+/// Draws the name, or a computer's icon and number. The point is the middle of the left end.
+pub(in crate::charts) fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+    draw_name(scene, player, (x, y), width, false);
+}
+
+/// Like [`name`], but the point is the middle.
+pub(in crate::charts) fn centred_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+    match player.computer {
+        true => draw_name(scene, player, (x - ICON * 3 / 4, y), width / 2 + ICON * 3 / 4, false),
+        false => draw_name(scene, player, (x, y), width, true),
+    }
+}
+
+fn draw_name(scene: &mut Scene, player: &ShownPlayer, (mut x, y): (i16, i16), mut width: i16, centred: bool) {
+    if player.computer {
+        scene.sprite("seat/computer", (x, y - ICON / 2), ICON as u16, Rotation::None, Color::Chalk);
+        (x, width) = (x + ICON + 4, width - ICON - 4);
+    }
+    let (text, width) = (player.name.clone(), width.max(0) as u16);
+    scene.items.push(Item::Label(Label { text, x, y, width, size: MIN_TEXT, centred, color: Color::Chalk }));
+}

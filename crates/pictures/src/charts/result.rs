@@ -1,0 +1,103 @@
+//! A finished match: a podium of its seats above the last picture of the table.
+
+use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
+use super::leaderboard::rank_medal;
+use super::player::{ShownPlayer, avatar_or_sign, centred_name};
+use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene};
+use contract::{Info, Outcome, Seat, SeatSet, Sign};
+
+/// A seat on the podium.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PodiumPlace {
+    pub sign: Sign,
+    pub player: ShownPlayer,
+    /// 1 is the best; equal seats share a rank.
+    pub rank: usize,
+    pub won: bool,
+    /// The points or cards at the end, if the game counts any.
+    pub score: Option<i64>,
+    /// The change of the rating, once it is known and shown.
+    pub rating_change: Option<i64>,
+}
+
+/// The height of the podium: the tallest board of the games leaves this much.
+pub(super) const HEIGHT: u16 = 216;
+/// The heights of the blocks by rank, from the first.
+const BLOCKS: [u16; 3] = [148, 136, 126];
+/// The height of the name in a block.
+const NAME: i16 = 46;
+const SIGN: u16 = 56;
+const CUP: u16 = 44;
+const GAP: i16 = 12;
+/// The widest block.
+const WIDEST: i16 = 220;
+
+/// Returns the places of a match that ended like this; none if it was stopped. `left`: the seats whose players gave up or were
+/// away. `changes`: the changes of ratings that are shown.
+pub fn places(
+    info: &Info,
+    outcome: &Outcome,
+    seats: &[(Sign, ShownPlayer)],
+    left: SeatSet,
+    changes: &[(Seat, i64)],
+) -> Vec<PodiumPlace> {
+    let ranks = outcome.ranks(seats.len(), left, info.ranked_by).unwrap_or_default();
+    let scores = info.ranked_by.map_or(&[][..], |list| outcome.list(list));
+    let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, ShownPlayer)))| PodiumPlace {
+        sign: *sign,
+        player: player.clone(),
+        rank,
+        won: rank == 1,
+        score: scores.get(seat.index()).copied(),
+        rating_change: changes.iter().find(|(changed, _)| *changed == seat).map(|(_, change)| *change),
+    };
+    Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
+}
+
+/// Puts a podium above the last picture of a table, the best seat first. Returns a picture that leaves no space for it as it
+/// is.
+pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
+    if places.is_empty() || table.height + HEIGHT > MAX_HEIGHT {
+        return table;
+    }
+    places.sort_by_key(|place| place.rank);
+    let count = places.len() as i16;
+    let drawn = places.len() > 1 && places.iter().all(|place| place.won);
+    let width = ((INSIDE as i16 + GAP) / count - GAP).min(WIDEST);
+    let mut x = MARGIN + (INSIDE as i16 + GAP - (width + GAP) * count) / 2;
+    let mut scene = table.below(HEIGHT);
+    for place in &places {
+        draw_place(&mut scene, place, drawn, (x, width));
+        x += width + GAP;
+    }
+    scene
+}
+
+fn draw_place(scene: &mut Scene, place: &PodiumPlace, drawn: bool, (x, width): (i16, i16)) {
+    let height = BLOCKS[place.rank.clamp(1, BLOCKS.len()) - 1];
+    let (top, middle) = ((HEIGHT - height) as i16, x + width / 2);
+    let edge = place.won.then_some((Color::Glow, 6));
+    let (panel_width, fill) = (width as u16, Some(Color::Felt));
+    scene.items.push(Item::Panel(Panel { x, y: top, width: panel_width, height, radius: 16, fill, edge }));
+    let award = match (place.won, drawn) {
+        (true, false) => Some(("chart/cup", Color::Glow)),
+        (true, true) => Some(("chart/drawn", Color::Paper)),
+        (false, _) => None,
+    };
+    let beside = if award.is_some() { (CUP / 2) as i16 } else { 0 };
+    let above = top - 4 - (SIGN / 2) as i16;
+    avatar_or_sign(scene, &place.player, place.sign, (middle - beside - (SIGN / 2) as i16, above), SIGN as i16);
+    if let Some((art, color)) = award {
+        icon(scene, art, (middle + (SIGN / 2) as i16 + 4, above), CUP, color);
+    }
+    centred_name(scene, &place.player, (middle, top + 8 + NAME / 2), width - 16);
+    let lines = [(place.score.map(short), Color::Chalk), (place.rating_change.map(change), Color::Fresh)];
+    let lines: Vec<_> = lines.into_iter().filter_map(|(text, color)| Some((text?, color))).collect();
+    if lines.is_empty() && !drawn {
+        rank_medal(scene, place.rank, (top + NAME + HEIGHT as i16) / 2, middle);
+    }
+    let step = (height as i16 - NAME - 8) / (lines.len() as i16).max(1);
+    for (number, (text, color)) in (0..).zip(&lines) {
+        digits(scene, text, (middle, top + NAME + 4 + step / 2 + number * step), 42, width as u16 - 8, *color);
+    }
+}

@@ -1,0 +1,70 @@
+//! The curve of a rating, from the oldest match at the left to the newest at the right.
+
+use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
+use contract::scene::{Color, Item, Line, Scene};
+
+/// The most points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
+const MAX_POINTS: usize = 60;
+/// The most points that get a dot each.
+const MAX_DOTS: usize = 16;
+/// The width of the figures at the left, and the padding of the curve.
+const FIGURES: i16 = 132;
+const PADDING: i16 = 44;
+
+/// Draws the curve of these ratings below `top`.
+pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
+    scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
+    let ratings = thinned(ratings);
+    let (low, high, step) = scale(&ratings);
+    let (left, right) = (MARGIN + FIGURES, MARGIN + INSIDE as i16 - PADDING);
+    let (upper, lower) = (top + PADDING, top + height as i16 - PADDING);
+    let y = |rating: i64| {
+        let part = (high - rating.clamp(low, high)) * i64::from(lower - upper) / (high - low);
+        upper + part as i16
+    };
+    for rating in (low..=high).step_by(step as usize) {
+        let (width, color) = if rating == START { (6, Color::Line) } else { (3, Color::Parchment) };
+        scene.items.push(Item::Line(Line { from: (left, y(rating)), to: (right, y(rating)), width, color }));
+        let figures = (MARGIN + FIGURES / 2 - 4, y(rating));
+        digits(scene, &short(rating), figures, 42, FIGURES as u16 - 20, Color::Line);
+    }
+    let gaps = ratings.len().saturating_sub(1).max(1) as i64;
+    let newest = ratings.len().saturating_sub(1);
+    let x = |index: usize| right - 16 - ((newest - index) as i64 * i64::from(right - left - 32) / gaps) as i16;
+    let points: Vec<(i16, i16)> = ratings.iter().enumerate().map(|(index, &rating)| (x(index), y(rating))).collect();
+    for pair in points.windows(2) {
+        scene.items.push(Item::Line(Line { from: pair[0], to: pair[1], width: 9, color: Color::Blue }));
+    }
+    for (index, &(x, y)) in points.iter().enumerate() {
+        if index == newest {
+            scene.panel((x - 17, y - 17), (34, 34), 17, Color::Fresh);
+            scene.frame((x - 17, y - 17), (34, 34), 17, (Color::Line, 5));
+        } else if points.len() <= MAX_DOTS {
+            scene.panel((x - 10, y - 10), (20, 20), 10, Color::Blue);
+        }
+    }
+}
+
+/// Chooses at most [`MAX_POINTS`] of the ratings evenly, always with the newest.
+fn thinned(ratings: &[i64]) -> Vec<i64> {
+    let every = ratings.len().div_ceil(MAX_POINTS).max(1);
+    let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();
+    thin.reverse();
+    thin
+}
+
+/// The lowest and the highest figure, and the step between figures.
+///
+/// All are round numbers. There are at most four steps, and [`START`] is one of the figures.
+fn scale(ratings: &[i64]) -> (i64, i64, i64) {
+    let low = ratings.iter().copied().min().unwrap_or(START).min(START);
+    let high = ratings.iter().copied().max().unwrap_or(START).max(START);
+    let mut steps = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000].into_iter();
+    let bounds = |step: i64| {
+        let low = START - (START - low + step - 1) / step * step;
+        let high = START + (high - START + step - 1) / step * step;
+        if low == high { (low - step, high + step, step) } else { (low, high, step) }
+    };
+    let fits = |(low, high, step): &(i64, i64, i64)| (high - low) / step <= 4;
+    steps.by_ref().map(bounds).find(fits).unwrap_or_else(|| bounds(50_000))
+}

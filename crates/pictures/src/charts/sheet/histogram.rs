@@ -1,0 +1,72 @@
+//! The histogram of reaction times of correct claims.
+
+use crate::charts::elements::{INSIDE, MARGIN, digits, icon, share, short};
+use contract::scene::{Color, Item, Line, Scene};
+
+/// A bar of the histogram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The lower bound in milliseconds, inclusive.
+    pub from: i64,
+    /// The upper bound in milliseconds, exclusive; `None` if the bar has no upper bound.
+    pub to: Option<i64>,
+    /// The number of claims.
+    pub count: usize,
+}
+
+/// The most bars.
+pub const MAX_BARS: usize = 9;
+/// The possible widths of a bar, in milliseconds.
+const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
+/// The tenths of the claims, fastest first, that determine the width. So one late claim does not flatten all others.
+const USUAL_TENTHS: usize = 9;
+
+/// Counts the claims in bars of equal width, fastest first. The last bar has no upper bound if any claim took longer.
+pub fn bars(claims_ms: &[i64]) -> Vec<Bar> {
+    let mut sorted: Vec<i64> = claims_ms.iter().map(|ms| (*ms).max(0)).collect();
+    sorted.sort_unstable();
+    let Some(&usual) = sorted.get(sorted.len().saturating_sub(1) * USUAL_TENTHS / 10) else { return Vec::new() };
+    let most = MAX_BARS as i64;
+    let width = WIDTHS.into_iter().find(|width| usual / width < most - 1).unwrap_or(5_000);
+    let longest = sorted.last().map_or(0, |ms| ms / width);
+    let bars = longest.min(most - 1) + 1;
+    let bar = |index: i64| {
+        let from = index * width;
+        let to = (index + 1 < bars || longest < most).then_some(from + width);
+        let count = sorted.iter().filter(|ms| **ms >= from && to.is_none_or(|to| **ms < to)).count();
+        Bar { from, to, count }
+    };
+    (0..bars).map(bar).collect()
+}
+
+/// Draws the histogram of these claims below `top`.
+pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
+    let bars = bars(claims_ms);
+    scene.panel((MARGIN, top), (INSIDE, height), 20, Color::Paper);
+    icon(scene, "chart/clock", (MARGIN + 60, top + 62), 88, Color::Blue);
+    digits(scene, "ms", (MARGIN + 60, top + height as i16 - 34), 42, 90, Color::Line);
+    let (left, base) = (MARGIN + 122, top + height as i16 - 66);
+    let step = (INSIDE as i16 - 122 - 30) / MAX_BARS as i16;
+    let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
+    // Leave space for the number above the highest bar.
+    let tallest = (base - top) as u16 - 64;
+    for (index, bar) in bars.iter().enumerate() {
+        let x = left + step * index as i16;
+        if bar.count > 0 {
+            let tall = share(bar.count as i64, most, tallest).max(8);
+            let at = (x + 5, base - tall as i16);
+            scene.panel(at, (step as u16 - 10, tall), 8, Color::Blue);
+            scene.frame(at, (step as u16 - 10, tall), 8, (Color::Line, 4));
+            digits(scene, &short(bar.count as i64), (x + step / 2, base - tall as i16 - 28), 44, 76, Color::Line);
+        }
+    }
+    let right = left + step * bars.len() as i16;
+    scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, color: Color::Line }));
+    // Figures are wider than bars, so only every second bound has one.
+    for (index, bar) in bars.iter().enumerate().step_by(2) {
+        let x = left + step * index as i16;
+        scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, color: Color::Line }));
+        let more = if bar.to.is_none() { "+" } else { "" };
+        digits(scene, &format!("{}{more}", bar.from), (x, base + 36), 40, 2 * step as u16 - 12, Color::Line);
+    }
+}

@@ -1,0 +1,249 @@
+//! Tests that charts fit their pictures for all numbers.
+
+use proptest::prelude::*;
+
+use super::elements::{DIGIT, arrow, tally};
+use super::*;
+use contract::scene::{AvatarImage, Color, Item, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
+use contract::{Piece, Seat, Sign, Tally};
+
+const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
+
+/// A computer, a player with an avatar, or one without, in turn.
+fn player(number: usize) -> ShownPlayer {
+    let avatar = if number.is_multiple_of(3) {
+        AvatarImage::new(vec![[200, 100, 50]; AvatarImage::SIDE * AvatarImage::SIDE])
+    } else {
+        None
+    };
+    ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, avatar }
+}
+
+/// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
+fn assert_fits(scene: &Scene) {
+    let (width, height) = (WIDTH as i16, scene.height as i16);
+    assert!((1..=MAX_HEIGHT as i16).contains(&height));
+    let inside = |x: i16, y: i16| assert!((0..=width).contains(&x) && (0..=height).contains(&y), "({x}, {y})");
+    for item in &scene.items {
+        match item {
+            Item::Sprite(it) => {
+                inside(it.x, it.y);
+                inside(it.x + it.width as i16, it.y + it.height as i16);
+            }
+            Item::Panel(it) => {
+                inside(it.x, it.y);
+                inside(it.x + it.width as i16, it.y + it.height as i16);
+            }
+            Item::Line(it) => {
+                inside(it.from.0, it.from.1);
+                inside(it.to.0, it.to.1);
+            }
+            Item::Avatar(it) => {
+                inside(it.x, it.y);
+                inside(it.x + AvatarImage::SIDE as i16, it.y + AvatarImage::SIDE as i16);
+            }
+            Item::Label(it) => {
+                assert!(it.size >= MIN_TEXT);
+                let left = if it.centred { it.x - it.width as i16 / 2 } else { it.x };
+                inside(left, it.y - it.size as i16 / 2);
+                inside(left + it.width as i16, it.y + it.size as i16 / 2);
+            }
+            Item::Text(it) => {
+                assert!(it.size >= MIN_TEXT, "{} is too small", it.text);
+                let letters = it.text.chars().filter(|c| c.is_alphabetic()).count();
+                assert!(letters <= 1 || it.text == "ms" || it.text.contains('/'), "{} is a word", it.text);
+                let half = (it.text.chars().count() * usize::from(it.size) * DIGIT.0 / DIGIT.1 / 2) as i16;
+                inside(it.x - half, it.y - it.size as i16 / 2);
+                inside(it.x + half, it.y + it.size as i16 / 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn without_matches_there_is_a_podium_and_no_sheet() {
+    assert_fits(&leaderboard(&[]));
+    assert_eq!(sheet(&Sheet::default()), None);
+    assert!(sheet(&Sheet { claims_ms: vec![400], ..Sheet::default() }).is_some(), "claims of a running match");
+}
+
+#[test]
+fn a_leaderboard_has_ten_rows_at_most() {
+    let tally = Tally { won: 0, drawn: 0, lost: 1 };
+    let rows = vec![LeaderboardRow { player: player(0), rank: 1, rating: None, tally, trend: None }; 40];
+    assert_eq!(leaderboard(&rows[..10]), leaderboard(&rows));
+    assert_ne!(leaderboard(&rows[..10]), leaderboard(&rows[..9]));
+}
+
+#[test]
+fn a_lobby_shows_taken_free_and_needed_seats() {
+    for most in 2..=Seat::MAX {
+        for taken in 0..=most {
+            let seats: Vec<ShownPlayer> = (0..taken).map(player).collect();
+            let scene = lobby(Scene::new(340), (2, most), Sign::of, &seats, &[]);
+            assert_fits(&scene);
+            let panels =
+                || scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+            assert_eq!(panels().count(), most);
+            assert_eq!(panels().filter(|it| it.fill.is_some()).count(), taken);
+            let glows = panels().filter(|it| it.edge.is_some_and(|(color, _)| color == Color::Glow)).count();
+            assert_eq!(glows, 2_usize.saturating_sub(taken), "free seats that the match needs");
+            let art = |name| move |item: &&Item| matches!(item, Item::Sprite(it) if it.art == name);
+            assert_eq!(scene.items.iter().filter(art("seat/computer")).count(), taken / 2);
+        }
+    }
+}
+
+#[test]
+fn a_lobby_marks_reserved_seats() {
+    let (taken, reserved) = ([player(0)], [player(0), player(0)]);
+    let scene = lobby(Scene::new(340), (2, 4), Sign::of, &taken, &reserved);
+    assert_fits(&scene);
+    let panels = scene.items.iter().filter_map(|item| if let Item::Panel(it) = item { Some(it) } else { None });
+    let edges: Vec<Option<Color>> = panels.map(|it| it.edge.map(|(color, _)| color)).collect();
+    assert_eq!(
+        edges,
+        [None, Some(Color::Glow), Some(Color::Felt), Some(Color::Felt)],
+        "the match needs the second player"
+    );
+    let letters = scene.items.iter().filter(|item| matches!(item, Item::Sprite(it) if it.art == "seat/reserved"));
+    assert_eq!(letters.count(), 2);
+}
+
+#[test]
+fn the_longest_sheets_fit() {
+    let tally = Tally { won: 8_888, drawn: 12_345, lost: 999 };
+    let of_all = Sheet { tally, games: vec![(ICON, tally); 40], claims_ms: vec![1; 500], ..Sheet::default() };
+    assert_fits(&sheet(&of_all).unwrap());
+    let of_one = Sheet {
+        tally,
+        ratings: vec![1; 500],
+        places: [Some(2), None].repeat(250),
+        claims_ms: vec![1; 500],
+        ..Sheet::default()
+    };
+    assert_fits(&sheet(&of_one).unwrap());
+}
+
+#[test]
+fn up_and_down_differ_in_more_than_colour() {
+    let picture = |change: i64| {
+        let mut scene = Scene::new(100);
+        arrow(&mut scene, change, (50, 50), 40);
+        let Some(Item::Sprite(sprite)) = scene.items.pop() else { panic!("no sprite") };
+        (sprite.art, sprite.turn)
+    };
+    assert_ne!(picture(1), picture(-1));
+    assert_ne!(picture(0), picture(1));
+    assert_ne!(picture(0), picture(-1));
+}
+
+#[test]
+fn numbers_are_short() {
+    for (number, text) in [(0, "0"), (9_999, "9999"), (10_000, "10k"), (-12_345, "−12k"), (2_500_000, "2M")] {
+        assert_eq!(short(number), text);
+    }
+    assert_eq!([change(12), change(-7), change(0)], ["+12", "−7", "0"]);
+    assert_eq!(tally(Tally { won: 12, drawn: 0, lost: 7 }), "12/0/7");
+    assert_eq!(tally(Tally { won: 999, drawn: 1_000, lost: i64::MAX }), "999/1k/99k");
+    assert_eq!(short(i64::MIN), "−999M");
+}
+
+#[test]
+fn bars_have_round_bounds_despite_a_late_claim() {
+    let mut claims: Vec<i64> = (0..60).map(|n| 300 + 5 * n).collect();
+    let usual = bars(&claims);
+    assert_eq!((usual[0].from, usual[0].to, usual.len()), (0, Some(100), 6));
+    claims.push(60_000);
+    let late = bars(&claims);
+    assert_eq!(late[..6], usual[..6]);
+    assert_eq!(late.last().map(|bar| (bar.from, bar.to, bar.count)), Some((800, None, 1)));
+    assert_eq!(bars(&[]), []);
+    assert_eq!(bars(&[534]).last().map(|bar| (bar.from, bar.count)), Some((500, 1)));
+}
+
+#[test]
+fn plates_fit_for_all_numbers_of_seats() {
+    for seats in 1..=Seat::MAX {
+        let plate = |seat| Plate { sign: Sign::of(seat), player: player(seat.index()), awaited: false, left: false };
+        let all: Vec<Plate> = Seat::all(seats).map(plate).collect();
+        let scene = plates(Scene::new(500), &all);
+        assert_fits(&scene);
+        let names: Vec<u16> = scene
+            .items
+            .iter()
+            .filter_map(|item| if let Item::Label(it) = item { Some(it.width) } else { None })
+            .collect();
+        assert_eq!(names.len(), seats);
+        assert!(names.iter().all(|&width| width >= 80), "space for a few letters");
+        let full = Scene::new(MAX_HEIGHT);
+        assert_eq!(plates(full.clone(), &all), full, "no space is left");
+    }
+}
+
+fn podium_place(seat: Seat, rank: usize) -> PodiumPlace {
+    PodiumPlace {
+        sign: Sign::of(seat),
+        player: player(rank),
+        rank,
+        won: rank == 1,
+        score: Some(i64::MAX),
+        rating_change: Some(i64::MIN),
+    }
+}
+
+fn cups(scene: &Scene) -> usize {
+    scene.items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "chart/cup")).count()
+}
+
+#[test]
+fn a_podium_fits_for_all_numbers_of_seats() {
+    for seats in 2..=Seat::MAX {
+        let places = Seat::all(seats).map(|seat| podium_place(seat, seat.index() + 1)).collect();
+        let scene = result(Scene::new(500), places);
+        assert_fits(&scene);
+        assert_eq!(cups(&scene), 1);
+    }
+}
+
+#[test]
+fn only_a_finished_match_with_a_winner_has_a_cup() {
+    assert_eq!(result(Scene::new(500), Vec::new()), Scene::new(500), "a stopped match");
+    let drawn = result(Scene::new(500), Seat::all(2).map(|seat| podium_place(seat, 1)).collect());
+    assert_eq!((cups(&drawn), drawn.height > 500), (0, true));
+    let full = Scene::new(MAX_HEIGHT);
+    assert_eq!(result(full.clone(), vec![podium_place(Seat(0), 1)]), full, "no space is left");
+}
+
+proptest! {
+    #[test]
+    fn every_claim_is_in_one_bar(claims in proptest::collection::vec(any::<i64>(), 0..500), most in 1..100_000i64) {
+        for claims in [claims.iter().map(|ms| ms.rem_euclid(most)).collect(), claims] {
+            let bars = bars(&claims);
+            prop_assert_eq!(bars.iter().map(|bar| bar.count).sum::<usize>(), claims.len());
+            prop_assert!(bars.windows(2).all(|pair| pair[0].to == Some(pair[1].from)));
+        }
+    }
+
+    #[test]
+    fn charts_fit_for_all_numbers(
+        rows in proptest::collection::vec((any::<usize>(), any::<Option<i64>>(), any::<[i64; 3]>(), any::<Option<i64>>()), 1..12),
+        numbers in proptest::collection::vec(any::<i64>(), 0..500),
+        around in 0..3_000i64,
+    ) {
+        let tally = |[won, drawn, lost]: [i64; 3]| Tally { won, drawn, lost };
+        let standing = |&(rank, rating, counts, trend): &_| LeaderboardRow { player: player(rank), rank, rating, tally: tally(counts), trend };
+        assert_fits(&leaderboard(&rows.iter().map(standing).collect::<Vec<_>>()));
+        let all: Vec<LeaderboardRow> = rows.iter().map(standing).collect();
+        assert_fits(&overview(&all.chunks(3).map(|rows| (Some(ICON), rows.to_vec())).collect::<Vec<_>>(), true));
+        assert_fits(&overview(&[(None, all)], false));
+        let places = |numbers: &[i64]| numbers.iter().map(|&number| (number % 3 != 0).then_some(number)).collect();
+        let near: Vec<i64> = numbers.iter().map(|number| around + number.rem_euclid(400)).collect();
+        for numbers in [numbers, near] {
+            let all = Sheet { player: player(0), tally: tally([i64::MAX, i64::MIN, i64::MAX]), games: rows.iter().map(|row| (ICON, tally(row.2))).collect(), claims_ms: numbers.clone(), ..Sheet::default() };
+            assert_fits(&sheet(&all).unwrap());
+            let one = Sheet { player: player(2), tally: tally([1, 0, 0]), run: 500, longest_run: 500, ratings: numbers.clone(), places: places(&numbers), claims_ms: numbers, ..Sheet::default() };
+            assert_fits(&sheet(&one).unwrap());
+        }
+    }
+}

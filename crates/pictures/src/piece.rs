@@ -1,0 +1,44 @@
+//! Draws a single piece as a small picture with a transparent background, for use as an emoji.
+
+#[cfg(test)]
+mod tests;
+
+use png::{BitDepth, ColorType, Encoder};
+use resvg::tiny_skia::Pixmap;
+
+use super::error::RenderError;
+use super::{Renderer, tile};
+use contract::Piece;
+
+/// The width and height of a piece's picture in pixels: the size of Discord's emojis.
+pub const SIDE: u16 = 128;
+
+impl Renderer {
+    /// Draws the piece as a PNG of [`SIDE`] by [`SIDE`] pixels, as large as fits, on a transparent background.
+    ///
+    /// The same piece always results in the same bytes.
+    ///
+    /// # Errors
+    /// The art does not exist.
+    pub fn piece(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
+        let tree = self.art.sprite(piece.art, piece.color)?;
+        let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).ok_or(RenderError::TooLarge("a piece"))?;
+        let (width, height) = tile::turned_size(&tree, piece.turn);
+        let scale = f32::from(SIDE) / width.max(height);
+        tile::render_turned(&tree, piece.turn, (scale, scale), &mut pixmap);
+        let pixels: Vec<u8> = pixmap
+            .pixels()
+            .iter()
+            .map(|pixel| pixel.demultiply())
+            .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
+            .collect();
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes, SIDE.into(), SIDE.into());
+        encoder.set_color(ColorType::Rgba);
+        encoder.set_depth(BitDepth::Eight);
+        let mut writer = encoder.write_header()?;
+        writer.write_image_data(&pixels)?;
+        writer.finish()?;
+        Ok(bytes)
+    }
+}

@@ -1,0 +1,122 @@
+//! Computers react as late and err as often as people do.
+//!
+//! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
+//! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
+//! Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*, The
+//! Psychological Record 58, 2008, 475-482.
+//!
+//! A visual search takes about 20 to 40 ms longer for each item. Source: J. M. Wolfe, *What can 1 million trials tell us
+//! about visual search?*, Psychological Science 9, 1998, 33-39.
+//!
+//! The parameters below are estimates for recognising a drawn animal and finding its match on a phone.
+
+#[cfg(test)]
+mod tests;
+
+use std::ops::RangeInclusive;
+
+use super::{ClaimGame, Claims, Move, Reaction};
+use contract::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
+
+/// How a computer of one level reacts. Times are in milliseconds.
+struct ReactionProfile {
+    /// The mean of the normal part.
+    mu: f64,
+    /// The standard deviation of the normal part.
+    sigma: f64,
+    /// The mean of the exponential part.
+    tau: f64,
+    /// The extra time for each card in view.
+    each_card: f64,
+    /// The probability of missing a right claim.
+    misses: f64,
+    /// The probability of a wrong claim.
+    mistakes: f64,
+    /// The wait before it turns the next card, longer than people need to claim.
+    turns: RangeInclusive<u32>,
+}
+
+fn profile(level: Level) -> ReactionProfile {
+    let (mu, sigma, tau, each_card, misses, mistakes, turns) = match level {
+        Level::Easy => (1050.0, 180.0, 450.0, 40.0, 0.25, 0.02, 2100..=2500),
+        Level::Normal => (750.0, 120.0, 300.0, 30.0, 0.1, 0.01, 1800..=2300),
+        Level::Hard => (520.0, 80.0, 180.0, 20.0, 0.03, 0.003, 1500..=2000),
+    };
+    ReactionProfile { mu, sigma, tau, each_card, misses, mistakes, turns }
+}
+
+impl ReactionProfile {
+    /// Draws a reaction time with this many cards in view.
+    fn draw(&self, cards: usize, rng: &mut Chance) -> f64 {
+        self.mu + self.each_card * cards as f64 + self.sigma * normal(rng) + self.tau * exponential(rng)
+    }
+}
+
+/// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last digit
+/// differs between platforms.
+fn normal(rng: &mut Chance) -> f64 {
+    (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
+}
+
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, also without logarithms. The first number of a
+/// falling run counts if the run has odd length; otherwise the sum grows by 1 and another run begins.
+fn exponential(rng: &mut Chance) -> f64 {
+    let mut whole = 0.0;
+    loop {
+        let first = rng.unit();
+        let (mut last, mut length) = (first, 1);
+        loop {
+            let next = rng.unit();
+            if next > last {
+                break;
+            }
+            last = next;
+            length += 1;
+        }
+        if length % 2 == 1 {
+            return whole + first;
+        }
+        whole += 1.0;
+    }
+}
+
+impl<G: ClaimGame> Computer for Claims<G> {
+    /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        let mut profile = profile(search.level);
+        // An ignored claim makes no step. The computer would plan the same claim again and again.
+        if !self.punishes_claims() {
+            profile.mistakes = 0.0;
+        }
+        let reactions = self.reactions(seat);
+        let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
+            let drawn = profile.draw(self.cards_in_view(), search.rng);
+            let after = drawn.max(self.table().floor() as f64) as u32;
+            let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
+            PlannedMove { after, play: Move::Claim(reaction, timing) }
+        });
+        let turn = self.check_turn(seat).is_ok().then(|| {
+            let (least, most) = (*profile.turns.start(), *profile.turns.end());
+            PlannedMove { after: least + search.rng.below((most - least + 1) as usize) as u32, play: Move::Turn }
+        });
+        claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
+    }
+
+    fn timeout_move(&self, _seat: Seat, _search: &mut SearchContext) -> Option<Move> {
+        Some(Move::Turn)
+    }
+}
+
+/// Returns the computer's reaction to this picture. A mistake is any reaction but the right one.
+fn sees(
+    profile: &ReactionProfile,
+    reactions: &[Reaction],
+    right: Option<Reaction>,
+    rng: &mut Chance,
+) -> Option<Reaction> {
+    if rng.happens(profile.mistakes) {
+        let wrong: Vec<Reaction> = reactions.iter().copied().filter(|&reaction| right != Some(reaction)).collect();
+        return rng.pick(&wrong).copied();
+    }
+    right.filter(|right| reactions.contains(right) && !rng.happens(profile.misses))
+}

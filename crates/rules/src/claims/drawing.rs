@@ -1,0 +1,116 @@
+//! Draws cards, packs and seats for both games.
+
+use super::{Animal, ClaimGame, Claims};
+use contract::scene::{Color, Item, MIN_TEXT, Panel, Rotation, Sprite};
+use contract::{Rules, Scene, Seat, SeatSet};
+
+/// A rectangle of the picture, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    pub x: i16,
+    pub y: i16,
+    pub width: u16,
+    pub height: u16,
+}
+
+impl Cell {
+    pub fn middle(self) -> (i16, i16) {
+        (self.x + (self.width / 2) as i16, self.y + (self.height / 2) as i16)
+    }
+}
+
+/// Returns the seats whose areas glow: the seat in turn, or the winners once the match is over.
+pub fn glowing(game: &Claims<impl ClaimGame>) -> SeatSet {
+    let to_turn = || game.table().turn().map_or(SeatSet::NONE, SeatSet::from);
+    game.end().map_or_else(to_turn, |end| end.winners)
+}
+
+/// Draws the background of a seat's area.
+pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) {
+    let edge = glows.then_some((Color::Glow, 8));
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Color::Felt), edge }));
+}
+
+/// Draws a card face up, with an edge of this colour and width.
+pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
+    ground(scene, at, size, Some(Color::Paper), edge);
+    let inset = size / 20;
+    scene.sprite(
+        animal.art(),
+        (at.0 + inset as i16, at.1 + inset as i16),
+        size - 2 * inset,
+        Rotation::None,
+        Color::Line,
+    );
+}
+
+/// Draws a card that a right claim took: pale, with the winner's sign, and with the time of the claim if given.
+pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
+    card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
+    if let Some(Item::Sprite(art)) = scene.items.last_mut() {
+        art.faded = true;
+    }
+    // Both stand at the bottom, so that they hide little of the animal's face.
+    let (sign, inset) = (size * 3 / 10, size / 16);
+    let middle = at.1 + (size - inset - sign / 2) as i16;
+    if let Some(ms) = ms {
+        let (text, size_of_text) = (seconds(ms), (size / 8).max(MIN_TEXT));
+        let (width, height) = (size_of_text * (5 * text.len() as u16 + 4) / 10, size_of_text * 3 / 2);
+        let x = at.0 + size as i16 - inset as i16 - width as i16;
+        scene.panel((x, middle - (height / 2) as i16), (width, height), height / 4, Color::Parchment);
+        scene.text(text, (x + (width / 2) as i16, middle), size_of_text, Color::Line);
+    }
+    scene.seat(winner, (at.0 + inset as i16, middle - (sign / 2) as i16), sign);
+}
+
+/// Returns milliseconds as seconds, such as `0.62 s`.
+fn seconds(ms: i64) -> String {
+    let hundredths = ms.max(0) / 10;
+    format!("{}.{:02} s", hundredths / 100, hundredths % 100)
+}
+
+/// Returns a lobby's cover: the title's art of this size, and below it cards with these animals.
+pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
+    const CARD: u16 = 136;
+    const GAP: u16 = 18;
+    const EDGE: u16 = 4;
+    let mut scene = Scene::cover(title, size);
+    for (&animal, at) in animals.iter().zip(Scene::below_the_title(animals.len(), (CARD, CARD), GAP)) {
+        card(&mut scene, animal, at, CARD, (Color::Line, EDGE));
+    }
+    scene
+}
+
+/// Draws the outline of a missing face-up card.
+pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
+    ground(scene, at, size, None, (edge, (size / 60).max(3)));
+}
+
+/// Draws a pack face down, with its number of cards beside it.
+pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
+    let back = Sprite {
+        art: "cards/back",
+        x,
+        y,
+        width: size,
+        height: size,
+        turn: Rotation::None,
+        color: Color::Line,
+        faded: cards == 0,
+    };
+    scene.items.push(Item::Sprite(back));
+    let half = (size / 2) as i16;
+    scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
+}
+
+/// Draws a seat's sign, faded once the seat is out.
+pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
+    scene.seat(seat, at, size);
+    if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
+        sign.faded = !still_in;
+    }
+}
+
+fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
+    scene.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 12, fill, edge: Some(edge) }));
+}

@@ -1,0 +1,59 @@
+//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and pictures. It is
+//! not a game itself.
+
+mod animal;
+mod computer;
+mod drawing;
+mod moves;
+mod rules;
+mod rules_pages;
+mod table;
+#[cfg(test)]
+pub mod tests;
+
+mod words;
+
+pub use animal::{Animal, same_cards};
+pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, sign};
+pub use moves::{ClaimWindow, Move, Reaction};
+pub use rules::{ClaimGame, Claims};
+pub use rules_pages::{packs_on_top, timeline};
+pub use table::CardTable;
+pub use words::{
+    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event,
+};
+
+use std::ops::RangeInclusive;
+
+use contract::{Color, Info, Options, Piece, Scene, Sign};
+use table::{OPTIONS, max_steps};
+
+/// Returns the facts of a game with claims for the registry.
+pub const fn info(
+    name: &'static str,
+    color: Color,
+    icon: &'static str,
+    seats: RangeInclusive<usize>,
+    cover: fn(&Options) -> Scene,
+    rules_pages: &'static [fn() -> Scene],
+) -> Info {
+    Info {
+        name,
+        color,
+        icon: Piece::upright(icon, Color::Line),
+        seats,
+        options: OPTIONS,
+        edition_option: None,
+        editions: &[],
+        asks_youngest: |_| false,
+        real_time: true,
+        ranked_by: Some("cards"),
+        rules_pages,
+        cover,
+        relaxed: false,
+        first_sign: Sign::of,
+        short_match: Some(("turn_limit", 300)),
+        short_practice: Some(("turn_limit", 60)),
+        max_steps,
+    }
+}

@@ -1,0 +1,106 @@
+//! Moves and their notation: `turn`, and claims with their timing, such as `snap@412`.
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+
+use contract::{Refusal, Timing};
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// Turns or plays the top card of the player's pack: `turn`.
+    Turn,
+    /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
+    /// After `.` come those since it accepted the previous picture. Either is missing if that picture was not accepted:
+    /// `slap@390`, `snap@-20.380`, `snap@.380`. A `-` at the end: the reaction was taken off, `snap@412-`.
+    Claim(Reaction, Timing),
+}
+
+/// A reaction that claims cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reaction {
+    /// Snaps the fingers.
+    Snap,
+    Slap,
+}
+
+impl Reaction {
+    /// The name in notation and records.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reaction::Snap => "snap",
+            Reaction::Slap => "slap",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<Reaction> {
+        [Reaction::Snap, Reaction::Slap].into_iter().find(|reaction| reaction.word() == word)
+    }
+}
+
+/// The claim window that a claim counts for, and the milliseconds since Discord accepted its picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimWindow {
+    Newest(i64),
+    /// The window before the newest.
+    Previous(i64),
+}
+
+impl ClaimWindow {
+    /// Returns the window of a claim. A claim counts for the newest window from `floor` milliseconds after Discord
+    /// accepted its picture. An earlier claim counts for the previous window. If its picture was not accepted either,
+    /// nobody can have seen it, so the claim is ignored \[house rule\]: `None`.
+    pub fn of(timing: Timing, floor: i64) -> Option<ClaimWindow> {
+        match timing.newest {
+            Some(ms) if ms >= floor => Some(ClaimWindow::Newest(ms)),
+            _ => timing.before.filter(|&ms| ms >= 0).map(ClaimWindow::Previous),
+        }
+    }
+
+    /// Returns the window of a claim in a record, or `None` if the claim is too early.
+    pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<ClaimWindow> {
+        let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
+        ClaimWindow::of(Timing { newest, before, removed: false }, floor)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
+        write!(f, "{}@", reaction.word())?;
+        timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
+        timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
+        if timing.removed { f.write_str("-") } else { Ok(()) }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(notation: &str) -> Result<Move, Refusal> {
+        read(notation).ok_or_else(|| Refusal::new("claims-refusal-unreadable"))
+    }
+}
+
+fn read(notation: &str) -> Option<Move> {
+    if notation == "turn" {
+        return Some(Move::Turn);
+    }
+    let (reaction, times) = notation.split_once('@')?;
+    let (times, removed) = times.strip_suffix('-').map_or((times, false), |times| (times, true));
+    let (newest, before) = match times.split_once('.') {
+        Some((newest, before)) => (newest, Some(milliseconds(before)?)),
+        None => (times, None),
+    };
+    let newest = if newest.is_empty() { None } else { Some(milliseconds(newest)?) };
+    Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before, removed }))
+}
+
+/// Reads a whole number without `+` or leading zeros, so that every move has one notation.
+fn milliseconds(text: &str) -> Option<i64> {
+    let number: i64 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}

@@ -1,0 +1,199 @@
+//! The rules that both games share: turns, legal moves, claims, the end.
+
+use std::ops::{Deref, DerefMut};
+
+use super::{CardTable, Move, Reaction};
+use contract::{Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, StepKind, Timing};
+
+/// What each game adds. [`Claims`] turns it into [`Rules`], [`RealTime`] and [`contract::Computer`].
+pub trait ClaimGame: Clone + Send + Sync + 'static {
+    /// See [`Rules::StepKind`].
+    type StepKind: StepKind;
+
+    /// The act that ends a match because the users agreed to.
+    const AGREE: Self::StepKind;
+
+    const REACTIONS: &'static [Reaction];
+
+    /// Returns the state before the deal.
+    fn new(setup: &Setup) -> Self;
+
+    /// The packs, turns and limits.
+    fn table(&self) -> &CardTable;
+
+    /// See [`ClaimGame::table`].
+    fn table_mut(&mut self) -> &mut CardTable;
+
+    /// See [`Rules::forced_step`].
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::StepKind>>;
+
+    /// Checks whether the seat may turn a card now.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table().may_turn(seat)
+    }
+
+    /// Checks whether the seat may claim now, rightly or not.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table().may_claim(seat)
+    }
+
+    /// Returns whether claims have any effect now. Otherwise they are ignored.
+    fn is_claimable(&self) -> bool {
+        true
+    }
+
+    /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
+    fn punishes_claims(&self) -> bool {
+        true
+    }
+
+    /// Returns the steps of a turn.
+    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
+
+    /// Returns the steps of a claim; none if it is ignored.
+    fn decide_claim(
+        &self,
+        seat: Seat,
+        reaction: Reaction,
+        timing: Timing,
+        chance: &mut Chance,
+    ) -> Vec<Step<Self::StepKind>>;
+
+    /// See [`Rules::apply`].
+    ///
+    /// # Errors
+    /// See [`Rules::apply`].
+    fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
+
+    /// Removes a resigned seat's cards from the game.
+    fn leave(&mut self, seat: Seat);
+
+    /// Returns the number of cards of each seat.
+    fn cards(&self) -> Vec<i64>;
+
+    /// Returns the reaction that is right now, if any.
+    fn right_reaction(&self) -> Option<Reaction>;
+
+    /// Returns the number of cards that a player looks at before reacting.
+    fn cards_in_view(&self) -> usize;
+
+    /// Returns the reactions that the seat can make now, rightly or not.
+    fn reactions(&self, seat: Seat) -> &'static [Reaction] {
+        if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
+    }
+}
+
+/// The state of a match of the game `G`, with the rules that both games share.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Claims<G>(G);
+
+impl<G> Deref for Claims<G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        &self.0
+    }
+}
+
+impl<G> DerefMut for Claims<G> {
+    fn deref_mut(&mut self) -> &mut G {
+        &mut self.0
+    }
+}
+
+impl<G: ClaimGame> Rules for Claims<G> {
+    type Move = Move;
+    type StepKind = G::StepKind;
+
+    fn new(setup: &Setup) -> Claims<G> {
+        Claims(G::new(setup))
+    }
+
+    fn progress(&self) -> &Progress {
+        self.table().progress()
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress {
+        self.table_mut().progress_mut()
+    }
+
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<G::StepKind>> {
+        self.0.forced_step(chance)
+    }
+
+    fn may_act(&self) -> SeatSet {
+        let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
+        Seat::all(self.table().seats()).filter(may_act).collect()
+    }
+
+    /// The match waits only for the seat in turn, because claims are voluntary.
+    fn awaited(&self) -> SeatSet {
+        Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
+    }
+
+    fn may_agree(&self) -> SeatSet {
+        if self.table().running().is_ok() { self.table().still_in() } else { SeatSet::NONE }
+    }
+
+    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<G::StepKind>> {
+        (!self.may_agree().is_empty()).then(|| Step::nobody(G::AGREE))
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        let at_the_floor = Timing { newest: Some(self.table().floor()), ..Timing::default() };
+        let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
+        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor));
+        turn.into_iter().chain(claims).collect()
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        match play {
+            Move::Turn => self.check_turn(seat),
+            Move::Claim(reaction, _) if G::REACTIONS.contains(reaction) => self.check_claim(seat),
+            Move::Claim(..) => Err(Refusal::new("claims-refusal-no-reaction")),
+        }
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<G::StepKind>> {
+        match play {
+            Move::Turn => self.decide_turn(seat, chance),
+            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, chance),
+        }
+    }
+
+    fn apply(&mut self, step: &Step<G::StepKind>) -> Result<(), Refusal> {
+        self.0.apply(step)
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.0.leave(seat);
+    }
+
+    /// The remaining seats with the most cards win.
+    fn ending(&self) -> Option<Ending> {
+        let why = self.table().over()?;
+        let cards = self.cards();
+        Some(Ending::of_best(self.table().still_in(), why, |seat| cards.get(seat.index()).copied()))
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("cards", self.cards())]
+    }
+}
+
+impl<G: ClaimGame> RealTime for Claims<G> {
+    fn claim(reaction: &str, timing: Timing) -> Option<Move> {
+        let known = Reaction::of(reaction).filter(|known| G::REACTIONS.contains(known))?;
+        Some(Move::Claim(known, timing))
+    }
+
+    fn claim_window(&self) -> usize {
+        self.table().claim_window()
+    }
+}

@@ -1,0 +1,299 @@
+//! The table: packs, remaining seats, turns, and the limits of a match.
+
+use std::collections::VecDeque;
+
+use super::animal::dealt;
+use super::{Animal, same_cards};
+use contract::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatSet, Setup};
+
+/// The options of both games.
+pub const OPTIONS: &[OptionSpec] = &[
+    // Turns of all seats together; 0 means no limit.
+    OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
+    // Milliseconds after Discord accepted a picture in which nobody can have reacted to it.
+    OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
+];
+
+/// The most steps from one turn to the next. A wrong call shows one of 52 cards, and a pack may be re-formed before it.
+/// After a right call, no call is wrong, and each takes a pair. The other steps are the turn, its re-formed pack and a
+/// new deal.
+const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
+
+/// Returns the bound of the turns, one step for each seat that goes out or resigns, and the deal and the stop.
+///
+/// Without a turn limit the rules set no bound: two players who never claim can turn cards for ever. Their match is
+/// stopped after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far
+/// below that.
+pub fn max_steps(setup: &Setup) -> usize {
+    const WITHOUT_LIMIT: usize = 100_000;
+    match setup.options.number("turn_limit") {
+        0 => WITHOUT_LIMIT,
+        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 2,
+    }
+}
+
+/// The state that both games share. Packs lie face down, their first card on top.
+#[derive(Clone, Debug)]
+pub struct CardTable {
+    packs: Vec<VecDeque<Animal>>,
+    still_in: SeatSet,
+    turn: Option<Seat>,
+    turns: i64,
+    turn_limit: i64,
+    floor: i64,
+    claim_window: usize,
+    over: Option<&'static str>,
+    progress: Progress,
+}
+
+impl CardTable {
+    pub fn new(setup: &Setup) -> CardTable {
+        CardTable {
+            packs: vec![VecDeque::new(); setup.seats],
+            still_in: SeatSet::all(setup.seats),
+            turn: None,
+            turns: 0,
+            turn_limit: setup.options.number("turn_limit"),
+            floor: setup.options.number("claim_floor_ms"),
+            claim_window: 0,
+            over: None,
+            progress: Progress::new(setup.seats),
+        }
+    }
+
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    pub fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    /// Why the game ended the match, or `None` while it runs.
+    pub fn over(&self) -> Option<&'static str> {
+        self.over
+    }
+
+    pub fn seats(&self) -> usize {
+        self.packs.len()
+    }
+
+    /// The seats that are neither out nor resigned.
+    pub fn still_in(&self) -> SeatSet {
+        self.still_in
+    }
+
+    /// The seat in turn, or `None` before the deal.
+    pub fn turn(&self) -> Option<Seat> {
+        self.turn
+    }
+
+    /// The number of turns after which the match ends; 0 means no limit.
+    pub fn turn_limit(&self) -> i64 {
+        self.turn_limit
+    }
+
+    /// The number of the newest claim window. Each turn, penalty card and won pile starts a new one.
+    pub fn claim_window(&self) -> usize {
+        self.claim_window
+    }
+
+    /// The number of cards in a seat's pack.
+    pub fn pack(&self, seat: Seat) -> usize {
+        self.packs.get(seat.index()).map_or(0, VecDeque::len)
+    }
+    pub fn top(&self, seat: Seat) -> Option<Animal> {
+        self.packs.get(seat.index())?.front().copied()
+    }
+
+    /// The cards in a seat's pack, the top card first.
+    #[cfg(test)]
+    pub fn cards(&self, seat: Seat) -> Vec<Animal> {
+        self.packs[seat.index()].iter().copied().collect()
+    }
+
+    /// The milliseconds after acceptance from which a claim counts for the newest claim window.
+    pub fn floor(&self) -> i64 {
+        self.floor
+    }
+
+    /// The remaining seats clockwise, beginning with `first` if it remains.
+    pub fn order_from(&self, first: Seat) -> Vec<Seat> {
+        self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
+    }
+
+    fn clockwise_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
+        std::iter::once(first).chain(first.others(self.seats()))
+    }
+
+    /// Checks that the match has been dealt and still runs.
+    ///
+    /// # Errors
+    /// It is over, or not dealt yet.
+    pub fn running(&self) -> Result<(), Refusal> {
+        if self.over.is_some() || self.progress.is_stopped() {
+            return Err(Refusal::new("refusal-over"));
+        }
+        self.turn.map(|_| ()).ok_or_else(|| Refusal::new("claims-refusal-not-dealt"))
+    }
+
+    /// Checks that it is the seat's turn.
+    ///
+    /// # Errors
+    /// See [`CardTable::running`]; or another seat is in turn.
+    pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.running()?;
+        if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
+    }
+
+    /// Checks that the seat remains and so may claim.
+    ///
+    /// # Errors
+    /// See [`CardTable::running`]; or the seat is out.
+    pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.running()?;
+        if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
+    }
+
+    /// Draws a dealer, then shuffles the deck and deals it one by one. Returns the packs and the first seat, which is the
+    /// dealer's left neighbour.
+    pub fn fair_deal(&self, chance: &mut Chance) -> (Vec<Vec<Animal>>, Seat) {
+        let first = Seat(chance.below(self.seats()) as u8).left(self.seats());
+        let order: Vec<Seat> = self.clockwise_from(first).collect();
+        let mut cards = Animal::deck();
+        chance.shuffle(&mut cards);
+        (dealt(&cards, &order, self.seats()), first)
+    }
+
+    /// Shuffles the cards and deals them one by one among the remaining seats, beginning with `first`.
+    pub fn fair_redeal(&self, mut cards: Vec<Animal>, first: Seat, chance: &mut Chance) -> Vec<Vec<Animal>> {
+        chance.shuffle(&mut cards);
+        dealt(&cards, &self.order_from(first), self.seats())
+    }
+
+    /// Sets the packs of the first deal; `first` begins.
+    ///
+    /// # Errors
+    /// The match is already dealt, or these are not the 52 cards dealt one by one from that seat.
+    pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
+        let order: Vec<Seat> = self.clockwise_from(first).collect();
+        if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
+            return Err(Refusal::new("claims-refusal-deal"));
+        }
+        self.turn = self.order_from(first).first().copied();
+        self.put(packs);
+        Ok(())
+    }
+
+    /// Sets the packs after these cards were dealt again among the remaining seats, beginning with the seat in turn.
+    ///
+    /// # Errors
+    /// The packs are not these cards dealt one by one.
+    pub fn redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
+        let order = self.turn.map(|seat| self.order_from(seat)).unwrap_or_default();
+        if !self.deals(packs, cards, &order) {
+            return Err(Refusal::new("claims-refusal-deal"));
+        }
+        self.put(packs);
+        Ok(())
+    }
+
+    fn put(&mut self, packs: &[Vec<Animal>]) {
+        for ((own, pack), seat) in self.packs.iter_mut().zip(packs).zip(Seat::all(packs.len())) {
+            // The cards of a seat that resigned before the deal leave the game.
+            *own = if self.still_in.has(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
+        }
+    }
+
+    /// Takes the top card off a pack and shows it, which starts a new claim window.
+    ///
+    /// # Errors
+    /// The top card is another one, or the pack is empty.
+    pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        if self.top(seat) != Some(card) {
+            return Err(Refusal::new("claims-refusal-card"));
+        }
+        self.packs[seat.index()].pop_front();
+        self.claim_window += 1;
+        Ok(())
+    }
+
+    /// Counts a turn and passes to the next seat. The last turn of the turn limit ends the match.
+    pub fn turned(&mut self) {
+        self.turns += 1;
+        if self.turns == self.turn_limit {
+            self.over = Some("turn-limit");
+        }
+        self.pass();
+    }
+
+    /// Ends the match because the users agreed to. `step_due` says whether another step must come first.
+    ///
+    /// # Errors
+    /// The match is over or not dealt, or another step is due.
+    pub fn agree(&mut self, step_due: bool) -> Result<(), Refusal> {
+        self.running()?;
+        if step_due {
+            return Err(Refusal::new("claims-refusal-agree"));
+        }
+        self.end("agreed");
+        Ok(())
+    }
+
+    /// Puts cards under a seat's pack, the first one uppermost.
+    pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
+        if let Some(pack) = self.packs.get_mut(seat.index()) {
+            pack.extend(cards);
+        }
+    }
+
+    /// Starts a new claim window after a right claim took cards.
+    pub fn taken(&mut self) {
+        self.claim_window += 1;
+    }
+
+    /// Gives the turn to a seat.
+    pub fn begin_with(&mut self, seat: Seat) {
+        self.turn = Some(seat);
+    }
+
+    /// Removes the seat in turn from the match.
+    ///
+    /// # Errors
+    /// Another seat is in turn, or the seat still has a card in its pack.
+    pub fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.may_turn(seat)?;
+        if self.pack(seat) > 0 {
+            return Err(Refusal::new("claims-refusal-not-out"));
+        }
+        self.leave(seat);
+        Ok(())
+    }
+
+    /// Removes a seat and its pack from the match. If it was in turn, the turn passes.
+    pub fn leave(&mut self, seat: Seat) {
+        self.still_in = self.still_in.without(seat);
+        if let Some(pack) = self.packs.get_mut(seat.index()) {
+            pack.clear();
+        }
+        if self.turn == Some(seat) {
+            self.pass();
+        }
+    }
+
+    fn pass(&mut self) {
+        let next = |seat: Seat| seat.others(self.seats()).find(|&next| self.still_in.has(next));
+        self.turn = self.turn.and_then(next).or(self.turn);
+    }
+
+    /// Ends the match for this reason, unless it has already ended.
+    pub fn end(&mut self, why: &'static str) {
+        self.over = self.over.or(Some(why));
+    }
+
+    /// Whether the packs are these cards dealt one by one in this order.
+    fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
+        let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
+        sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)
+    }
+}

@@ -1,0 +1,64 @@
+//! Controls and sentences of both games.
+
+use super::{Animal, CardTable, ClaimGame, Claims, Reaction};
+use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
+
+/// Returns the Turn button and the game's reactions.
+pub fn controls<G: ClaimGame>(prompt: &'static str, game: &Claims<G>) -> Controls {
+    let Some(seat) = game.table().turn() else { return Controls::default() };
+    let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+    Controls {
+        prompt: Some(Phrase::new(prompt).with("player", seat)),
+        rows: Controls::buttons(vec![turn]),
+        reactions: G::REACTIONS.iter().map(|&reaction| button_reaction(reaction)).collect(),
+    }
+}
+
+fn button_reaction(reaction: Reaction) -> contract::ClaimReaction {
+    let (emoji, label) = match reaction {
+        Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
+        Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
+    };
+    contract::ClaimReaction { name: reaction.word(), emoji, label: Phrase::new(label) }
+}
+
+/// Says who took the cards that the picture still shows, and how fast.
+pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
+    Phrase::new("claims-describe-claimed").with("player", by).with("ms", ms).with("card", card.phrase())
+}
+
+pub fn describe_turn(table: &CardTable) -> Phrase {
+    match table.turn() {
+        Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
+        Some(_) if table.progress().is_stopped() => Phrase::new("news-stop"),
+        Some(_) => Phrase::new("claims-describe-over"),
+        None => Phrase::new("claims-describe-not-dealt"),
+    }
+}
+
+pub fn news_of_deal(table: &CardTable) -> Phrase {
+    match table.turn() {
+        Some(first) => Phrase::new("claims-news-deal").with("player", first),
+        None => Phrase::new("claims-describe-not-dealt"),
+    }
+}
+
+pub fn news_of_turn(seat: Seat, card: Animal) -> Phrase {
+    Phrase::new("claims-news-turn").with("player", seat).with("card", card.phrase())
+}
+
+pub fn news_of_out(seat: Seat) -> Phrase {
+    Phrase::new("claims-news-out").with("player", seat)
+}
+
+/// Tells learners the aim, and the turn limit if there is one.
+pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
+    let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);
+    let limit = limit.map(|turns| Phrase::new(format!("{game}-learn-limit")).with("turns", turns));
+    [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
+}
+
+/// Returns the statistics entry of a claim, with its milliseconds.
+pub fn stat_event(right: bool, ms: i64) -> StatEvent {
+    StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
+}

@@ -1,0 +1,200 @@
+//! The cards, and the fan that players draw them from.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use contract::scene::Color;
+use contract::{Chance, Refusal};
+
+/// A colour where two cards touch. The first six follow the order of the ring; after purple comes red again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardColor {
+    Red,
+    Orange,
+    Yellow,
+    Green,
+    Blue,
+    Purple,
+    /// Touches every colour; only one head and one tail have it.
+    Rainbow,
+}
+
+impl CardColor {
+    /// The six colours of the bodies, in the order of the ring.
+    pub const RING: [CardColor; 6] =
+        [CardColor::Red, CardColor::Orange, CardColor::Yellow, CardColor::Green, CardColor::Blue, CardColor::Purple];
+
+    /// The word in records and moves.
+    pub fn word(self) -> &'static str {
+        match self {
+            CardColor::Red => "red",
+            CardColor::Orange => "orange",
+            CardColor::Yellow => "yellow",
+            CardColor::Green => "green",
+            CardColor::Blue => "blue",
+            CardColor::Purple => "purple",
+            CardColor::Rainbow => "rainbow",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<CardColor> {
+        CardColor::RING.into_iter().chain([CardColor::Rainbow]).find(|colour| colour.word() == word)
+    }
+
+    /// Returns whether two cards may touch by these colours: « les couleurs qui se touchent soient identiques », and the rainbow
+    /// « peut être placée à la suite de n'importe quelle carte de corps ».
+    pub fn touches(self, other: CardColor) -> bool {
+        self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
+    }
+
+    /// The art of the left half of a card whose outer side has this colour.
+    pub fn pattern(self) -> &'static str {
+        match self {
+            CardColor::Red => "hisss/stripes",
+            CardColor::Orange => "hisss/dots",
+            CardColor::Yellow => "hisss/zigzag",
+            CardColor::Green => "hisss/diamonds",
+            CardColor::Blue => "hisss/waves",
+            CardColor::Purple => "hisss/bricks",
+            CardColor::Rainbow => "hisss/rainbow",
+        }
+    }
+
+    /// The colour in pictures.
+    pub fn color(self) -> Color {
+        match self {
+            CardColor::Red => Color::Red,
+            CardColor::Orange => Color::Orange,
+            CardColor::Yellow => Color::Yellow,
+            CardColor::Green => Color::Green,
+            CardColor::Blue => Color::Blue,
+            CardColor::Purple => Color::Purple,
+            // The rainbow's art has its own colours.
+            CardColor::Rainbow => Color::Chalk,
+        }
+    }
+}
+
+/// A card. Its text is the record's: `red-blue`, `head:red`, `tail:rainbow`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Card {
+    /// Has two different colours in the order of the ring, never the rainbow.
+    Body(CardColor, CardColor),
+    Head(CardColor),
+    Tail(CardColor),
+}
+
+impl Card {
+    pub fn is_body(self) -> bool {
+        matches!(self, Card::Body(..))
+    }
+
+    /// The colours by which it can touch another card.
+    pub fn colours(self) -> impl Iterator<Item = CardColor> {
+        let (one, other) = match self {
+            Card::Body(one, other) => (one, Some(other)),
+            Card::Head(colour) | Card::Tail(colour) => (colour, None),
+        };
+        std::iter::once(one).chain(other)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Card::Body(one, other) => write!(f, "{}-{}", one.word(), other.word()),
+            Card::Head(colour) => write!(f, "head:{}", colour.word()),
+            Card::Tail(colour) => write!(f, "tail:{}", colour.word()),
+        }
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.to_string()
+    }
+}
+
+impl FromStr for Card {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Card, Refusal> {
+        let body = |(one, other)| {
+            let (one, other) = (CardColor::of(one)?, CardColor::of(other)?);
+            (one < other && other != CardColor::Rainbow).then_some(Card::Body(one, other))
+        };
+        let read = match text.split_once(':') {
+            Some(("head", colour)) => CardColor::of(colour).map(Card::Head),
+            Some(("tail", colour)) => CardColor::of(colour).map(Card::Tail),
+            Some(_) => None,
+            None => text.split_once('-').and_then(body),
+        };
+        read.ok_or_else(|| Refusal::new("hisss-refusal-card"))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = Refusal;
+
+    fn try_from(text: String) -> Result<Card, Refusal> {
+        text.parse()
+    }
+}
+
+/// The cards that are not drawn yet. They lie face down and players may take any of them, so their order does not matter.
+/// The fan keeps them sorted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fan(Vec<Card>);
+
+impl Fan {
+    /// The number of cards in a full fan.
+    pub const FULL: usize = 50;
+
+    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colours
+    /// twice. Pairs of neighbours in the ring come a third time \[house rule\].
+    pub fn full() -> Fan {
+        let ring = CardColor::RING;
+        let ends =
+            ring.into_iter().chain([CardColor::Rainbow]).flat_map(|colour| [Card::Head(colour), Card::Tail(colour)]);
+        let pairs = || (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
+        let neighbours = pairs().filter(|(one, other)| matches!(other - one, 1 | 5));
+        let bodies = pairs().chain(pairs()).chain(neighbours).map(|(one, other)| Card::Body(ring[one], ring[other]));
+        let mut cards: Vec<Card> = bodies.chain(ends).collect();
+        cards.sort();
+        Fan(cards)
+    }
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns each kind of card left, and how many there are of it.
+    pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> {
+        self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
+    }
+
+    /// Picks a card at random, or `None` from an empty fan. The card stays in the fan.
+    pub fn draw(&self, chance: &mut Chance) -> Option<Card> {
+        chance.pick(&self.0).copied()
+    }
+
+    /// Takes a card out. Returns whether the fan had it.
+    pub fn take(&mut self, card: Card) -> bool {
+        let place = self.0.binary_search(&card);
+        if let Ok(place) = place {
+            self.0.remove(place);
+        }
+        place.is_ok()
+    }
+}
+
+#[cfg(test)]
+impl Fan {
+    pub fn of(mut cards: Vec<Card>) -> Fan {
+        cards.sort();
+        Fan(cards)
+    }
+}

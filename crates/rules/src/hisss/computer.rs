@@ -1,0 +1,47 @@
+//! Computer players. They know what a player knows: the snakes, the drawn card and the cards left in the fan.
+//!
+//! - *Easy* lays the card anywhere.
+//! - *Normal* takes the most cards; otherwise it makes the longest snake.
+//! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It looks no further ahead:
+//!   beyond that, chance decides.
+
+use super::cards::Card;
+use super::moves::{Move, Place};
+use super::rules::Hisss;
+use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
+
+impl Computer for Hisss {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        if self.active() != Some(seat) {
+            return None;
+        }
+        let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
+        let value = |places: &Vec<Place>| {
+            let gain = self.gain(&self.table, card, places) as f64;
+            match search.level {
+                Level::Easy => 0.0,
+                // A snake has fewer than 100 cards, so the length decides only between equal gains.
+                Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
+                Level::Hard => gain - next_gain(self, card, places),
+            }
+        };
+        let values: Vec<f64> = ways.iter().map(value).collect();
+        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == most).map(|(way, _)| way).collect();
+        search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
+    }
+}
+
+/// The number of cards that the next player can expect to take after this way of laying the card.
+fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
+    let mut table = state.table.clone();
+    let gain = state.gain(&table, card, places);
+    if let Ok(laid) = table.lay(card, places)
+        && gain > 0
+    {
+        table.remove(laid.snake);
+    }
+    let best = |next: Card| table.ways(next).iter().map(|places| state.gain(&table, next, places)).max().unwrap_or(0);
+    let sum: usize = state.fan.kinds().map(|(next, count)| count * best(next)).sum();
+    sum as f64 / state.fan.len().max(1) as f64
+}

@@ -1,0 +1,93 @@
+//! Hisss and Rainbow Snake, two editions of one game. Sources: the French rules of both.
+//!
+//! **Aim.** Complete snakes and take them. The player with the most cards wins.
+//!
+//! **Cards.** There are 50 cards:
+//!
+//! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
+//! - a rainbow head and a rainbow tail;
+//! - 36 bodies with two different colours each. Every pair of colours exists twice. Neighbours in the ring red, orange,
+//!   yellow, green, blue, purple exist a third time \[house rule\].
+//!
+//! All cards lie face down in a fan. The game begins with one card face up in the middle.
+//!
+//! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
+//! new snake. A card fits at an end of a snake if the touching colours are equal.
+//!
+//! - You may turn a body. Next to the rainbow you choose which of its colours touches.
+//! - The rainbow head and tail touch every colour.
+//! - Heads and tails touch only bodies and close their side. A snake has at most one head and one tail.
+//!
+//! **Joining.** A drawn body may join two different snakes if it fits at both. Together they may have at most one head and
+//! one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
+//!
+//! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card takes
+//! it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone card is no
+//! snake, so a join with it is taken only if the result is complete. A taken incomplete snake counts for cards and for the
+//! longest snake \[house rule\]. The option `complete` takes a joined snake only if it is complete \[house rule\].
+//!
+//! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
+//!
+//! **End.** The match ends when the last card is placed. The most cards win; among equals the longest snake wins; then they
+//! share the win \[house rule\]. (The first paragraph of Hisss speaks of the most snakes. Its last paragraph, about
+//! counting, decides \[house rule\].) A player who resigns cannot win, and a computer plays the seat. The last player who
+//! has not resigned wins at once \[house rule\].
+//!
+//! Two places are two choices, even if they lead to the same snake \[house rule\].
+
+mod cards;
+mod computer;
+mod cover;
+mod guidance;
+mod layout;
+mod moves;
+mod rules;
+mod rules_pages;
+mod scene;
+mod snake;
+mod table;
+#[cfg(test)]
+mod tests;
+
+mod words;
+
+pub use rules::Hisss;
+
+use cards::Fan;
+
+use contract::{Color, Edition, Info, OptionKind, OptionSpec, Options, Piece, Registered, Setup, Sign};
+
+/// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
+fn max_steps(setup: &Setup) -> usize {
+    3 * Fan::FULL + setup.seats + 1
+}
+
+/// Rainbow Snake: « Le plus jeune joueur commence ». Hisss names nobody.
+fn asks_youngest(options: &Options) -> bool {
+    options.word("edition") == "rainbow-snake"
+}
+
+impl Registered for Hisss {
+    const INFO: Info = Info {
+        name: "hisss",
+        seats: 2..=5,
+        options: &[
+            OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
+            OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["always", "complete"]), offered: true },
+        ],
+        edition_option: Some("edition"),
+        editions: &[Edition { name: "hisss", command: "hisss" }, Edition { name: "rainbow-snake", command: "rainbow" }],
+        asks_youngest,
+        real_time: false,
+        ranked_by: Some("cards"),
+        rules_pages: rules_pages::PAGES,
+        cover: cover::cover,
+        icon: Piece::upright("hisss/cards", Color::Glow),
+        color: Color::Orange,
+        relaxed: false,
+        first_sign: Sign::of,
+        short_match: None,
+        short_practice: None,
+        max_steps,
+    };
+}

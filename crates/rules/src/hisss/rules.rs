@@ -1,0 +1,253 @@
+//! The state of a match, its legal moves, and how steps change it.
+
+use super::cards::{Card, Fan};
+use super::moves::{Move, Place, StepKind};
+use super::snake::Snake;
+use super::table::{CardTable, Laid, Misfit};
+use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+
+/// The state of a match.
+#[derive(Clone, Debug)]
+pub struct Hisss {
+    /// Whether a join of two snakes takes them, even if the result is incomplete.
+    pub(super) join_claims: bool,
+    pub(super) fan: Fan,
+    /// The snakes in the middle.
+    pub(super) table: CardTable,
+    /// The lengths of the snakes that each seat has taken, oldest first.
+    pub(super) taken: Vec<Vec<usize>>,
+    /// The first of the longest snakes that each seat has taken.
+    pub(super) trophies: Vec<Option<Snake>>,
+    /// The seat that drew last, and its card.
+    pub(super) drawn: Option<(Seat, Card)>,
+    pub(super) newest: Newest,
+    pub(super) phase: Phase,
+    youngest: Option<Seat>,
+    progress: Progress,
+}
+
+/// What happened last on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Newest {
+    /// Nothing since a card was drawn.
+    Nothing,
+    Laid(Laid),
+    /// The seat took a snake.
+    Taken(Seat),
+}
+
+/// What the next step is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The first card is laid.
+    Start,
+    Draw(Seat),
+    /// The seat lays its drawn card in one of these ways, or as a new snake if there is none.
+    Lay(Seat, Card, Vec<Vec<Place>>),
+    /// The seat takes the snake with this number.
+    Claim(Seat, usize),
+    Over,
+}
+
+impl Rules for Hisss {
+    type Move = Move;
+    type StepKind = StepKind;
+
+    fn new(setup: &Setup) -> Hisss {
+        Hisss {
+            join_claims: setup.options.word("claim_on_join") == "always",
+            fan: Fan::full(),
+            table: CardTable::default(),
+            taken: vec![Vec::new(); setup.seats],
+            trophies: vec![None; setup.seats],
+            drawn: None,
+            newest: Newest::Nothing,
+            phase: Phase::Start,
+            youngest: setup.youngest.filter(|_| super::asks_youngest(&setup.options)),
+            progress: Progress::new(setup.seats),
+        }
+    }
+
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        if self.is_over() {
+            return None;
+        }
+        match &self.phase {
+            Phase::Start => {
+                let first = self.youngest.unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
+                self.fan.draw(chance).map(|card| Step::nobody(StepKind::Start { card, first }))
+            }
+            Phase::Lay(seat, _, ways) if ways.len() < 2 => {
+                Some(Step::of(*seat, StepKind::Lay { places: ways.first().cloned().unwrap_or_default() }))
+            }
+            Phase::Claim(seat, snake) => Some(Step::of(*seat, StepKind::Claim { snake: *snake })),
+            Phase::Draw(_) | Phase::Lay(..) | Phase::Over => None,
+        }
+    }
+
+    fn may_act(&self) -> SeatSet {
+        self.active().map_or(SeatSet::NONE, SeatSet::from)
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        if self.active() != Some(seat) {
+            return Vec::new();
+        }
+        match self.choice() {
+            Some((_, _, ways)) => ways.iter().cloned().map(Move::Lay).collect(),
+            None => vec![Move::Draw],
+        }
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        let active = self.active().ok_or_else(|| Refusal::new("hisss-refusal-order"))?;
+        if active != seat {
+            return Err(Refusal::new("hisss-refusal-not-yours").with("player", active));
+        }
+        match (play, self.choice()) {
+            (Move::Draw, None) => Ok(()),
+            (Move::Draw, Some(_)) => Err(Refusal::new("hisss-refusal-drawn")),
+            (Move::Lay(_), None) => Err(Refusal::new("hisss-refusal-draw-first")),
+            (Move::Lay(places), Some((_, card, _))) => self.table.judge(card, places).map_err(refusal),
+        }
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
+        let act = match play {
+            Move::Draw => self.fan.draw(chance).map(|card| StepKind::Draw { card }),
+            Move::Lay(places) => Some(StepKind::Lay { places: places.clone() }),
+        };
+        act.map(|act| Step::of(seat, act)).into_iter().collect()
+    }
+
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        let out_of_order = || Refusal::new("hisss-refusal-order");
+        if self.is_over() {
+            return Err(out_of_order());
+        }
+        match (&step.act, step.by, &self.phase) {
+            (StepKind::Start { card, first }, None, Phase::Start) => {
+                if first.index() >= self.seats() || self.youngest.is_some_and(|youngest| youngest != *first) {
+                    return Err(Refusal::new("hisss-refusal-first"));
+                }
+                self.take_from_fan(*card)?;
+                self.newest = Newest::Laid(self.table.begin(*card));
+                self.phase = Phase::Draw(*first);
+            }
+            (StepKind::Draw { card }, Some(seat), Phase::Draw(active)) if seat == *active => {
+                self.take_from_fan(*card)?;
+                self.drawn = Some((seat, *card));
+                self.newest = Newest::Nothing;
+                self.phase = Phase::Lay(seat, *card, self.table.ways(*card));
+            }
+            (StepKind::Lay { places }, Some(seat), Phase::Lay(active, card, _)) if seat == *active => {
+                self.table.judge(*card, places).map_err(refusal)?;
+                let gain = self.gain(&self.table, *card, places);
+                let laid = self.table.lay(*card, places).map_err(refusal)?;
+                self.newest = Newest::Laid(laid);
+                if gain > 0 {
+                    self.phase = Phase::Claim(seat, laid.snake);
+                } else {
+                    self.pass(seat);
+                }
+            }
+            (StepKind::Claim { snake }, Some(seat), Phase::Claim(active, expected))
+                if (seat, snake) == (*active, expected) =>
+            {
+                let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
+                let is_longest = taken.len() > self.longest(seat);
+                self.taken[seat.index()].push(taken.len());
+                if is_longest {
+                    self.trophies[seat.index()] = Some(taken);
+                }
+                self.newest = Newest::Taken(seat);
+                self.pass(seat);
+            }
+            _ => return Err(out_of_order()),
+        }
+        Ok(())
+    }
+
+    /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur avec
+    /// le plus long serpent qui gagne. »
+    fn ending(&self) -> Option<Ending> {
+        let best = || Ending::of_best(self.progress.playing(), "cards", |seat| (self.cards(seat), self.longest(seat)));
+        (self.phase == Phase::Over).then(best)
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
+            Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
+        };
+        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest))]
+    }
+}
+
+impl Hisss {
+    pub(super) fn seats(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// The number of cards that a seat has taken.
+    pub(super) fn cards(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().sum()
+    }
+
+    /// The length of the longest snake that a seat has taken, or 0.
+    pub(super) fn longest(&self, seat: Seat) -> usize {
+        self.taken[seat.index()].iter().copied().max().unwrap_or(0)
+    }
+
+    /// The choice that the match waits for: the seat, its card, and at least two ways to lay it.
+    pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
+        match &self.phase {
+            Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
+            _ => None,
+        }
+    }
+
+    /// The seat that draws or chooses now.
+    pub(super) fn active(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Draw(seat) if !self.is_over() => Some(seat),
+            _ => self.choice().map(|(seat, ..)| seat),
+        }
+    }
+
+    /// The number of cards that a player takes by laying the card this way.
+    pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
+        let (cards, complete) = table.made(card, places);
+        if complete || self.join_claims && table.joins_snakes(places) { cards } else { 0 }
+    }
+
+    fn take_from_fan(&mut self, card: Card) -> Result<(), Refusal> {
+        if self.fan.take(card) { Ok(()) } else { Err(Refusal::new("hisss-refusal-fan").with("card", card.phrase())) }
+    }
+
+    /// Ends the seat's turn: « Le jeu se termine lorsque la dernière carte est tirée ».
+    fn pass(&mut self, seat: Seat) {
+        self.phase = if self.fan.len() == 0 { Phase::Over } else { Phase::Draw(seat.left(self.seats())) };
+    }
+}
+
+fn refusal(misfit: Misfit) -> Refusal {
+    Refusal::new(match misfit {
+        Misfit::NoSnake => "hisss-refusal-no-snake",
+        Misfit::Closed => "hisss-refusal-closed",
+        Misfit::NotItsColour => "hisss-refusal-not-its-colour",
+        Misfit::Colours => "hisss-refusal-colours",
+        Misfit::OnlyBodies => "hisss-refusal-only-bodies",
+        Misfit::TwoHeads => "hisss-refusal-two-heads",
+        Misfit::TwoTails => "hisss-refusal-two-tails",
+        Misfit::NoJoin => "hisss-refusal-no-join",
+        Misfit::Fits => "hisss-refusal-fits",
+    })
+}

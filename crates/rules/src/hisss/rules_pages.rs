@@ -1,0 +1,119 @@
+//! The pictures of the rules.
+
+use super::Hisss;
+use super::cards::{Card, CardColor};
+use super::moves::{Place, StepKind};
+use super::scene::{lay, sprite};
+use super::snake::{End, Piece, Snake};
+use contract::scene::{Color, Rotation, WIDTH};
+use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+
+/// See [`contract::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] = &[kinds, turn, taking];
+
+/// The size of a card, and the height of a row.
+const CARD: (i16, i16) = (136, 102);
+const ROW: i16 = 122;
+/// The left edge of the first card, right of the row's mark.
+const LEFT: i16 = 84;
+const TOP: i16 = 16;
+
+/// Draws cards beside each other, and the mark of their row.
+fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i16) {
+    let y = TOP + (number as i16 - 1) * ROW;
+    scene.mark(number, (LEFT / 2, y + CARD.1 / 2));
+    let corner = |k: usize| (LEFT + k as i16 * (CARD.0 + gap), y);
+    for (k, &piece) in pieces.iter().enumerate() {
+        lay(scene, piece, corner(k), CARD, false);
+    }
+    corner(pieces.len())
+}
+
+/// The kinds of cards: heads, tails, the rainbow, and bodies.
+fn kinds() -> Scene {
+    const GAP: i16 = 9;
+    let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
+    let rainbow = [Card::Head(CardColor::Rainbow), Card::Tail(CardColor::Rainbow)];
+    let bodies = (0..6).map(|k| {
+        let (one, other) = (CardColor::RING[k], CardColor::RING[(k + 1) % 6]);
+        Card::Body(one.min(other), one.max(other))
+    });
+    let rows: [Vec<Card>; 4] = [
+        CardColor::RING.map(Card::Head).into(),
+        CardColor::RING.map(Card::Tail).into(),
+        rainbow.into(),
+        bodies.collect(),
+    ];
+    for (number, cards) in (1..).zip(rows) {
+        let pieces: Vec<Piece> = cards.into_iter().map(|card| Piece { card, turned: false }).collect();
+        row(&mut scene, number, &pieces, GAP);
+    }
+    scene
+}
+
+/// A turn: the drawn card fits at two ends, and may join the two snakes.
+fn turn() -> Scene {
+    let draw = |seat, card| Step::of(Seat(seat), StepKind::Draw { card });
+    let lay = |seat, places: &[(usize, End, CardColor)]| {
+        let places = places.iter().map(|&(snake, end, touch)| Place { snake, end, touch }).collect();
+        Step::of(Seat(seat), StepKind::Lay { places })
+    };
+    let mut scene = Hisss::new(&Hisss::INFO.default_setup(3))
+        .after([
+            Step::nobody(StepKind::Start { card: Card::Body(CardColor::Green, CardColor::Blue), first: Seat(0) }),
+            draw(0, Card::Head(CardColor::Blue)),
+            lay(0, &[(0, End::Right, CardColor::Blue)]),
+            draw(1, Card::Tail(CardColor::Green)),
+            lay(1, &[(0, End::Left, CardColor::Green)]),
+            Step::of(Seat(1), StepKind::Claim { snake: 0 }),
+            draw(2, Card::Body(CardColor::Red, CardColor::Blue)),
+            lay(2, &[]),
+            draw(0, Card::Head(CardColor::Red)),
+            lay(0, &[(1, End::Left, CardColor::Red)]),
+            draw(1, Card::Body(CardColor::Yellow, CardColor::Green)),
+            lay(1, &[]),
+            draw(2, Card::Tail(CardColor::Purple)),
+            lay(2, &[]),
+            draw(0, Card::Body(CardColor::Orange, CardColor::Green)),
+            lay(0, &[(2, End::Right, CardColor::Green)]),
+            draw(1, Card::Tail(CardColor::Orange)),
+            lay(1, &[(2, End::Right, CardColor::Orange)]),
+            draw(2, Card::Body(CardColor::Yellow, CardColor::Blue)),
+        ])
+        .scene(None);
+    scene.marks([(410, 90), (608, 90), (504, 252), (530, 848), (566, 905)]);
+    scene
+}
+
+/// What a player takes: a complete snake, two joined snakes, but not a snake joined with a lone card. The last card laid is
+/// framed, and the number of taken cards stands behind the snake.
+fn taking() -> Scene {
+    let snakes = [
+        ("head:green red-green red-purple tail:purple", 3, true),
+        ("head:blue yellow-blue orange-yellow red-orange red-blue", 2, true),
+        ("head:orange orange-green green-purple red-purple", 1, false),
+    ];
+    let mut scene = Scene::new((2 * TOP + 2 * ROW + CARD.1) as u16);
+    for (number, (cards, newest, taken)) in (1..).zip(snakes) {
+        let snake = snake(cards);
+        let (x, y) = row(&mut scene, number, snake.pieces(), 0);
+        let newest = (LEFT + newest * CARD.0 - 4, y - 4);
+        scene.frame(newest, (CARD.0 as u16 + 8, CARD.1 as u16 + 8), 12, (Color::Fresh, 8));
+        if taken {
+            sprite(&mut scene, "hisss/cards", (x + 20, y + 20), (62, 62), Rotation::None, Color::Glow);
+            scene.text(snake.len().to_string(), ((x + 108).min(WIDTH as i16 - 24), y + CARD.1 / 2), 62, Color::Chalk);
+        }
+    }
+    scene
+}
+
+/// A snake of these cards from left to right.
+fn snake(cards: &str) -> Snake {
+    let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
+    let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));
+    for card in cards {
+        let touch = snake.end_colour(End::Right).unwrap_or(CardColor::Rainbow);
+        snake.add(card, End::Right, touch);
+    }
+    snake
+}

@@ -1,0 +1,216 @@
+//! The picture. At the top lie the fan and the drawn card, in the middle the snakes, below them each seat's score.
+//! Letters mark the places where the drawn card may lie.
+//!
+//! A card consists of two drawn halves. Each colour also has its own pattern: red stripes, orange dots, a yellow zigzag,
+//! green diamonds, blue waves, purple bricks.
+
+use super::cards::{Card, CardColor};
+use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
+use super::moves::Place;
+use super::rules::{Hisss, Newest};
+use super::snake::{End, Piece};
+use super::table::CardTable;
+use super::words::{drafted, lettered};
+use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
+use contract::{Draw, Rules, Scene, Seat, SeatSet};
+
+/// The distance from the picture's edge and between areas.
+const GAP: i16 = 12;
+/// The height of the strip at the top, and of the drawn card in it.
+const STRIP: i16 = 156;
+/// The height of the seats' areas.
+const AREA: i16 = 128;
+
+impl Draw for Hisss {
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        let winners = self.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners);
+        if !winners.is_empty() {
+            return end(self, winners);
+        }
+        let layout = Layout::of(&self.table);
+        let top = GAP + STRIP + GAP;
+        let table = layout.height.max(WANTED_HEIGHT);
+        let mut scene = Scene::new((top + table + GAP + AREA + GAP) as u16);
+        strip(&mut scene, self);
+        let origin = (GAP, top);
+        snakes(&mut scene, &self.table, self.newest, &layout, origin);
+        places(&mut scene, self, draft, &layout, origin);
+        areas(&mut scene, self, top + table + GAP);
+        scene
+    }
+}
+
+/// Returns the picture of the end: the winners' longest snakes, or the table if they have taken none.
+fn end(state: &Hisss, winners: SeatSet) -> Scene {
+    let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
+    let (table, newest) = match trophies.is_empty() {
+        true => (state.table.clone(), state.newest),
+        false => (CardTable::of(trophies), Newest::Nothing),
+    };
+    let layout = Layout::of(&table);
+    let mut scene = Scene::new((2 * GAP + layout.height + AREA + GAP) as u16);
+    snakes(&mut scene, &table, newest, &layout, (GAP, 2 * GAP));
+    areas(&mut scene, state, 2 * GAP + layout.height);
+    scene
+}
+
+/// Draws the fan with its number of cards, and the drawn card with its player's sign.
+fn strip(scene: &mut Scene, state: &Hisss) {
+    const BACK: (u16, u16) = (96, 128);
+    const FANNED: i16 = 30;
+    const SIGN: i16 = 80;
+    let middle = GAP + STRIP / 2;
+    if state.fan.len() > 0 {
+        // Each card in the picture stands for ten cards of the fan.
+        let backs = state.fan.len().div_ceil(10) as i16;
+        for back in 0..backs {
+            let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
+            sprite(scene, "hisss/back", at, BACK, Rotation::None, Color::Green);
+        }
+        let x = GAP + (backs - 1) * FANNED + BACK.0 as i16 + 70;
+        scene.text(state.fan.len().to_string(), (x, middle), 80, Color::Chalk);
+    }
+    if let Some((seat, drawn)) = state.drawn {
+        let card = (STRIP * 4 / 3, STRIP);
+        let at = (WIDTH as i16 - GAP - card.0, GAP);
+        lay(scene, Piece { card: drawn, turned: false }, at, card, false);
+        if state.choice().is_some() {
+            scene.frame(at, (card.0 as u16, card.1 as u16), 16, (Color::Glow, 8));
+        }
+        scene.seat(seat, (at.0 - GAP - SIGN, middle - SIGN / 2), SIGN as u16);
+    }
+}
+
+/// Draws the snakes and marks the newest card.
+fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout, (left, top): (i16, i16)) {
+    let piece = |number: usize, at: usize| table.snake(number).and_then(|snake| snake.pieces().get(at)).copied();
+    let (wide, high) = layout.card;
+    for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
+        let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
+        // Between the rainbow and a body, the bend has the body's colour.
+        let colour = touching.into_iter().flatten().find(|colour| *colour != CardColor::Rainbow);
+        let (x, turn) = match side {
+            End::Right => (x, Rotation::None),
+            End::Left => (x - layout.bend(), Rotation::Half),
+        };
+        let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
+        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, colour.unwrap_or(CardColor::Green).color());
+    }
+    for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
+        let Some(piece) = piece(snake, at) else { continue };
+        lay(scene, piece, (left + x, top + y), layout.card, back);
+        if matches!(newest, Newest::Laid(laid) if (laid.snake, laid.at) == (snake, at)) {
+            let (from, size) = ((left + x - 4, top + y - 4), (wide as u16 + 8, high as u16 + 8));
+            scene.frame(from, size, (wide / 12) as u16, (Color::Fresh, 8));
+        }
+    }
+}
+
+/// Draws a letter at every place where the drawn card may lie, on the touching colour.
+fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
+    const DISC: u16 = 56;
+    let Some((_, _, ways)) = state.choice() else { return };
+    let chosen = drafted(ways, draft);
+    let offered = |place: &Place| {
+        chosen.is_none_or(|chosen| ways.iter().any(|places| places.contains(&chosen) && places.contains(place)))
+    };
+    let mut before: Option<Place> = None;
+    let mut beside = 0;
+    for (place, letter) in lettered(ways) {
+        // The letter of a second place at the same end stands farther out.
+        let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
+        beside = if again { beside + 1 } else { 0 };
+        before = Some(place);
+        let Some(&((x, y), side)) = layout.ends.get(&(place.snake, place.end)).filter(|_| offered(&place)) else {
+            continue;
+        };
+        let x = match side {
+            End::Right => x + beside * SLOT,
+            End::Left => x - (beside + 1) * SLOT,
+        };
+        let colour = state.table.colour_at(&place);
+        let height = layout.card.1 * 3 / 4;
+        let edge = if chosen == Some(place) { Color::Fresh } else { Color::Line };
+        scene.items.push(Item::Panel(Panel {
+            x: left + x + 1,
+            y: top + y + (layout.card.1 - height) / 2,
+            width: SLOT as u16 - 2,
+            height: height as u16,
+            radius: 14,
+            fill: Some(colour.color()),
+            edge: Some((edge, 4)),
+        }));
+        scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
+    }
+}
+
+/// Draws what decides the match: how many cards each seat has taken, and below it the length of its longest snake. The
+/// active seat glows.
+fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
+    const INSET: i16 = 12;
+    const LARGEST_ICON: i16 = 50;
+    let seats = state.seats() as i16;
+    let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
+    // The sign, an icon and two digits stand side by side; a digit is a little over half as wide as the icon.
+    let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
+    let outcome = state.outcome();
+    for seat in Seat::all(state.seats()) {
+        let x = GAP + i16::from(seat.0) * (width + GAP);
+        let glows = match &outcome {
+            Some(outcome) => outcome.winners.has(seat),
+            None => state.active() == Some(seat),
+        };
+        let edge = match state.newest {
+            _ if glows => Some((Color::Glow, 8)),
+            Newest::Taken(taker) if taker == seat => Some((Color::Fresh, 8)),
+            _ => None,
+        };
+        let (fill, size) = (Some(Color::Felt), (width as u16, AREA as u16));
+        scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
+        scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
+        if state.progress().resigned().has(seat)
+            && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
+        {
+            sprite.faded = true;
+        }
+        let rows = [("hisss/cards", state.cards(seat)), ("hisss/longest", state.longest(seat))];
+        for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
+            let x = x + INSET + icon + 10;
+            sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Rotation::None, Color::Glow);
+            let digits = number.to_string();
+            let middle = x + icon + 4 + digits.len() as i16 * icon * 3 / 10;
+            scene.text(digits, (middle, y), icon as u16, Color::Chalk);
+        }
+    }
+}
+
+/// Draws a card as it lies, turned round once more if the snake comes `back` on its line.
+pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
+    let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
+    let size = (width as u16, height as u16);
+    let edge = Some((Color::Line, (width / 32).max(2) as u16));
+    let (fill, radius) = (Some(Color::Paper), size.0 / 12);
+    scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius, fill, edge }));
+    let half = (size.0 / 2, size.1);
+    for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
+        let (art, colour) = match (piece.side(side), piece.card) {
+            (Some(colour), _) => (colour.pattern(), colour),
+            (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow),
+            (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow),
+            (None, Card::Head(colour)) => ("hisss/head", colour),
+            (None, Card::Tail(colour) | Card::Body(colour, _)) => ("hisss/tail", colour),
+        };
+        sprite(scene, art, (x, y), half, turn, colour.color());
+    }
+}
+
+pub(super) fn sprite(
+    scene: &mut Scene,
+    art: &'static str,
+    (x, y): (i16, i16),
+    (width, height): (u16, u16),
+    turn: Rotation,
+    color: Color,
+) {
+    scene.items.push(Item::Sprite(Sprite { art, x, y, width, height, turn, color, faded: false }));
+}

@@ -1,0 +1,193 @@
+//! The snakes in the middle of the table, where a card fits, and how laying it changes them.
+
+use std::collections::BTreeMap;
+
+use super::cards::{Card, CardColor};
+use super::moves::Place;
+use super::snake::{End, Snake};
+
+/// The snakes on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardTable {
+    snakes: BTreeMap<usize, Snake>,
+    /// The number of the next snake. Numbers are never used again.
+    begun: usize,
+}
+
+/// Why a card may not be laid at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    NoSnake,
+    /// A head or a tail closes that end.
+    Closed,
+    /// The card does not have the named colour.
+    NotItsColour,
+    /// The touching colours differ.
+    Colours,
+    /// A head or a tail touches only bodies.
+    OnlyBodies,
+    TwoHeads,
+    TwoTails,
+    /// Only a body joins; it joins two different snakes, each with another side.
+    NoJoin,
+    /// The card fits somewhere, so it may not begin a new snake.
+    Fits,
+}
+
+/// Where a laid card ended up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    pub snake: usize,
+    /// The card's index in the snake, counted from the left.
+    pub at: usize,
+}
+
+impl CardTable {
+    /// A table with these snakes.
+    pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
+        let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
+        CardTable { begun: snakes.len(), snakes }
+    }
+
+    /// The snakes with their numbers, oldest first.
+    pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
+        self.snakes.iter().map(|(&number, snake)| (number, snake))
+    }
+
+    pub fn snake(&self, number: usize) -> Option<&Snake> {
+        self.snakes.get(&number)
+    }
+
+    /// Takes a snake off the table.
+    pub fn remove(&mut self, number: usize) -> Option<Snake> {
+        self.snakes.remove(&number)
+    }
+
+    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by number of the snake. Then
+    /// come the joins, each with the lower number first.
+    pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
+        let places: Vec<Place> = self
+            .snakes
+            .keys()
+            .flat_map(|&snake| End::ALL.map(|end| (snake, end)))
+            .flat_map(|(snake, end)| card.colours().map(move |touch| Place { snake, end, touch }))
+            .filter(|place| self.fits(card, place).is_ok())
+            .collect();
+        // A body that joins also fits at each of its two places alone.
+        let joins =
+            places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
+        let joins =
+            joins.filter(|(one, other)| self.joins(card, one, other).is_ok()).map(|(one, other)| vec![*one, *other]);
+        places.iter().map(|place| vec![*place]).chain(joins).collect()
+    }
+
+    /// The colour that marks a place: the card's touching colour, or the snake's colour if the card shows the rainbow.
+    pub fn colour_at(&self, place: &Place) -> CardColor {
+        let shown = self.snake(place.snake).and_then(|snake| snake.end_colour(place.end));
+        if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
+    }
+
+    /// Lays a card at one place or between two. Without a place it begins a new snake.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the table stays unchanged.
+    pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
+        self.judge(card, places)?;
+        match places {
+            [] => Ok(self.begin(card)),
+            [place] => {
+                let snake = self.snakes.get_mut(&place.snake).ok_or(Misfit::NoSnake)?;
+                snake.add(card, place.end, place.touch);
+                let at = if place.end == End::Left { 0 } else { snake.len() - 1 };
+                Ok(Laid { snake: place.snake, at })
+            }
+            [one, other, ..] => {
+                let before = self.snakes.remove(&one.snake).ok_or(Misfit::NoSnake)?;
+                let after = self.snakes.remove(&other.snake).ok_or(Misfit::NoSnake)?;
+                let at = before.len();
+                let mut joined = before.with_end_on(one.end, End::Right);
+                joined.add(card, End::Right, one.touch);
+                self.snakes.insert(one.snake, joined.followed_by(after.with_end_on(other.end, End::Left)));
+                Ok(Laid { snake: one.snake, at })
+            }
+        }
+    }
+
+    /// Begins a snake with a card, even if the card fits somewhere. The first card of a match is laid this way.
+    pub fn begin(&mut self, card: Card) -> Laid {
+        let snake = self.begun;
+        self.begun += 1;
+        self.snakes.insert(snake, Snake::lone(card));
+        Laid { snake, at: 0 }
+    }
+
+    /// Checks a way to lay a card.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn judge(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
+        match places {
+            [] if self.ways(card).is_empty() => Ok(()),
+            [] => Err(Misfit::Fits),
+            [place] => self.fits(card, place),
+            [one, other] => {
+                self.fits(card, one)?;
+                self.fits(card, other)?;
+                self.joins(card, one, other)
+            }
+            _ => Err(Misfit::NoJoin),
+        }
+    }
+
+    /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un serpent
+    /// complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». Head and tail
+    /// never touch, so a snake with both has a body.
+    pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
+        let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
+        let heads = parts().map(Snake::heads).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
+        let tails = parts().map(Snake::tails).sum::<usize>() + usize::from(matches!(card, Card::Tail(_)));
+        (parts().map(Snake::len).sum::<usize>() + 1, heads == 1 && tails == 1)
+    }
+
+    /// Returns whether a card at these places joins two snakes of at least two cards: « Si les couleurs des deux cartes
+    /// correspondent, un serpent commence », so a lone card is no snake.
+    pub fn joins_snakes(&self, places: &[Place]) -> bool {
+        let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.len() > 1);
+        places.len() > 1 && places.iter().all(is_snake)
+    }
+
+    /// Checks the card at a single place.
+    fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
+        let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
+        let shown = snake.end_colour(place.end).ok_or(Misfit::Closed)?;
+        if !card.colours().any(|colour| colour == place.touch) {
+            Err(Misfit::NotItsColour)
+        } else if !card.is_body() && !snake.ends_in_body(place.end) {
+            Err(Misfit::OnlyBodies)
+        } else if !shown.touches(place.touch) {
+            Err(Misfit::Colours)
+        } else if matches!(card, Card::Head(_)) && snake.heads() > 0 {
+            Err(Misfit::TwoHeads)
+        } else if matches!(card, Card::Tail(_)) && snake.tails() > 0 {
+            Err(Misfit::TwoTails)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Checks whether a card that fits at both places may join their snakes.
+    fn joins(&self, card: Card, one: &Place, other: &Place) -> Result<(), Misfit> {
+        let (Some(before), Some(after)) = (self.snakes.get(&one.snake), self.snakes.get(&other.snake)) else {
+            return Err(Misfit::NoSnake);
+        };
+        if !card.is_body() || one.snake == other.snake || one.touch == other.touch {
+            Err(Misfit::NoJoin)
+        } else if before.heads() + after.heads() > 1 {
+            Err(Misfit::TwoHeads)
+        } else if before.tails() + after.tails() > 1 {
+            Err(Misfit::TwoTails)
+        } else {
+            Ok(())
+        }
+    }
+}

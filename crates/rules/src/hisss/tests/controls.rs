@@ -1,0 +1,168 @@
+//! Controls, and the layout of the table in the picture.
+
+use std::collections::BTreeSet;
+
+use super::super::layout::{self, Bend, Layout, Spot};
+use super::super::words::letter;
+use super::*;
+use contract::scene::MAX_HEIGHT;
+use contract::{ControlAction, Controls, Draw, Prompts, Row};
+use text::{Locale, say};
+
+/// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
+fn drawn_with(alone: &[&str], name: &str) -> Hisss {
+    let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
+    state.table = CardTable::default();
+    for name in alone {
+        state.table.begin(card(name));
+    }
+    draw(&mut state, name);
+    state
+}
+
+/// Every move that the controls offer, through all drafts. Asserts the limits of each page.
+fn pressed(state: &Hisss) -> BTreeSet<String> {
+    let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
+    while let Some(draft) = drafts.pop() {
+        let Controls { prompt, rows, .. } = state.controls(draft.as_deref());
+        assert!(prompt.is_some() && rows.len() <= Controls::MAX_ROWS);
+        let mut letters = BTreeSet::new();
+        for row in rows {
+            let presses: Vec<(ControlAction, String)> = match row {
+                Row::Buttons(buttons) => {
+                    assert!(buttons.len() <= Controls::MAX_BUTTONS);
+                    buttons.into_iter().map(|button| (button.action, format!("{:?}", button.label))).collect()
+                }
+                Row::Select(select) => {
+                    assert!((1..=Controls::MAX_CHOICES).contains(&select.choices.len()));
+                    select.choices.into_iter().map(|choice| (choice.action, format!("{:?}", choice.label))).collect()
+                }
+            };
+            for (press, label) in presses {
+                assert!(letters.insert(label.clone()), "{label} twice on a page");
+                match press {
+                    ControlAction::Move(notation) => drop(moves.insert(notation)),
+                    ControlAction::Draft(next) => {
+                        if seen.insert(next.clone()) {
+                            drafts.push(Some(next));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    moves
+}
+
+#[test]
+fn the_controls_offer_every_move() {
+    let many = |red, blue| [vec!["red-orange"; red], vec!["green-blue"; blue]].concat();
+    let wild = ["head:rainbow", "tail:rainbow", "head:red", "tail:blue"];
+    for (alone, pages) in [
+        (many(1, 1), 1),
+        (many(3, 4), 1),
+        (many(4, 4), 2),
+        (many(9, 9), 2),
+        ([many(11, 11), wild.to_vec(), vec!["head:blue", "tail:red"]].concat(), 2),
+    ] {
+        let state = drawn_with(&alone, "red-blue");
+        let legal: BTreeSet<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
+        assert_eq!(pressed(&state), legal);
+        assert_eq!(legal.len() <= 20, pages == 1, "{} ways", legal.len());
+        let first = state.scene(None);
+        assert_ne!(first, drawn_with(&alone, "head:green").scene(None));
+        let shown = state.scene(Some("0-left-red"));
+        assert_eq!(shown.items.len() < first.items.len(), pages == 2, "a draft shows only places that join with it");
+        let drafts = format!("{:?}", state.controls(None)).contains("Draft");
+        assert_eq!(drafts, pages == 2, "drafts only if there are too many moves");
+        assert_eq!(first, state.scene(Some("0-right-red")));
+        assert_eq!(state.controls(None), state.controls(Some("back")));
+    }
+}
+
+#[test]
+fn letters_are_all_different() {
+    let letters: BTreeSet<String> = (0..52).map(letter).collect();
+    assert_eq!((letters.len(), letter(0), letter(25), letter(26)), (52, "A".into(), "Z".into(), "AA".into()));
+}
+
+/// Cards never overlap, and lie inside the picture.
+#[test]
+fn the_fullest_tables_fit_in_the_picture() {
+    let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
+    for folded in [6, 11, 12, 23, 47, 49] {
+        let mut table = CardTable::default();
+        table.begin(card("head:rainbow"));
+        for k in 1..folded {
+            let touch = if k % 2 == 1 { "red" } else { "blue" };
+            table.lay(card("red-blue"), &places(&format!("0-right-{touch}"))).expect("it fits");
+        }
+        for _ in folded..49 {
+            table.begin(card("tail:rainbow"));
+        }
+        tables.push(table);
+    }
+    for table in tables {
+        let layout = Layout::of(&table);
+        let (wide, high) = layout.card;
+        let cards: usize = table.snakes().map(|(_, snake)| snake.len()).sum();
+        assert_eq!(layout.cards.len(), cards);
+        for (k, Spot { corner: (x, y), .. }) in layout.cards.iter().enumerate() {
+            assert!(*x >= 0 && x + wide <= layout::WIDTH && *y >= 0 && y + high <= layout.height);
+            let apart = |other: &Spot| (x - other.corner.0).abs() >= wide || (y - other.corner.1).abs() >= high;
+            assert!(layout.cards[..k].iter().all(apart), "two cards at {x} {y}");
+        }
+        for Bend { edge: (x, _), side, .. } in &layout.bends {
+            let out = if *side == End::Right { x + layout.bend() } else { x - layout.bend() };
+            assert!((0..=layout::WIDTH).contains(&out), "a bend reaches {out}");
+        }
+        assert_eq!(layout.ends.len(), 2 * table.snakes().count());
+        for ((snake, end), ((x, _), side)) in &layout.ends {
+            let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
+            let width =
+                if table.snake(*snake).and_then(|snake| snake.end_colour(*end)).is_none() { 0 } else { layout::SLOT };
+            let width = if lone.is_some() { 2 * width } else { width };
+            let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
+            assert!(from >= 0 && to <= layout::WIDTH, "no space for letters at {snake} {end:?}");
+        }
+        let mut state = on_table(5, "red-blue", &["red-blue"]);
+        state.table = table;
+        state.phase = Phase::Lay(Seat(0), card("red-blue"), state.table.ways(card("red-blue")));
+        assert!(state.scene(None).height < MAX_HEIGHT, "{} high", state.scene(None).height);
+    }
+}
+
+#[test]
+fn every_move_has_one_notation() {
+    for notation in ["draw", "0-left-red", "49-right-rainbow", "0-left-blue+12-right-red"] {
+        assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
+    }
+    for wrong in
+        ["", "Draw", "00-left-red", "+1-left-red", "0-top-red", "0-left-pink", "0-left", "0-left-red+", "-1-left-red"]
+    {
+        assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn sentences_name_cards_with_their_article() {
+    let cases = [
+        ("head:orange", "an orange head", "une tête orange"),
+        ("tail:rainbow", "a rainbow tail", "une queue arc-en-ciel"),
+        ("red-blue", "a red-blue body", "un corps rouge-bleu"),
+    ];
+    for (name, english, french) in cases {
+        let said = |locale| say(locale, &card(name).phrase(), &[]);
+        assert_eq!((said(Locale::En).as_str(), said(Locale::Fr).as_str()), (english, french));
+    }
+}
+
+#[test]
+fn each_edition_has_its_own_title() {
+    let title = |edition| {
+        let mut options = Options::defaults(Hisss::INFO.options);
+        options.set(Hisss::INFO.options, "edition", edition).expect(edition);
+        say(Locale::En, &Hisss::INFO.title(&options), &[])
+    };
+    assert_eq!((title("hisss"), title("rainbow-snake")), ("Hisss".to_owned(), "Rainbow Snake".to_owned()));
+}

@@ -1,0 +1,109 @@
+//! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card side by
+//! side, turned or not, and checks the resulting row as a whole.
+
+use std::collections::BTreeSet;
+
+use super::super::cards::CardColor;
+use super::super::snake::Snake;
+use super::*;
+
+/// A card as two sides (`None` if closed) and its kind: `B`, `H` or `T`.
+type Sides = (Option<CardColor>, char, Option<CardColor>);
+
+fn unturned(card: Card) -> Sides {
+    match card {
+        Card::Body(one, other) => (Some(one), 'B', Some(other)),
+        Card::Head(colour) => (None, 'H', Some(colour)),
+        Card::Tail(colour) => (Some(colour), 'T', None),
+    }
+}
+
+fn turned(row: &[Sides]) -> Vec<Sides> {
+    row.iter().rev().map(|&(left, kind, right)| (right, kind, left)).collect()
+}
+
+fn row(snake: &Snake) -> Vec<Sides> {
+    let sides = |piece: &Piece| if piece.turned { turned(&[unturned(piece.card)])[0] } else { unturned(piece.card) };
+    snake.pieces().iter().map(sides).collect()
+}
+
+/// Whether the rulebooks allow the row.
+fn allowed(row: &[Sides]) -> bool {
+    let touching = row.windows(2).all(|pair| {
+        let ((_, one, Some(left)), (Some(right), other, _)) = (pair[0], pair[1]) else { return false };
+        (one == 'B' || other == 'B') && (left == right || left == CardColor::Rainbow || right == CardColor::Rainbow)
+    });
+    touching && ['H', 'T'].iter().all(|end| row.iter().filter(|(_, kind, _)| kind == end).count() <= 1)
+}
+
+/// Every way to lay the card in notation, with the resulting row.
+fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    let word = |colour: Option<CardColor>| colour.map_or("none", CardColor::word);
+    let cards = [vec![unturned(card)], turned(&[unturned(card)])];
+    for card in &cards {
+        let (left, right) = (word(card[0].0), word(card[0].2));
+        for (number, snake) in table.snakes() {
+            let lying = row(snake);
+            for (whole, place) in [
+                ([card.clone(), lying.clone()].concat(), format!("{number}-left-{right}")),
+                ([lying.clone(), card.clone()].concat(), format!("{number}-right-{left}")),
+            ] {
+                if allowed(&whole) {
+                    found.insert((place, format!("{whole:?}")));
+                }
+            }
+            for (second, other) in table.snakes().filter(|(second, _)| *second > number) {
+                for (before, end) in [(lying.clone(), "right"), (turned(&lying), "left")] {
+                    for (after, other_end) in [(row(other), "left"), (turned(&row(other)), "right")] {
+                        let whole = [before.clone(), card.clone(), after].concat();
+                        if allowed(&whole) {
+                            let places = format!("{number}-{end}-{left}+{second}-{other_end}-{right}");
+                            found.insert((places, format!("{whole:?}")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    found
+}
+
+/// On random tables both implementations find the same ways and make the same rows.
+#[test]
+fn the_listed_ways_are_those_that_trying_everything_finds() {
+    let (mut compared, mut joins) = (0, 0);
+    for number in 0..60 {
+        println!("seed number {number}");
+        let mut random = Seed([number; 32]).chance(0);
+        let (mut fan, mut table) = (Fan::full(), CardTable::default());
+        while let Some(card) = fan.draw(&mut random) {
+            fan.take(card);
+            let ways = table.ways(card);
+            let listed: BTreeSet<(String, String)> = ways
+                .iter()
+                .map(|places| {
+                    let mut after = table.clone();
+                    let laid = after.lay(card, places).expect("a listed way");
+                    let made = row(after.snake(laid.snake).expect("the resulting snake"));
+                    assert_eq!(row(&Snake::lone(card))[0].1, made[laid.at].1, "the card is at its reported index");
+                    let complete = ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end));
+                    assert_eq!(table.made(card, places), (made.len(), complete));
+                    (Move::Lay(places.clone()).to_string(), format!("{made:?}"))
+                })
+                .collect();
+            assert_eq!(listed.len(), ways.len(), "no way is listed twice");
+            assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
+            compared += ways.len();
+            joins += ways.iter().filter(|places| places.len() == 2).count();
+            // With uniform choices joins are rare. Snakes stay separate for longer if the first way is chosen.
+            let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
+            let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
+            let made = row(table.snake(laid.snake).expect("a snake"));
+            if ['H', 'T'].iter().all(|end| made.iter().any(|(_, kind, _)| kind == end)) {
+                table.remove(laid.snake);
+            }
+        }
+    }
+    assert!(compared > 5000 && joins > 500, "{compared} ways, {joins} of them joins, say little");
+}

@@ -1,0 +1,268 @@
+//! Turns, claims, the end, the editions.
+
+use super::*;
+use contract::scene::{Color, Item};
+use contract::{Computer, Draw, Level, Registered, SearchContext};
+
+/// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
+/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody, so a random seat begins \[house rule\].
+#[test]
+fn the_editions_differ_in_who_begins() {
+    let first = |edition, youngest, number| {
+        let state = Hisss::new(&setup(3, edition, "complete", youngest));
+        match state.forced_step(&mut Seed([2; 32]).chance(number)) {
+            Some(Step { by: None, act: StepKind::Start { first, .. } }) => first.0,
+            other => panic!("{other:?}"),
+        }
+    };
+    let firsts = |edition, youngest| -> std::collections::BTreeSet<u8> {
+        (0..40).map(|number| first(edition, youngest, number)).collect()
+    };
+    assert_eq!(firsts("rainbow-snake", Some(Seat(2))).len(), 1);
+    assert_eq!(first("rainbow-snake", Some(Seat(2)), 0), 2);
+    assert_eq!(firsts("rainbow-snake", None).len(), 3, "without a declared youngest");
+    assert_eq!(firsts("hisss", Some(Seat(2))).len(), 3);
+    let asks = |edition| (Hisss::INFO.asks_youngest)(&setup(2, edition, "complete", None).options);
+    assert!(asks("rainbow-snake") && !asks("hisss"));
+
+    let mut state = Hisss::new(&setup(3, "rainbow-snake", "complete", Some(Seat(2))));
+    let start = |first| Step::nobody(StepKind::Start { card: card("red-blue"), first: Seat(first) });
+    assert!(state.apply(&start(1)).is_err());
+    state.apply(&start(2)).expect("the youngest begins");
+    assert_eq!((shown(&state.table), state.fan.len()), ("0: red-blue".into(), 49));
+    for (seat, name) in [(2, "red-green"), (0, "orange-purple"), (1, "head:blue"), (2, "head:yellow")] {
+        assert_eq!(state.active(), Some(Seat(seat)));
+        draw(&mut state, name);
+    }
+}
+
+/// « À tour de rôle, chaque joueur pioche une carte ». A card with at most one way to lay it is laid at once.
+#[test]
+fn players_are_asked_only_if_they_have_a_choice() {
+    let mut state = on_table(2, "red-blue", &["orange-green", "red-yellow", "green-blue", "head:purple"]);
+    assert_eq!(draw(&mut state, "orange-green"), "lay alone");
+    assert_eq!(draw(&mut state, "red-yellow"), "lay 0-left-red");
+    assert_eq!(shown(&state.table), "0: yellow-red red-blue, 1: orange-green");
+    assert_eq!(draw(&mut state, "green-blue"), "", "several ways: the player chooses");
+    assert_eq!(state.active(), Some(Seat(0)));
+    let moves: Vec<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
+    assert_eq!(moves, ["0-right-blue", "1-right-green", "0-right-blue+1-right-green"]);
+    assert!(state.legal_moves(Seat(1)).is_empty());
+    for (seat, play, key) in [
+        (1, "0-right-blue", "not-yours"),
+        (0, "draw", "drawn"),
+        (0, "0-left-blue", "colours"),
+        (0, "9-left-blue", "no-snake"),
+    ] {
+        let refusal = state.check(Seat(seat), &play.parse().expect(play)).expect_err(play);
+        assert_eq!(refusal.0.key, format!("hisss-refusal-{key}"));
+    }
+    assert_eq!(lay(&mut state, "1-right-green+0-right-blue"), "");
+    let refusal = state.check(Seat(1), &Move::Lay(places("0-right-blue"))).expect_err("not drawn yet");
+    assert_eq!(refusal.0.key, "hisss-refusal-draw-first");
+}
+
+/// Hisss: « Le joueur qui est capable de terminer un serpent en posant une tête ou une queue avec la couleur assortie à côté
+/// du côté "ouvert" du serpent peut prendre le serpent ». Rainbow Snake: « soit en posant la tête, soit en posant la queue,
+/// soit en réunissant 2 demi-serpents, il prend ce serpent ».
+#[test]
+fn the_player_who_completes_a_snake_takes_it() {
+    let headed = "red-blue, head:red 0-left-red";
+    let tailed = "red-blue, green-blue 0-right-blue, tail:green 0-right-green";
+    for (before, name, cards) in [(headed, "tail:blue", 3), (tailed, "head:red", 4), (tailed, "head:rainbow", 4)] {
+        let mut state = on_table(2, before, &[name, "yellow-purple"]);
+        assert!(draw(&mut state, name).ends_with(", claim 0"));
+        assert_eq!((state.taken.clone(), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
+        assert_eq!(state.active(), Some(Seat(1)));
+        assert_eq!(draw(&mut state, "yellow-purple"), "lay alone", "with nothing on the table");
+        assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not used again");
+    }
+    let mut state = on_table(2, "red-blue, head:red 0-left-red, tail:green", &["green-blue", "yellow-purple"]);
+    draw(&mut state, "green-blue");
+    assert_eq!(lay(&mut state, "0-right-blue+1-left-green"), "claim 0");
+    assert_eq!(state.taken, [vec![4], vec![]]);
+    // A player may take only a complete snake, and must take it.
+    let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
+    state.apply(&Step::of(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
+    assert!(state.apply(&Step::of(Seat(0), StepKind::Claim { snake: 0 })).is_err());
+    state.apply(&Step::of(Seat(0), StepKind::Lay { places: places("0-right-blue") })).expect("it fits");
+    assert!(state.active().is_none());
+    for wrong in [
+        Step::of(Seat(1), StepKind::Claim { snake: 0 }),
+        Step::of(Seat(0), StepKind::Claim { snake: 1 }),
+        Step::nobody(StepKind::Claim { snake: 0 }),
+        Step::of(Seat(1), StepKind::Draw { card: card("yellow-purple") }),
+    ] {
+        assert!(state.apply(&wrong).is_err(), "{wrong:?}");
+    }
+    state.apply(&Step::of(Seat(0), StepKind::Claim { snake: 0 })).expect("it is complete");
+}
+
+/// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce serpent
+/// devant lui ». A joined snake is taken if each of the two had at least two cards, or if the result is complete. With
+/// the option `complete` \[house rule\], it is taken only if it is complete. Otherwise the longer snake stays on the
+/// table.
+#[test]
+fn a_join_of_two_snakes_takes_them() {
+    let two = "red-blue, blue-purple 0-right-blue";
+    let other_two = "orange-green, orange-yellow 1-left-orange";
+    for (before, fit, snakes, completes) in [
+        // A lone card is no snake.
+        ("red-blue, orange-green".to_owned(), "0-left-red+1-right-green", false, false),
+        ("red-blue, tail:green".to_owned(), "0-left-red+1-left-green", false, false),
+        (format!("{two}, orange-green"), "0-left-red+1-right-green", false, false),
+        (format!("orange-green, {}", two.replace('0', "1")), "0-right-green+1-left-red", false, false),
+        (format!("{two}, {other_two}"), "0-left-red+1-right-green", true, false),
+        (format!("{two}, head:purple 0-right-purple, {other_two}"), "0-left-red+1-right-green", true, false),
+        (format!("{two}, head:purple 0-right-purple, tail:green"), "0-left-red+1-left-green", false, true),
+        ("head:red, tail:green".to_owned(), "0-right-red+1-left-green", false, true),
+    ] {
+        for (option, takes) in [("always", snakes || completes), ("complete", completes)] {
+            let mut state = on_table(2, &before, &["red-green", "yellow-purple"]);
+            state.join_claims = option == "always";
+            draw(&mut state, "red-green");
+            let context = format!("{option}: {}", shown(&state.table));
+            let cards = 1 + state.table.snakes().map(|(_, snake)| snake.len()).sum::<usize>();
+            assert_eq!(
+                state.gain(&state.table, card("red-green"), &places(fit)),
+                if takes { cards } else { 0 },
+                "{context}"
+            );
+            let number = places(fit)[0].snake;
+            assert_eq!(
+                lay(&mut state, fit),
+                if takes { format!("claim {number}") } else { String::new() },
+                "{context}"
+            );
+            // "a taken incomplete snake counts for cards and for the longest" [house rule]
+            let taken = if takes { cards } else { 0 };
+            assert_eq!((state.cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
+            assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
+        }
+    }
+    // Without a join only a complete snake is taken, with either option.
+    let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
+    state.join_claims = true;
+    assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
+}
+
+/// The option *claim on join* is `always` by default, for the books' rule.
+#[test]
+fn the_books_joining_is_the_default() {
+    let defaults = Options::defaults(Hisss::INFO.options);
+    assert!(Hisss::new(&Setup { options: defaults, seats: 2, youngest: None }).join_claims);
+    assert!(!Hisss::new(&setup(2, "hisss", "complete", None)).join_claims);
+}
+
+/// Hisss: « Le jeu se termine lorsque la dernière carte est tirée du "fan". Si le joueur avec la dernière carte est capable
+/// de compléter un serpent, il est autorisé à le prendre ». Rainbow Snake: « réunir ou compléter ».
+#[test]
+fn the_last_card_still_counts() {
+    let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue"]);
+    assert!(state.outcome().is_none());
+    assert_eq!(draw(&mut state, "tail:blue"), "lay 0-right-blue, claim 0");
+    let outcome = state.outcome().expect("it is over");
+    assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
+    assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
+    assert!(state.may_act().is_empty() && state.forced_step(&mut chance()).is_none());
+    // The last card can also be a choice.
+    let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
+    draw(&mut state, "red-green");
+    assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
+    lay(&mut state, "0-left-red");
+    let outcome = state.outcome().expect("it is over");
+    assert_eq!(outcome.winners.len(), 2, "players without cards share the win");
+}
+
+/// Hisss: « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur
+/// avec le plus long serpent qui gagne. » Rainbow Snake: « celui d'entre eux qui a le serpent le plus long ». If these
+/// are equal too, they share the win \[house rule\].
+#[test]
+fn most_cards_win_then_the_longest_snake() {
+    let winners = |taken: &[&[usize]], resigned: Option<u8>| -> Vec<u8> {
+        let mut state = on_table(taken.len(), "red-blue", &["yellow-green"]);
+        state.taken = taken.iter().map(|snakes| snakes.to_vec()).collect();
+        resigned.map(Seat).into_iter().for_each(|seat| Rules::resign(&mut state, seat));
+        draw(&mut state, "yellow-green");
+        state.outcome().expect("it is over").winners.iter().map(|seat| seat.0).collect()
+    };
+    assert_eq!(winners(&[&[3, 3, 3], &[8], &[]], None), [0], "cards before the longest snake");
+    assert_eq!(winners(&[&[3, 3, 3], &[10], &[]], None), [1], "cards before the number of snakes");
+    assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest of those with the most cards");
+    assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer one, but fewer cards");
+    assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
+    assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
+}
+
+/// The end shows the longest snake that the winner has taken instead of the table.
+#[test]
+fn the_picture_of_the_end_shows_the_winners_longest_snake() {
+    let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue", "yellow-green", "orange-purple"]);
+    let heads = |state: &Hisss| {
+        let items = state.scene(None).items;
+        let head = items.into_iter().find(|it| matches!(it, Item::Sprite(it) if it.art == "hisss/head"));
+        head.map(|it| if let Item::Sprite(it) = it { (it.color, it.width) } else { unreachable!() })
+    };
+    draw(&mut state, "tail:blue");
+    assert_eq!(heads(&state), None, "it is off the table");
+    draw(&mut state, "yellow-green");
+    draw(&mut state, "orange-purple");
+    assert_eq!(state.outcome().expect("the fan is empty").winners, Seat(0).into());
+    assert_eq!(heads(&state), Some((Color::Red, 96)), "half of the largest card");
+    // Without a taken snake the table stays.
+    let mut state = on_table(2, "red-blue, head:red 0-left-red", &["yellow-green"]);
+    draw(&mut state, "yellow-green");
+    assert_eq!(heads(&state).map(|(color, _)| color), Some(Color::Red));
+}
+
+/// House rule on resigning: a computer plays the seat. The last player who has not resigned wins at once.
+#[test]
+fn the_last_player_who_has_not_resigned_wins() {
+    let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
+    Rules::resign(&mut state, Seat(0));
+    assert_eq!(state.active(), Some(Seat(0)), "the seat is still played");
+    draw(&mut state, "yellow-green");
+    assert_eq!(state.active(), Some(Seat(1)));
+    Rules::resign(&mut state, Seat(2));
+    let outcome = state.outcome().expect("one player remains");
+    assert_eq!((outcome.winners, outcome.why), (Seat(1).into(), "resign"));
+    assert!(state.active().is_none() && state.forced_step(&mut chance()).is_none());
+}
+
+#[test]
+fn only_cards_of_the_fan_are_drawn() {
+    let mut state = on_table(2, "red-blue", &["red-green", "yellow-green"]);
+    for (by, name) in [(0, "red-blue"), (1, "red-green")] {
+        assert!(state.apply(&Step::of(Seat(by), StepKind::Draw { card: card(name) })).is_err(), "{by} {name}");
+    }
+    for wrong in
+        ["", "red", "red-red", "blue-red", "red-rainbow", "rainbow-red", "body:red", "head:pink", "red-blue-green"]
+    {
+        assert!(wrong.parse::<Card>().is_err(), "{wrong}");
+    }
+    let step = state.decide(Seat(0), &Move::Draw, &mut chance());
+    assert!(matches!(&step[..], [Step { by: Some(Seat(0)), act: StepKind::Draw { .. } }]));
+}
+
+fn plan(state: &Hisss, level: Level) -> String {
+    let seat = state.active().expect("an active seat");
+    let mut rng = chance();
+    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
+    plan.expect("a plan").play.to_string()
+}
+
+#[test]
+fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
+    let mut state = on_table(2, "red-blue, head:red 0-left-red, orange-green", &["tail:rainbow", "yellow-green"]);
+    assert!(Level::ALL.iter().all(|&level| plan(&state, level) == "draw"));
+    draw(&mut state, "tail:rainbow");
+    assert_eq!(plan(&state, Level::Normal), "0-right-rainbow");
+    assert_eq!(plan(&state, Level::Hard), "0-right-rainbow");
+
+    // The longer snake would wait for a tail that is still in the fan.
+    let before = "red-blue, head:red 0-left-red, orange-green";
+    let mut state = on_table(2, before, &["green-blue", "tail:green", "tail:green", "tail:orange"]);
+    draw(&mut state, "green-blue");
+    assert_eq!(plan(&state, Level::Normal), "0-right-blue+1-right-green");
+    assert_eq!(plan(&state, Level::Hard), "1-right-green");
+}

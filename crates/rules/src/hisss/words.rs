@@ -1,0 +1,218 @@
+//! Prompts, buttons, the state in words, and news.
+
+use super::cards::{Card, CardColor};
+use super::moves::{Move, Place, StepKind};
+use super::rules::{Hisss, Newest};
+use super::snake::{End, Piece, Snake};
+use contract::scene::{Color, Rotation};
+use contract::{Arg, Button, Choice, Controls, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
+
+/// The number of buttons that fit below the picture.
+const MAX_BUTTONS: usize = Controls::MAX_ROWS * Controls::MAX_BUTTONS;
+
+/// A card face down.
+const BACK: contract::Piece = contract::Piece { art: "hisss/back", color: Color::Green, turn: Rotation::None };
+
+impl Prompts for Hisss {
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        let Some(seat) = self.active() else { return Controls::default() };
+        let Some((_, card, ways)) = self.choice() else {
+            let prompt = Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len());
+            let draw = Button {
+                style: Style::Good,
+                ..Button::play(Move::Draw, Phrase::new("hisss-button-draw")).bearing(BACK)
+            };
+            return Controls { prompt: Some(prompt), rows: vec![Row::Buttons(vec![draw])], reactions: Vec::new() };
+        };
+        let play = |places: &Vec<Place>| {
+            let gain = self.gain(&self.table, card, places);
+            let (key, style) =
+                if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
+            let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
+            let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
+            with_colour(button, self, places.first())
+        };
+        let chosen = drafted(ways, draft);
+        let buttons = match chosen {
+            Some(place) => {
+                let back = Button::draft("back", Phrase::new("hisss-button-back"));
+                ways.iter().filter(|places| places.contains(&place)).map(play).chain([back]).collect()
+            }
+            None if ways.len() <= MAX_BUTTONS => ways.iter().map(play).collect(),
+            None => lettered(ways)
+                .map(|(place, letter)| match joins(ways, &place) {
+                    true => {
+                        let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
+                        with_colour(button, self, Some(&place))
+                    }
+                    false => play(&vec![place]),
+                })
+                .collect(),
+        };
+        Controls { prompt: Some(prompt(seat, card, ways, chosen)), rows: rows(buttons), reactions: Vec::new() }
+    }
+
+    fn pieces() -> Vec<contract::Piece> {
+        CardColor::RING.into_iter().chain([CardColor::Rainbow]).map(piece).chain([BACK]).collect()
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut said = Vec::new();
+        if let Some((seat, card, ways)) = self.choice() {
+            said.push(prompt(seat, card, ways, None));
+            let places: Vec<Phrase> = lettered(ways)
+                .map(|(place, letter)| {
+                    Phrase::new("hisss-describe-place")
+                        .with("letter", letter)
+                        .with("snake", place.snake + 1)
+                        .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
+                        .with("colour", colour(self.table.colour_at(&place)))
+                })
+                .collect();
+            said.push(Phrase::new("hisss-describe-places").with("places", places));
+        } else if let Some(seat) = self.active() {
+            said.push(Phrase::new("hisss-prompt-draw").with("player", seat).with("fan", self.fan.len()));
+        } else {
+            let stopped = self.outcome().is_some_and(|outcome| outcome.is_stopped());
+            said.push(Phrase::new(if stopped { "news-stop" } else { "hisss-describe-over" }));
+        }
+        for (number, snake) in self.table.snakes() {
+            said.push(Phrase::new("hisss-describe-snake").with("snake", number + 1).with("cards", names(snake)));
+        }
+        for seat in Seat::all(self.seats()) {
+            said.push(
+                Phrase::new("hisss-describe-seat")
+                    .with("player", seat)
+                    .with("cards", self.cards(seat))
+                    .with("snakes", self.taken[seat.index()].len())
+                    .with("longest", self.longest(seat)),
+            );
+            if self.progress().resigned().has(seat) {
+                said.push(Phrase::new("news-resign").with("player", seat));
+            }
+        }
+        said.push(Phrase::new("hisss-describe-fan").with("fan", self.fan.len()));
+        said
+    }
+
+    fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
+        let by = step.by.map(Arg::Seat);
+        Some(match (&step.act, by) {
+            (StepKind::Start { card, first }, _) => {
+                Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
+            }
+            (StepKind::Draw { card }, Some(player)) => {
+                Phrase::new("hisss-news-draw").with("player", player).with("card", card.phrase())
+            }
+            (StepKind::Lay { places }, Some(player)) => {
+                let key = ["hisss-news-alone", "hisss-news-add", "hisss-news-join"][places.len().min(2)];
+                let (Newest::Laid(laid), Some((_, card))) = (self.newest, self.drawn) else { return None };
+                let cards = self.table.snake(laid.snake).map_or(0, Snake::len);
+                Phrase::new(key).with("player", player).with("card", card.phrase()).with("cards", cards)
+            }
+            (StepKind::Claim { .. }, Some(player)) => {
+                let cards = step.by.and_then(|seat| self.taken[seat.index()].last()).copied().unwrap_or(0);
+                Phrase::new("hisss-news-claim").with("player", player).with("cards", cards)
+            }
+            (_, None) => return None,
+        })
+    }
+}
+
+impl Card {
+    /// The card's name with its article.
+    pub(super) fn phrase(self) -> Phrase {
+        Piece { card: self, turned: false }.named("hisss-a")
+    }
+}
+
+impl Piece {
+    /// The card's name. A body is named as it lies, from left to right.
+    fn phrase(self) -> Phrase {
+        self.named("hisss-card")
+    }
+
+    fn named(self, key: &str) -> Phrase {
+        let word = |colour: CardColor| colour.word().to_owned();
+        match (self.card, self.side(End::Left), self.side(End::Right)) {
+            (Card::Head(colour), ..) => Phrase::new(format!("{key}-head")).with("colour", word(colour)),
+            (Card::Tail(colour), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(colour)),
+            (Card::Body(one, other), left, right) => Phrase::new(format!("{key}-body"))
+                .with("left", colour(left.unwrap_or(one)))
+                .with("right", colour(right.unwrap_or(other))),
+        }
+    }
+}
+
+fn colour(colour: CardColor) -> Phrase {
+    Phrase::new(format!("hisss-colour-{}", colour.word()))
+}
+
+/// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
+pub(super) fn letter(place: usize) -> String {
+    let last = char::from(b'A' + (place % 26) as u8);
+    if place < 26 { last.to_string() } else { format!("A{last}") }
+}
+
+/// The single places in order, each with its letter. A join is named by the letters of its two places, which are both
+/// single places too.
+pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
+    let places = ways.iter().filter(|places| places.len() == 1).flatten();
+    places.enumerate().map(|(number, place)| (*place, letter(number)))
+}
+
+/// The place that the draft chose. `None` if all ways fit on the buttons at once, or if no join uses the place.
+pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
+    let place = draft?.parse().ok()?;
+    (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
+}
+
+fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
+    ways.iter().any(|places| places.len() > 1 && places.contains(place))
+}
+
+/// Puts the colour at the place on the button.
+fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
+    match place {
+        Some(place) => button.bearing(piece(state.table.colour_at(place))),
+        None => button,
+    }
+}
+
+fn piece(colour: CardColor) -> contract::Piece {
+    contract::Piece { art: colour.pattern(), color: colour.color(), turn: Rotation::None }
+}
+
+/// Lays the buttons in rows, or as choices in selects if there are too many.
+fn rows(buttons: Vec<Button>) -> Vec<Row> {
+    if buttons.len() <= MAX_BUTTONS {
+        return Controls::buttons(buttons);
+    }
+    let choices: Vec<Choice> = buttons
+        .into_iter()
+        .map(|button| Choice { action: button.action, label: button.label, piece: button.piece })
+        .collect();
+    let select = |choices: &[Choice]| {
+        Row::Select(Select { placeholder: Phrase::new("hisss-select"), choices: choices.to_vec() })
+    };
+    choices.chunks(Controls::MAX_CHOICES).map(select).collect()
+}
+
+/// The letters of these places, joined with `+`.
+pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
+    let letters: Vec<String> =
+        lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();
+    letters.join("+")
+}
+
+fn prompt(seat: Seat, card: Card, ways: &[Vec<Place>], chosen: Option<Place>) -> Phrase {
+    let phrase = match chosen {
+        Some(place) => Phrase::new("hisss-prompt-join").with("letters", letters(ways, &[place])),
+        None => Phrase::new("hisss-prompt-lay"),
+    };
+    phrase.with("player", seat).with("card", card.phrase())
+}
+
+fn names(snake: &Snake) -> Vec<Phrase> {
+    snake.pieces().iter().map(|piece| piece.phrase()).collect()
+}

@@ -1,0 +1,61 @@
+//! Slap the Elephant, for 2 to 4 players.
+//!
+//! **Aim.** Win all cards.
+//!
+//! **Cards.** The game uses the 52 cards of Snap: 13 animals, four of each. The dealer is drawn at random and deals all
+//! cards one by one, starting with the left neighbour, who also begins.
+//!
+//! **Turn.** Play the top card of your pack onto the common pile.
+//!
+//! **Reactions.** When an elephant is on top, the first player to *slap* takes the pile. When the mouse that snaps its
+//! fingers is on top, the first to *snap* takes it. The pile goes under the winner's pack, its first played card uppermost.
+//! The winner begins the next pile.
+//!
+//! After a wrong reaction the other players share the pile. They get its cards one by one from the offender's left, the
+//! bottom card first. Each card goes under that player's pack \[house rule\]. The turn does not change. On an empty
+//! pile a reaction is ignored.
+//!
+//! **Out.** A player whose turn comes with no card is out \[house rule\]. If no pack has a card, nobody goes out. The
+//! pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first card and begins
+//! \[house rule\].
+//!
+//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can end it
+//! earlier, or the users still in agree to end it \[house rule\]. Then nobody owns the pile; the most cards win, and equal
+//! players share the win. Nobody can claim the card of the last turn.
+//!
+//! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction counts for it from
+//! 150 ms after Discord accepted its picture. An earlier one counts for the previous window. It is right if it was
+//! right there and nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now. Taking a
+//! reaction off may win, but costs nothing.
+//!
+//! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
+
+mod guidance;
+mod moves;
+mod rules;
+mod rules_pages;
+mod scene;
+#[cfg(test)]
+mod tests;
+
+mod words;
+
+use crate::claims::{self, Animal};
+use contract::{Color, Info, Registered};
+
+/// A state of a match.
+pub type Slap = claims::Claims<rules::SlapState>;
+
+/// The animals on the lobby's cover.
+const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
+
+impl Registered for Slap {
+    const INFO: Info = claims::info(
+        "slap",
+        Color::Purple,
+        "cards/elephant",
+        2..=4,
+        |_| claims::cover("slap/title", (327, 180), &COVER),
+        rules_pages::PAGES,
+    );
+}

@@ -1,0 +1,217 @@
+//! The state of a match, and how steps change it.
+
+use super::moves::{Claim, StepKind};
+use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction};
+use contract::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
+
+/// A match of Slap the Elephant.
+#[derive(Clone, Debug)]
+pub struct SlapState {
+    table: CardTable,
+    /// The common pile; the last card lies on top.
+    pile: Vec<Animal>,
+    /// The right reaction in the claim window before the newest. `None` also after a claim decided it.
+    before: Option<Reaction>,
+    gained: SeatSet,
+    /// The last right claim, until the next turn.
+    won: Option<Won>,
+}
+
+/// A right claim. The picture shows it until the next turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Won {
+    pub by: Seat,
+    pub ms: i64,
+    /// The card that lay on top of the pile.
+    pub top: Animal,
+}
+
+impl ClaimGame for SlapState {
+    type StepKind = StepKind;
+
+    const AGREE: StepKind = StepKind::Agree;
+
+    const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
+
+    fn new(setup: &Setup) -> SlapState {
+        SlapState { table: CardTable::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE, won: None }
+    }
+
+    fn table(&self) -> &CardTable {
+        &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut CardTable {
+        &mut self.table
+    }
+
+    /// Returns the deal. For a seat in turn without a card: `out`, or a new deal if no pack has a card.
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        let Some(seat) = self.table.turn() else {
+            let (packs, first) = self.table.fair_deal(chance);
+            return Some(Step::nobody(StepKind::Deal { packs, first }));
+        };
+        if self.table.running().is_err() || self.table.pack(seat) > 0 {
+            return None;
+        }
+        if self.holders() > 0 {
+            return Some(Step::of(seat, StepKind::Out));
+        }
+        Some(Step::nobody(StepKind::Redeal { packs: self.table.fair_redeal(self.pile.clone(), seat, chance) }))
+    }
+
+    fn is_claimable(&self) -> bool {
+        !self.pile.is_empty()
+    }
+
+    fn decide_turn(&self, seat: Seat, _: &mut Chance) -> Vec<Step<StepKind>> {
+        self.table.top(seat).map(|card| Step::of(seat, StepKind::Turn { card })).into_iter().collect()
+    }
+
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<StepKind>> {
+        let claim = ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(reaction, window));
+        let claim = claim.filter(|claim| claim.right || !timing.removed);
+        let act = |claim| match reaction {
+            Reaction::Slap => StepKind::Slap(claim),
+            Reaction::Snap => StepKind::Snap(claim),
+        };
+        claim.map(|claim| Step::of(seat, act(claim))).into_iter().collect()
+    }
+
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        match (step.by, &step.act) {
+            (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
+            (None, StepKind::Redeal { packs }) => self.redeal(packs),
+            (None, StepKind::Agree) => {
+                let no_card = self.table.turn().is_some_and(|seat| self.table.pack(seat) == 0);
+                self.table.agree(no_card)
+            }
+            (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
+            (Some(seat), StepKind::Out) => self.out(seat),
+            (Some(seat), StepKind::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),
+            (Some(seat), StepKind::Snap(claim)) => self.claim(seat, Reaction::Snap, claim),
+            _ => Err(Refusal::new("claims-refusal-by")),
+        }
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.table.leave(seat);
+        self.end_if_decided("resign");
+    }
+
+    /// The pile belongs to no seat.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
+    }
+
+    fn right_reaction(&self) -> Option<Reaction> {
+        match self.pile.last()? {
+            Animal::Elephant => Some(Reaction::Slap),
+            Animal::Mouse => Some(Reaction::Snap),
+            _ => None,
+        }
+    }
+
+    fn cards_in_view(&self) -> usize {
+        1
+    }
+}
+
+impl SlapState {
+    /// The common pile; the last card lies on top.
+    pub fn pile(&self) -> &[Animal] {
+        &self.pile
+    }
+
+    /// The seats whose packs grew by a claim since the last turn.
+    pub fn gained(&self) -> SeatSet {
+        self.gained
+    }
+
+    /// The last right claim, until the next turn.
+    pub fn won(&self) -> Option<Won> {
+        self.won
+    }
+
+    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        self.table.show(seat, card)?;
+        self.before = self.right_reaction();
+        self.pile.push(card);
+        self.gained = SeatSet::NONE;
+        self.won = None;
+        self.table.turned();
+        Ok(())
+    }
+
+    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.holders() == 0 {
+            return Err(Refusal::new("slap-refusal-redeal-first"));
+        }
+        self.table.out(seat)?;
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    fn redeal(&mut self, packs: &[Vec<Animal>]) -> Result<(), Refusal> {
+        self.table.running()?;
+        if self.holders() > 0 {
+            return Err(Refusal::new("slap-refusal-redeal"));
+        }
+        self.table.redeal(packs, &self.pile)?;
+        self.pile.clear();
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
+        self.table.may_claim(seat)?;
+        let window = ClaimWindow::recorded(claim.ms, claim.before, self.table.floor());
+        if window.and_then(|window| self.judged(reaction, window)).as_ref() != Some(claim) {
+            return Err(Refusal::new("claims-refusal-judged"));
+        }
+        let pile = std::mem::take(&mut self.pile);
+        if claim.right {
+            self.won = pile.last().map(|&top| Won { by: seat, ms: claim.ms, top });
+            self.table.put_under(seat, pile);
+            self.gained = SeatSet::NONE.with(seat);
+            self.table.begin_with(seat);
+            self.before = None;
+            self.table.taken();
+        } else {
+            let others: Vec<Seat> =
+                seat.others(self.table.seats()).filter(|&other| self.table.still_in().has(other)).collect();
+            self.gained = SeatSet::NONE;
+            for (card, &other) in pile.into_iter().zip(others.iter().cycle()) {
+                self.table.put_under(other, [card]);
+                self.gained = self.gained.with(other);
+            }
+        }
+        self.end_if_decided("all-cards");
+        Ok(())
+    }
+
+    /// Judges a reaction for this window and returns its result, or `None` if it is ignored.
+    fn judged(&self, reaction: Reaction, window: ClaimWindow) -> Option<Claim> {
+        let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
+        let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
+        match window {
+            ClaimWindow::Newest(ms) if self.right_reaction() == Some(reaction) => Some(right(ms, false)),
+            ClaimWindow::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
+            ClaimWindow::Previous(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
+        }
+    }
+
+    /// The number of packs with a card.
+    fn holders(&self) -> usize {
+        Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
+    }
+
+    /// Ends the match when one player has every card, or one seat is left.
+    fn end_if_decided(&mut self, why: &'static str) {
+        let dealt = self.table.turn().is_some();
+        if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {
+            self.table.end(why);
+        }
+    }
+}

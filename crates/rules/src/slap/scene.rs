@@ -1,0 +1,63 @@
+//! The picture of a match. It never shows whether there is something to claim.
+
+use super::Slap;
+use crate::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
+use contract::scene::{Color, WIDTH};
+use contract::{Draw, Scene, Seat};
+
+const GAP: u16 = 12;
+const SEAT_WIDTH: u16 = 462;
+const SEAT_HEIGHT: u16 = 130;
+/// The size of the pile's top card.
+const PILE: u16 = 640;
+const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
+
+/// The seats' cells, clockwise from the top left, above and below the pile.
+fn cells(seats: usize) -> Vec<Cell> {
+    let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
+    let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
+    let places: &[(u16, u16)] = match seats {
+        0..=2 => &[(centre, top), (centre, bottom)],
+        3 => &[(left, top), (right, top), (centre, bottom)],
+        _ => &[(left, top), (right, top), (right, bottom), (left, bottom)],
+    };
+    let cell = |&(x, y): &(u16, u16)| Cell { x: x as i16, y: y as i16, width: SEAT_WIDTH, height: SEAT_HEIGHT };
+    places.iter().map(cell).collect()
+}
+
+impl Draw for Slap {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let mut scene = Scene::new(HEIGHT);
+        let glowing = glowing(self);
+        for (seat, cell) in Seat::all(self.table().seats()).zip(cells(self.table().seats())) {
+            draw_seat(&mut scene, self, seat, cell, glowing.has(seat));
+        }
+        let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
+        match self.pile().last() {
+            Some(&top) => {
+                card(&mut scene, top, at, PILE, (Color::Fresh, 12));
+                let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
+                scene.panel(label, (112, 76), 18, Color::Parchment);
+                scene.text(self.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
+            }
+            None => match self.won() {
+                Some(won) => claimed_card(&mut scene, won.top, at, PILE, (won.by, Some(won.ms))),
+                None => empty_place(&mut scene, at, PILE, Color::Felt),
+            },
+        }
+        scene
+    }
+}
+
+fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool) {
+    let still_in = slap.table().still_in().has(seat);
+    area(scene, cell, glows);
+    sign(scene, seat, (cell.x + 24, cell.y + 21), 88, still_in);
+    if still_in {
+        let (pack_at, size) = ((cell.x + 220, cell.y + 17), 96);
+        pack(scene, slap.table().pack(seat), pack_at, size);
+        if slap.gained().has(seat) {
+            scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Color::Fresh, 8));
+        }
+    }
+}

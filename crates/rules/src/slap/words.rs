@@ -1,0 +1,50 @@
+//! The prompt, the state in words, and news.
+
+use super::Slap;
+use super::moves::{Claim, StepKind};
+use crate::claims::{self, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn};
+use contract::{Controls, Phrase, Prompts, Seat, Step};
+
+impl Prompts for Slap {
+    fn controls(&self, _draft: Option<&str>) -> Controls {
+        claims::controls("slap-prompt", self)
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let pile = match self.pile().last() {
+            Some(top) => Phrase::new("slap-describe-pile").with("pile", self.pile().len()).with("card", top.phrase()),
+            None => Phrase::new("slap-describe-no-pile"),
+        };
+        let seats = Seat::all(self.table().seats()).map(|seat| match self.table().still_in().has(seat) {
+            true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.table().pack(seat)),
+            false => Phrase::new("claims-describe-out").with("player", seat),
+        });
+        let won = self.won().map(|won| describe_claimed(won.by, won.ms, won.top));
+        [pile].into_iter().chain(won).chain([describe_turn(self.table())]).chain(seats).collect()
+    }
+
+    fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
+        match (&step.act, step.by) {
+            (StepKind::Deal { .. }, _) => Some(news_of_deal(self.table())),
+            (StepKind::Redeal { .. }, _) => Some(Phrase::new("slap-news-redeal")),
+            (StepKind::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
+            (StepKind::Out, Some(seat)) => Some(news_of_out(seat)),
+            (StepKind::Slap(claim), Some(seat)) => Some(news_of_claim("slap", seat, claim)),
+            (StepKind::Snap(claim), Some(seat)) => Some(news_of_claim("snap", seat, claim)),
+            (StepKind::Agree, None) => Some(Phrase::new("claims-news-agree")),
+            (_, None) | (StepKind::Agree, Some(_)) => None,
+        }
+    }
+}
+
+fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
+    let verdict = match (claim.right, claim.before) {
+        (false, _) => "wrong",
+        (true, false) => "right",
+        (true, true) => "right-before",
+    };
+    Phrase::new(format!("slap-news-{reaction}-{verdict}"))
+        .with("player", seat)
+        .with("ms", claim.ms)
+        .with("cards", claim.took.or(claim.shared).unwrap_or(0))
+}

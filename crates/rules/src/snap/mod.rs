@@ -1,0 +1,61 @@
+//! Snap, for 2 to 8 players.
+//!
+//! **Aim.** Win all cards.
+//!
+//! **Cards.** There are 52 cards with 13 animals, four of each. The dealer is drawn at random and deals all cards one
+//! by one, starting with the left neighbour, who also begins.
+//!
+//! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
+//! first. If you have no card at all, you are out.
+//!
+//! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in the
+//! middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They also
+//! take the piles of those cards' owners. The taken cards go under the caller's pack: first piles in seat order
+//! from the caller's left, with their own pile last. Penalty cards follow, oldest first \[house rule\]. If several animals are
+//! shown twice, the one with the newest exposed card counts \[house rule\]. A call does not change whose turn is next.
+//!
+//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
+//! player without cards cannot call.
+//!
+//! **End.** The match ends when one player holds every card that is not in the middle. A turn limit can end it earlier,
+//! or the users still in agree to end it \[house rule\]. Then the most cards win, and equal players share the win. Nobody can
+//! claim the card of the last turn.
+//!
+//! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call counts for it
+//! from 150 ms after Discord accepted its picture. An earlier call counts for the previous window. It is right if an
+//! animal was shown twice there and nobody took it; otherwise it is ignored. From a right call until the next turn, a
+//! wrong call is ignored, so nobody is fined for being second. Taking a reaction off may win, but costs nothing. A
+//! right call for the previous window takes those piles and penalty cards as they lie now. Cards that were shuffled
+//! into a pack in the meantime are not taken.
+//!
+//! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
+
+mod guidance;
+mod moves;
+mod rules;
+mod rules_pages;
+mod scene;
+#[cfg(test)]
+mod tests;
+
+mod words;
+
+use crate::claims::{self, Animal};
+use contract::{Color, Info, Registered};
+
+/// A state of a match.
+pub type Snap = claims::Claims<rules::SnapState>;
+
+/// The animals on the lobby's cover.
+const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
+
+impl Registered for Snap {
+    const INFO: Info = claims::info(
+        "snap",
+        Color::Blue,
+        "cards/frog",
+        2..=8,
+        |_| claims::cover("snap/title", (355, 180), &COVER),
+        rules_pages::PAGES,
+    );
+}

@@ -1,0 +1,399 @@
+//! The state of a match, and how steps change it.
+
+use super::moves::{Call, StepKind};
+use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction, same_cards};
+use contract::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
+
+/// A match of Snap.
+#[derive(Clone, Debug)]
+pub struct SnapState {
+    table: CardTable,
+    /// The face-up piles by seat.
+    piles: Vec<Pile>,
+    /// The penalty cards, oldest first.
+    middle: Vec<Penalty>,
+    /// What was shown twice in the claim window before the newest. `None` also after a call decided that window.
+    before: Option<Shown>,
+    /// The last right call, until the next turn. Meanwhile nobody is fined.
+    won: Option<Won>,
+    /// Set after a pack was re-formed, until the turn or wrong call that needs it.
+    reformed: Option<Reformed>,
+}
+
+/// A face-up pile.
+#[derive(Clone, Debug, Default)]
+pub struct Pile {
+    /// The last card lies on top.
+    cards: Vec<Animal>,
+    /// The number of the claim window in which the top card appeared.
+    exposed: usize,
+}
+
+impl Pile {
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    #[cfg(test)]
+    pub fn cards(&self) -> &[Animal] {
+        &self.cards
+    }
+
+    pub fn top(&self) -> Option<Exposed> {
+        self.cards.last().map(|&animal| Exposed { animal, since: self.exposed })
+    }
+}
+
+/// A penalty card in the middle.
+#[derive(Clone, Copy, Debug)]
+pub struct Penalty {
+    /// The seat that called wrongly.
+    pub owner: Seat,
+    pub card: Exposed,
+}
+
+/// A visible card: the top of a pile, or a penalty card.
+#[derive(Clone, Copy, Debug)]
+pub struct Exposed {
+    pub animal: Animal,
+    /// The number of the claim window in which it appeared.
+    pub since: usize,
+}
+
+/// An animal that is shown twice, and the seats whose piles a right call takes. The call also takes all penalty cards that
+/// show the animal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    pub animal: Animal,
+    /// The seats whose pile or penalty card shows it.
+    pub piles: SeatSet,
+}
+
+/// What a right call took. The picture shows it until the next turn.
+#[derive(Clone, Debug)]
+pub struct Won {
+    pub by: Seat,
+    pub ms: i64,
+    pub animal: Animal,
+    /// The top cards of the taken piles, with the seats that they lay before.
+    pub tops: Vec<(Seat, Animal)>,
+    pub penalties: Vec<Penalty>,
+}
+
+/// The seat that re-formed its pack, and what was shown twice before. A call is judged by the state before.
+#[derive(Clone, Copy, Debug)]
+struct Reformed {
+    seat: Seat,
+    shown: Option<Shown>,
+}
+
+impl ClaimGame for SnapState {
+    type StepKind = StepKind;
+
+    const AGREE: StepKind = StepKind::Agree;
+
+    const REACTIONS: &'static [Reaction] = &[Reaction::Snap];
+
+    fn new(setup: &Setup) -> SnapState {
+        SnapState {
+            table: CardTable::new(setup),
+            piles: vec![Pile::default(); setup.seats],
+            middle: Vec::new(),
+            before: None,
+            won: None,
+            reformed: None,
+        }
+    }
+
+    fn table(&self) -> &CardTable {
+        &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut CardTable {
+        &mut self.table
+    }
+
+    /// The deal, or `out` for a seat in turn without a card.
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        let Some(seat) = self.table.turn() else {
+            let (packs, first) = self.table.fair_deal(chance);
+            return Some(Step::nobody(StepKind::Deal { packs, first }));
+        };
+        self.must_go_out(seat).then(|| Step::of(seat, StepKind::Out))
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
+    }
+
+    fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_claim(seat)?;
+        self.not_after_reform_of_another(seat)?;
+        self.has_cards(seat)
+    }
+
+    fn punishes_claims(&self) -> bool {
+        self.won.is_none()
+    }
+
+    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<StepKind>> {
+        self.with_next_card(seat, chance, |card| StepKind::Turn { card })
+    }
+
+    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, chance: &mut Chance) -> Vec<Step<StepKind>> {
+        match ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(window)) {
+            Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
+            None => Vec::new(),
+            Some(Verdict::Right { shown, ms, before }) => {
+                let took = Some(self.taken(seat, shown).len());
+                let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
+                vec![Step::of(seat, StepKind::Call(call))]
+            }
+            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, chance, |card| {
+                let penalty = Some(card);
+                StepKind::Call(Call { right: false, ms, before: false, picture: None, took: None, penalty })
+            }),
+        }
+    }
+
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
+        if out_first && !matches!(step.act, StepKind::Out) {
+            return Err(Refusal::new("snap-refusal-out-first"));
+        }
+        match (step.by, &step.act) {
+            (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
+            (None, StepKind::Agree) => self.table.agree(self.reformed.is_some()),
+            (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
+            (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
+            (Some(seat), StepKind::Out) => self.out(seat),
+            (Some(seat), StepKind::Call(call)) => self.call(seat, call),
+            _ => Err(Refusal::new("claims-refusal-by")),
+        }
+    }
+
+    /// The seat's pack and pile leave the game; its penalty cards stay.
+    fn leave(&mut self, seat: Seat) {
+        if let Some(pile) = self.piles.get_mut(seat.index()) {
+            pile.cards.clear();
+        }
+        self.reformed = self.reformed.filter(|reformed| reformed.seat != seat);
+        self.table.leave(seat);
+        self.end_if_one_holds_all("resign");
+    }
+
+    /// Penalty cards belong to no seat.
+    fn cards(&self) -> Vec<i64> {
+        Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
+    }
+
+    fn right_reaction(&self) -> Option<Reaction> {
+        self.shown_twice().map(|_| Reaction::Snap)
+    }
+
+    fn cards_in_view(&self) -> usize {
+        self.exposed().count()
+    }
+}
+
+impl SnapState {
+    /// The face-up piles by seat.
+    pub fn piles(&self) -> &[Pile] {
+        &self.piles
+    }
+
+    /// The penalty cards, oldest first.
+    pub fn middle(&self) -> &[Penalty] {
+        &self.middle
+    }
+
+    /// The last right call, until the next turn.
+    pub fn won(&self) -> Option<&Won> {
+        self.won.as_ref()
+    }
+
+    pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
+        self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
+    }
+
+    /// Whether the seat is in turn and has no card.
+    fn must_go_out(&self, seat: Seat) -> bool {
+        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
+    }
+
+    /// The animal that a right call claims now. If several show twice, it is the one whose newest card was exposed
+    /// last.
+    pub fn shown_twice(&self) -> Option<Shown> {
+        let newest = self
+            .exposed()
+            .filter(|card| self.exposed().filter(|other| other.animal == card.animal).count() > 1)
+            .max_by_key(|card| card.since)?;
+        let shows = |pile: &Pile| pile.top().is_some_and(|top| top.animal == newest.animal);
+        let tops = Seat::all(self.piles.len()).zip(&self.piles).filter(|(_, pile)| shows(pile)).map(|(seat, _)| seat);
+        let fined = self.middle.iter().filter(|fine| fine.card.animal == newest.animal).map(|fine| fine.owner);
+        Some(Shown { animal: newest.animal, piles: tops.chain(fined).collect() })
+    }
+
+    fn reform(&mut self, seat: Seat, pack: &[Animal]) -> Result<(), Refusal> {
+        self.check_claim(seat)?;
+        let shown = self.shown_twice();
+        // Only the seat's turn or its wrong call needs a new pack.
+        let needed =
+            self.reformed.is_none() && (self.check_turn(seat).is_ok() || shown.is_none() && self.won.is_none());
+        let pile = &self.piles[seat.index()].cards;
+        if !needed || self.table.pack(seat) > 0 || !same_cards(pack, pile) {
+            return Err(Refusal::new("snap-refusal-reform"));
+        }
+        self.piles[seat.index()].cards.clear();
+        self.table.put_under(seat, pack.iter().copied());
+        self.reformed = Some(Reformed { seat, shown });
+        Ok(())
+    }
+
+    fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let before = self.shown_before_reform();
+        self.table.show(seat, card)?;
+        let pile = &mut self.piles[seat.index()];
+        pile.cards.push(card);
+        pile.exposed = self.table.claim_window();
+        self.before = before;
+        self.won = None;
+        self.reformed = None;
+        self.table.turned();
+        Ok(())
+    }
+
+    fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.held(seat) > 0 {
+            return Err(Refusal::new("claims-refusal-not-out"));
+        }
+        self.table.out(seat)
+    }
+
+    fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
+        self.check_claim(seat)?;
+        let other = || Refusal::new("claims-refusal-judged");
+        let window = ClaimWindow::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
+        match (self.judged(window).ok_or_else(other)?, call) {
+            (
+                Verdict::Right { shown, .. },
+                Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
+            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown, call.ms),
+            (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
+                self.table.show(seat, *card)?;
+                let card = Exposed { animal: *card, since: self.table.claim_window() };
+                self.middle.push(Penalty { owner: seat, card });
+                self.reformed = None;
+            }
+            _ => return Err(other()),
+        }
+        // A right call decides the window; before a wrong call nothing was shown twice.
+        self.before = None;
+        if call.right {
+            self.table.taken();
+        }
+        self.end_if_one_holds_all("all-cards");
+        Ok(())
+    }
+
+    /// Judges a call for this window; `None` if it is ignored.
+    fn judged(&self, window: ClaimWindow) -> Option<Verdict> {
+        match window {
+            ClaimWindow::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
+                // Somebody else was faster.
+                (None, _) if self.won.is_some() => None,
+                (None, _) => Some(Verdict::Wrong { ms }),
+                (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
+                // The pack was re-formed while an animal was shown twice: only a turn can follow.
+                (Some(_), Some(_)) => None,
+            },
+            // After a re-formed pack comes the step that needs it.
+            ClaimWindow::Previous(_) if self.reformed.is_some() => None,
+            ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
+        }
+    }
+
+    fn shown_before_reform(&self) -> Option<Shown> {
+        self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
+    }
+
+    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come in seat
+    /// order from the caller's left, the caller's pile last; in each, the oldest card is uppermost. Then come penalty
+    /// cards, oldest first.
+    pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
+        let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
+        let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
+        let fines = self.middle.iter().map(|fine| fine.card.animal).filter(|&animal| animal == shown.animal);
+        piles.chain(fines).collect()
+    }
+
+    fn take(&mut self, seat: Seat, shown: Shown, ms: i64) {
+        let taken = self.taken(seat, shown);
+        let tops = shown.piles.iter().filter_map(|owner| Some((owner, self.piles[owner.index()].top()?.animal)));
+        let penalties = self.middle.iter().filter(|fine| fine.card.animal == shown.animal);
+        self.won = Some(Won {
+            by: seat,
+            ms,
+            animal: shown.animal,
+            tops: tops.collect(),
+            penalties: penalties.copied().collect(),
+        });
+        for owner in shown.piles.iter() {
+            self.piles[owner.index()].cards.clear();
+        }
+        self.middle.retain(|fine| fine.card.animal != shown.animal);
+        self.table.put_under(seat, taken);
+    }
+
+    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, re-forming it comes first.
+    fn with_next_card(
+        &self,
+        seat: Seat,
+        chance: &mut Chance,
+        act: impl FnOnce(Animal) -> StepKind,
+    ) -> Vec<Step<StepKind>> {
+        if let Some(card) = self.table.top(seat) {
+            return vec![Step::of(seat, act(card))];
+        }
+        let mut pack = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
+        chance.shuffle(&mut pack);
+        let Some(&card) = pack.first() else { return Vec::new() };
+        vec![Step::of(seat, StepKind::Reform { pack }), Step::of(seat, act(card))]
+    }
+
+    /// The number of cards in a seat's pack and pile.
+    fn held(&self, seat: Seat) -> usize {
+        self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
+    }
+
+    fn has_cards(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.held(seat) > 0 { Ok(()) } else { Err(Refusal::new("snap-refusal-no-cards")) }
+    }
+
+    fn not_after_reform_of_another(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.reformed {
+            Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the match when one player has every card that is not in the middle.
+    fn end_if_one_holds_all(&mut self, why: &'static str) {
+        let holders = Seat::all(self.piles.len()).filter(|&seat| self.held(seat) > 0).count();
+        let dealt = self.table.turn().is_some();
+        if self.table.still_in().len() < 2 || dealt && holders < 2 {
+            self.table.end(why);
+        }
+    }
+}
+
+/// How a call is judged.
+enum Verdict {
+    /// The call takes the animal that was shown twice.
+    Right { shown: Shown, ms: i64, before: bool },
+    /// The call costs a penalty card.
+    Wrong { ms: i64 },
+}

@@ -1,0 +1,145 @@
+//! The picture of a match. It never marks which animals are shown twice. Cards that a right call took stay, marked with the
+//! winner's sign, until the next turn.
+
+use super::Snap;
+use super::rules::{Penalty, Pile};
+use crate::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
+use contract::scene::{Color, Item, Panel, WIDTH};
+use contract::{Draw, Scene, Seat};
+
+const GAP: u16 = 12;
+/// The height of the strip for penalty cards, if no cell is free for them.
+const STRIP: u16 = 190;
+/// The height of a cell's upper part, which shows sign and pack.
+const HEAD: u16 = 78;
+/// The smallest size at which signs can be distinguished.
+const MIN_SIGN: u16 = 40;
+/// The width and height of the label for a pile's number of cards.
+const LABEL: (u16, u16) = (64, 48);
+
+/// A cell for each seat, clockwise, and a place for penalty cards.
+struct Layout {
+    height: u16,
+    seats: Vec<Cell>,
+    middle: Cell,
+}
+
+/// Column and row of a cell, counted from the top left.
+type GridCell = (u16, u16);
+
+/// The grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first row if there is
+/// none.
+fn layout(seats: usize) -> Layout {
+    let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
+        0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
+        3 => (2, 460, &[(0, 0), (1, 0), (1, 1)], Some((0, 1))),
+        4 => (2, 384, &[(0, 0), (1, 0), (1, 1), (0, 1)], None),
+        5 => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (0, 1)], Some((1, 1))),
+        6 => (3, 300, &[(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)], None),
+        7 => (3, 276, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (0, 2), (0, 1)], Some((1, 1))),
+        _ => (3, 276, &[(0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1)], Some((1, 1))),
+    };
+    let strip = if spare.is_none() { STRIP + GAP } else { 0 };
+    let width = (WIDTH - GAP) / columns - GAP;
+    let cell = |(column, row): GridCell| Cell {
+        x: (GAP + column * (width + GAP)) as i16,
+        y: (GAP + row * (cell_height + GAP) + row.min(1) * strip) as i16,
+        width,
+        height: cell_height,
+    };
+    let below_first_row = (2 * GAP + cell_height) as i16;
+    let middle = spare.map_or(Cell { x: GAP as i16, y: below_first_row, width: WIDTH - 2 * GAP, height: STRIP }, cell);
+    let rows = 1 + places.iter().map(|&(_, row)| row).max().unwrap_or(0);
+    Layout {
+        height: GAP + rows * (cell_height + GAP) + strip,
+        seats: places.iter().copied().map(cell).collect(),
+        middle,
+    }
+}
+
+impl Draw for Snap {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let layout = layout(self.piles().len());
+        let mut scene = Scene::new(layout.height);
+        let glowing = glowing(self);
+        for ((seat, pile), cell) in Seat::all(self.piles().len()).zip(self.piles()).zip(layout.seats) {
+            draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
+        }
+        draw_middle(&mut scene, self, layout.middle);
+        scene
+    }
+}
+
+fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell, glows: bool) {
+    let still_in = snap.table().still_in().has(seat);
+    area(scene, cell, glows);
+    sign(scene, seat, (cell.x + 14, cell.y + 12), 58, still_in);
+    if still_in {
+        pack(scene, snap.table().pack(seat), (cell.x + cell.width as i16 - 138, cell.y + 14), 54);
+    }
+    let size = (cell.width - LABEL.0 - 28).min(cell.height - HEAD - 12);
+    let place = (cell.middle().0 - (size / 2) as i16, cell.y + HEAD as i16);
+    match pile.top() {
+        Some(top) => {
+            card(scene, top.animal, place, size, edge(snap, top.since, size));
+            count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
+        }
+        None => match snap.won().and_then(|won| Some((won, won.tops.iter().find(|(owner, _)| *owner == seat)?.1))) {
+            Some((won, top)) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
+            None => empty_place(scene, place, size, Color::Table),
+        },
+    }
+}
+
+/// Draws a pile's number of cards on a label. Half of the label lies beside the card, so that it hides nothing of the
+/// animal.
+fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
+    let (width, height) = LABEL;
+    let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
+    let edge = Some((Color::Line, 4));
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 14, fill: Some(Color::Parchment), edge }));
+    scene.text(cards.to_string(), (right, y + (height / 2) as i16), 38, Color::Line);
+}
+
+fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
+    scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::Felt, 4));
+    let claimed = snap.won().into_iter().flat_map(|won| &won.penalties);
+    let cards = (snap.middle().len() + claimed.clone().count()) as u16;
+    let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
+    let (x, y) = area.middle();
+    let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
+    let gap = step / 6;
+    for (k, penalty) in (0u16..).zip(snap.middle().iter().chain(claimed)) {
+        let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
+        match snap.won().filter(|_| usize::from(k) >= snap.middle().len()) {
+            Some(won) => claimed_card(scene, penalty.card.animal, at, step - gap, (won.by, None)),
+            None => draw_penalty(scene, snap, penalty, at, step - gap),
+        }
+    }
+}
+
+/// Draws a penalty card with its owner's colour and sign, because a right call takes the owner's pile too.
+fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
+    let (_, width) = edge(snap, penalty.card.since, size);
+    let fresh = penalty.card.since == snap.table().claim_window();
+    card(scene, penalty.card.animal, at, size, (if fresh { Color::Fresh } else { Color::Seat(penalty.owner) }, width));
+    let sign = (size / 3).clamp(MIN_SIGN, 2 * MIN_SIGN);
+    let half = (sign / 2) as i16;
+    scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
+}
+
+/// Returns the number of columns that makes the squares of a grid largest, and the squares' size including the gap.
+fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
+    let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
+    let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);
+    (columns, size(columns))
+}
+
+/// The colour and width of a card's edge; a new card has a marked edge.
+fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
+    if since == snap.table().claim_window() {
+        (Color::Fresh, (size / 24).max(5))
+    } else {
+        (Color::Line, (size / 70).max(3))
+    }
+}

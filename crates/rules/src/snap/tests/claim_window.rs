@@ -1,0 +1,158 @@
+//! The rulings on the timing of claims.
+
+use serde_json::{Value, json};
+
+use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
+use crate::claims::tests::{TestMatch, animals};
+use contract::RealTime;
+
+/// Two owls are visible. Seat 2 has just turned a bee.
+fn owls_then_bee() -> Match {
+    let mut test = four(["owl", "owl", "bee", "frog"]);
+    test.plays(&["0 turn", "1 turn", "2 turn"]);
+    test
+}
+
+/// The picture before showed two owls. Seat 0 has just covered one of them with a snail.
+fn owls_then_covered() -> Match {
+    let mut test = four(["owl snail", "bee", "frog", "owl crab"]);
+    test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
+    assert_eq!(test.state.shown_twice(), None);
+    test
+}
+
+/// A claim counts for the newest window from 150 ms after Discord accepted its picture.
+#[test]
+fn the_floor_is_the_first_millisecond_that_counts() {
+    let test = owls_then_covered();
+    let at = |notation: &str| test.clone().play(2, notation);
+    assert_eq!(at("snap@150.900")[0]["right"], false, "on time for the newest picture, which shows nothing twice");
+    assert_eq!(at("snap@149.900")[0]["before"], true);
+    let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 0)]);
+    test.plays(&["0 turn", "1 turn"]);
+    assert_eq!(test.clone().play(2, "snap@0")[0]["right"], true);
+    assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "before acceptance it is never the newest");
+}
+
+/// An earlier claim is judged by the previous window. It is right if that reaction could win that window and nobody had
+/// won it. Its `ms` counts from that window's picture.
+#[test]
+fn an_early_call_is_judged_by_the_picture_before() {
+    for notation in ["snap@149.380", "snap@-20.380", "snap@.380"] {
+        let call = owls_then_covered().play(2, notation);
+        let expected =
+            json!({"by": 2, "do": "call", "right": true, "ms": 380, "before": true, "picture": "owl", "took": 3});
+        assert_eq!(call, [expected], "{notation}");
+    }
+}
+
+/// It takes the piles and penalty cards that it would have taken then, as they lie now, with later cards on them.
+#[test]
+fn it_takes_later_cards_along() {
+    let mut test = owls_then_covered();
+    let rest = pack(&test, 2);
+    test.plays(&["2 snap@10.700"]);
+    assert_eq!(pack(&test, 2), [rest, animals("owl owl snail")].concat());
+    assert_eq!(piles(&test), [0, 1, 1, 0]);
+}
+
+/// "… what was shuffled into a pack is gone": only the card turned since then lies there.
+#[test]
+fn what_was_shuffled_into_a_pack_is_gone() {
+    let mut test = pair_with_own_pile_and_no_pack();
+    test.plays(&["2 turn"]);
+    assert_eq!(test.play(0, "turn").len(), 2, "the pile is shuffled into a pack");
+    let call = test.play(2, "snap@30.500");
+    assert_eq!((&call[0]["picture"], &call[0]["took"]), (&json!("owl"), &json!(1 + 7)));
+    assert_eq!(test.cards()[0], 6);
+}
+
+/// "… otherwise ignored. It never costs a penalty."
+#[test]
+fn an_early_call_never_costs_a_penalty() {
+    let mut test = four(["owl", "bee", "frog", "crab"]);
+    assert_eq!(test.play(3, "snap@149"), [] as [Value; 0], "there is no picture before the first");
+    test.plays(&["0 turn", "1 turn"]);
+    for notation in ["snap@149.900", "snap@-300.4", "snap@.50", "snap@"] {
+        assert_eq!(test.play(3, notation), [] as [Value; 0], "{notation}");
+    }
+    assert_eq!(test.cards(), [13, 13, 13, 13]);
+}
+
+/// Only the picture before decides about an early call, even if the newest one shows a pair.
+#[test]
+fn an_early_call_is_not_right_by_the_newest_picture() {
+    let mut test = four(["owl", "owl", "bee", "frog"]);
+    test.plays(&["0 turn", "1 turn"]);
+    assert_eq!(test.play(3, "snap@149.900"), [] as [Value; 0]);
+    assert_eq!(test.play(3, "snap@150.901")[0]["right"], true);
+}
+
+/// Nobody saw a picture that Discord had not accepted.
+#[test]
+fn a_picture_that_was_not_accepted_cannot_be_claimed() {
+    let mut test = owls_then_covered();
+    for notation in ["snap@", "snap@40", "snap@-90.-1", "snap@.-1"] {
+        assert_eq!(test.play(2, notation), [] as [Value; 0], "{notation}");
+    }
+    assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
+}
+
+/// From a right claim until the next card is turned, nobody is fined for being second. A claim counts if another pair
+/// is exposed, and any other is ignored.
+#[test]
+fn nobody_is_fined_for_being_second() {
+    let mut test = owls_then_bee();
+    test.plays(&["0 snap@400.900"]);
+    for notation in ["snap@.405", "snap@-190.410", "snap@20.600", "snap@149.729"] {
+        assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}");
+    }
+    for notation in ["snap@150.730", "snap@449.900", "snap@9000.9999"] {
+        assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
+    }
+    test.plays(&["3 turn"]);
+    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card was turned since");
+    assert_eq!(test.faults(), None);
+}
+
+/// "… a claim counts if another pair is exposed".
+#[test]
+fn a_second_pair_can_be_won_before_the_next_turn() {
+    let mut test = four(["owl", "owl", "bee", "bee"]);
+    test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 snap@400.900"]);
+    let call = test.play(1, "snap@150.900");
+    assert_eq!((&call[0]["right"], &call[0]["picture"]), (&json!(true), &json!("owl")));
+    assert_eq!(test.play(2, "snap@600.700"), [] as [Value; 0]);
+    assert_eq!(test.faults(), None);
+}
+
+/// Removing a reaction is a claim if it is right, else it is ignored.
+#[test]
+fn taking_a_reaction_off_may_win_and_costs_nothing() {
+    let mut test = four(["owl", "owl", "bee", "frog"]);
+    test.plays(&["0 turn"]);
+    assert_eq!(test.play(3, "snap@400-"), [] as [Value; 0]);
+    test.plays(&["1 turn"]);
+    assert_eq!(test.play(3, "snap@400-")[0]["right"], true);
+}
+
+/// It decides the window, so the window that was newest then can't be claimed either.
+#[test]
+fn an_early_right_call_decides_the_window() {
+    let mut test = owls_then_bee();
+    test.plays(&["0 snap@20.500"]);
+    assert_eq!(test.play(1, "snap@-100.60"), [] as [Value; 0]);
+    assert_eq!(test.play(1, "snap@10.300"), [] as [Value; 0]);
+}
+
+/// "a wrong one leaves it open": a wrong call takes nothing from the piles. Its penalty card can be claimed.
+#[test]
+fn a_wrong_call_decides_nothing() {
+    let mut test = four(["owl", "bee owl", "frog", "crab"]);
+    test.plays(&["0 turn", "1 turn"]);
+    let picture = test.state.claim_window();
+    test.plays(&["1 snap@200.900"]);
+    assert_eq!(test.state.claim_window(), picture + 1, "a penalty card makes a new picture");
+    assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early: the picture before showed nothing twice");
+    assert_eq!(test.play(3, "snap@160.460")[0]["picture"], "owl");
+}

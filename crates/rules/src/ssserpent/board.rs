@@ -1,0 +1,233 @@
+//! The board: cells, directions, sets of cells.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Not};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use contract::Refusal;
+
+/// The number of columns and of rows.
+pub const SIDE: usize = 9;
+
+/// A cell, `A1` to `I9`. Columns count from the left, rows from the bottom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cell(u8);
+
+/// A direction in which a head can step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To higher rows.
+    North,
+    /// To higher columns.
+    East,
+    /// To lower rows.
+    South,
+    /// To lower columns.
+    West,
+}
+
+impl Direction {
+    /// All directions, clockwise from north.
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    pub fn opposite(self) -> Direction {
+        Direction::ALL[(self as usize + 2) % 4]
+    }
+}
+
+impl Cell {
+    pub const COUNT: usize = SIDE * SIDE;
+    /// `A1`.
+    pub const FIRST: Cell = Cell(0);
+
+    /// The cell in this column and row, both counted from 0.
+    pub fn new(column: usize, row: usize) -> Option<Cell> {
+        (column < SIDE && row < SIDE).then(|| Cell((row * SIDE + column) as u8))
+    }
+
+    /// All cells, row by row from `A1`.
+    pub fn all() -> impl DoubleEndedIterator<Item = Cell> {
+        (0..Cell::COUNT as u8).map(Cell)
+    }
+
+    /// Its index in [`Cell::all`].
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The column, counted from 0.
+    pub fn column(self) -> usize {
+        self.index() % SIDE
+    }
+
+    /// The row, counted from 0.
+    pub fn row(self) -> usize {
+        self.index() / SIDE
+    }
+
+    /// The adjacent cell in this direction, if it is on the board.
+    pub fn next(self, direction: Direction) -> Option<Cell> {
+        let column = self.column();
+        match direction {
+            Direction::North => (self.index() + SIDE < Cell::COUNT).then(|| Cell(self.0 + SIDE as u8)),
+            Direction::East => (column + 1 < SIDE).then(|| Cell(self.0 + 1)),
+            Direction::South => (self.index() >= SIDE).then(|| Cell(self.0 - SIDE as u8)),
+            Direction::West => (column > 0).then(|| Cell(self.0 - 1)),
+        }
+    }
+
+    /// The direction of the step to an orthogonally adjacent cell.
+    pub fn direction_to(self, other: Cell) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
+    }
+
+    /// The letter of a column.
+    pub fn letter(column: usize) -> char {
+        char::from(b'A' + column as u8)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", Cell::letter(self.column()), self.row() + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Cell, Refusal> {
+        match *text.as_bytes() {
+            [column @ b'A'..=b'I', row @ b'1'..=b'9'] => Ok(Cell((row - b'1') * SIDE as u8 + column - b'A')),
+            _ => Err(Refusal::new("ssserpent-refusal-notation")),
+        }
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = Refusal;
+
+    fn try_from(text: String) -> Result<Cell, Refusal> {
+        text.parse()
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> String {
+        cell.to_string()
+    }
+}
+
+/// A set of cells, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Cells(u128);
+
+impl Cells {
+    pub const NONE: Cells = Cells(0);
+    const ALL: Cells = Cells((1 << Cell::COUNT) - 1);
+    const FIRST_ROW: Cells = Cells((1 << SIDE) - 1);
+    const LAST_ROW: Cells = Cells(Cells::FIRST_ROW.0 << (Cell::COUNT - SIDE));
+    const FIRST_COLUMN: Cells = Cells(Cells::ALL.0 / Cells::FIRST_ROW.0);
+    const LAST_COLUMN: Cells = Cells(Cells::FIRST_COLUMN.0 << (SIDE - 1));
+    /// « les lignes du bord de la grille »
+    pub const BORDER: Cells =
+        Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
+
+    /// The set as bits; the lowest bit is `A1`.
+    pub fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// The set with these bits. Ignores the bits above the last cell.
+    pub fn of_bits(bits: u128) -> Cells {
+        Cells(bits & Cells::ALL.0)
+    }
+
+    /// The cells of the set in this row, counted from 0.
+    pub fn in_row(self, row: usize) -> Cells {
+        self & Cells(Cells::FIRST_ROW.0 << (SIDE * row))
+    }
+
+    pub fn has(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub fn insert(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.0;
+    }
+
+    pub fn remove(&mut self, cell: Cell) {
+        self.0 &= !(1 << cell.0);
+    }
+
+    /// The cells in the order of [`Cell::all`].
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let cell = (rest != 0).then(|| Cell(rest.trailing_zeros() as u8));
+            rest &= rest.wrapping_sub(1);
+            cell
+        })
+    }
+
+    /// The cells orthogonally adjacent to a cell of the set.
+    pub fn neighbours(self) -> Cells {
+        let east = (self & !Cells::LAST_COLUMN).0 << 1;
+        let west = (self & !Cells::FIRST_COLUMN).0 >> 1;
+        Cells(self.0 << SIDE | self.0 >> SIDE | east | west) & Cells::ALL
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Cells;
+
+    fn bitand(self, other: Cells) -> Cells {
+        Cells(self.0 & other.0)
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+
+    fn bitor(self, other: Cells) -> Cells {
+        Cells(self.0 | other.0)
+    }
+}
+
+/// The cells of the board outside the set.
+impl Not for Cells {
+    type Output = Cells;
+
+    fn not(self) -> Cells {
+        Cells(!self.0 & Cells::ALL.0)
+    }
+}
+
+impl From<Cell> for Cells {
+    fn from(cell: Cell) -> Cells {
+        Cells(1 << cell.0)
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        Cells(cells.into_iter().fold(0, |bits, cell| bits | 1 << cell.0))
+    }
+}
+
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|cell| cell.to_string())).finish()
+    }
+}

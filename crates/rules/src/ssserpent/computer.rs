@@ -1,0 +1,78 @@
+//! Computer players.
+//!
+//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move every second time, else the move
+//!   that wins the most pieces. It places at random.
+//! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
+//! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
+
+use super::board::Cell;
+use super::eval::{apple_cell_score, evaluate, head_cell_score};
+use super::moves::{Move, Path};
+use super::position::Position;
+use super::rules::{Ssserpent, Task};
+use super::search::{Search, replant_all};
+use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
+
+/// The probability that an easy computer plays a random move.
+const CARELESS: f64 = 0.5;
+/// The node limit of a hard computer for one move. It bounds the time where no clock runs.
+const MAX_NODES: usize = 30_000;
+/// The greatest search depth in plies.
+const MAX_DEPTH: u8 = 16;
+
+impl Computer for Ssserpent {
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
+        let (_, task) = self.choice().filter(|(actor, _)| *actor == seat)?;
+        let play = match task {
+            Task::Move => Move::Cells(choose_path(self, search)?),
+            Task::Take | Task::Blue => Move::Random { rest: false },
+            _ if search.level == Level::Easy => Move::Random { rest: false },
+            _ => Move::Cells(choose_cell(self, task, search)?.into()),
+        };
+        Some(PlannedMove { after: 0, play })
+    }
+}
+
+fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
+    let position = &state.position;
+    let mut moves = position.moves();
+    // The first of equally good moves is played.
+    search.rng.shuffle(&mut moves);
+    let after = |path: &Path| position.play(path).unwrap_or(*position);
+    match search.level {
+        Level::Easy => {
+            let wins = |path: &&Path| after(path).winner().is_some();
+            if moves.iter().find(wins).is_none() && search.rng.happens(CARELESS) {
+                return moves.first().copied();
+            }
+            moves.into_iter().max_by_key(|path| balance(&after(path)))
+        }
+        Level::Normal => moves.into_iter().max_by_key(|path| {
+            let next = after(path);
+            if next.winner().is_some() { i32::MAX } else { -evaluate(&replant_all(&next)) }
+        }),
+        Level::Hard => {
+            let mut search = Search::new(&state.history, state.quiet, MAX_NODES, search.out_of_time);
+            search.best(position, &moves, state.quiet, MAX_DEPTH)
+        }
+    }
+}
+
+/// The pieces of the side that just moved minus those of the opponent, who has none after losing the head.
+fn balance(after: &Position) -> i32 {
+    let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
+    let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
+    if mover_is_red { red - yellow } else { yellow - red }
+}
+
+/// The cell on which the piece helps the opponent least.
+fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
+    let mut cells: Vec<Cell> = state.cells(task).iter().collect();
+    search.rng.shuffle(&mut cells);
+    let position = &state.position;
+    cells.into_iter().max_by_key(|&cell| match task {
+        Task::Head(colour) => head_cell_score(position, colour, cell),
+        Task::Apple(colour) | Task::Replant(colour) => apple_cell_score(position, colour, cell),
+        Task::Blue | Task::Take | Task::Move => 0,
+    })
+}

@@ -1,0 +1,75 @@
+//! What a learner reads in a practice match.
+
+use super::board::{Cell, Cells};
+use super::moves::StepKind;
+use super::position::{Position, SnakeColor};
+use super::rules::{MoveEffects, Ssserpent, Task};
+use contract::{Guidance, Phrase, Seat, Step};
+
+impl Guidance for Ssserpent {
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
+        let aim = Phrase::new("ssserpent-learn-aim");
+        let placing = |key, colour: SnakeColor| vec![aim.clone(), Phrase::new(key).with("colour", colour.phrase())];
+        match task {
+            Task::Blue => vec![aim, Phrase::new("ssserpent-learn-blue")],
+            Task::Take => vec![aim, Phrase::new("ssserpent-learn-take")],
+            Task::Apple(colour) => placing("ssserpent-learn-apple", colour),
+            Task::Head(colour) => placing("ssserpent-learn-head", colour),
+            Task::Replant(colour) => placing("ssserpent-learn-replant", colour),
+            Task::Move => [aim].into_iter().chain(move_advice(self, seat)).collect(),
+        }
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        let by = step.by?;
+        let effects = match step.act {
+            StepKind::Move { .. } => self.latest.effects,
+            _ => return None,
+        };
+        let key = match by == seat {
+            true if effects.adult => "ssserpent-remark-adult",
+            true if effects.apples + effects.blue > 0 => "ssserpent-remark-grown",
+            false if effects.lost > 0 => "ssserpent-remark-bitten",
+            false if effects.adult => "ssserpent-remark-adult-other",
+            _ => return None,
+        };
+        Some(Phrase::new(key).with("player", by))
+    }
+}
+
+/// What the learner's snake can do: its steps, and what its moves can eat or attack.
+fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
+    let position = &state.position;
+    let colour = state.colour(seat).unwrap_or(position.turn);
+    let steps = Phrase::new("ssserpent-learn-move")
+        .with("colour", colour.phrase())
+        .with("length", position.snake(colour).len())
+        .with("steps", position.steps(colour));
+    let moves = position.moves();
+    let results = moves.iter().filter_map(|path| position.play(path).ok());
+    let effects: Vec<MoveEffects> = results.map(|next| MoveEffects::of(position, &next)).collect();
+    let can = |what: fn(&MoveEffects) -> bool| effects.iter().any(what);
+    let mut advice = vec![steps];
+    if position.is_adult(colour) {
+        advice.push(Phrase::new("ssserpent-learn-adult"));
+    }
+    if can(|it| it.head) {
+        advice.push(Phrase::new("ssserpent-learn-win"));
+    } else if can(|it| it.lost > 0) {
+        advice.push(Phrase::new("ssserpent-learn-attack"));
+    } else if can(|it| it.apples + it.blue > 0) {
+        advice.push(Phrase::new("ssserpent-learn-eat"));
+    } else if let Some(cell) = nearest_apple(position, colour) {
+        advice.push(Phrase::new("ssserpent-learn-nearest-now").with("cell", cell.to_string()));
+    }
+    advice
+}
+
+/// The apple that this snake may eat with the fewest steps, as if nothing were in the way.
+fn nearest_apple(position: &Position, colour: SnakeColor) -> Option<Cell> {
+    let head = position.snake(colour).head()?;
+    let blue = if position.is_adult(colour) { position.blue } else { Cells::NONE };
+    let steps = |cell: &Cell| head.column().abs_diff(cell.column()) + head.row().abs_diff(cell.row());
+    (position.apples(colour) | blue).iter().min_by_key(steps)
+}

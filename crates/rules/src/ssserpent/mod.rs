@@ -1,0 +1,109 @@
+//! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
+//!
+//! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows a decision of this project that
+//! the book does not make. `docs/rules.md` explains them.
+//!
+//! **Material.** A board of 9 by 9 cells. For each colour, red and yellow: a head, and 8 discs with a body side and an
+//! apple side. 4 blue apples.
+//!
+//! **Set-up.** A random player begins, and the players alternate \[house rule\].
+//! 1. Each player places two blue apples.
+//! 2. The second player takes a colour \[house rule\]. Then the first player begins again \[house rule\].
+//! 3. Each player places four apples of the opponent's colour.
+//! 4. Each player places the opponent's head.
+//!
+//! A random player moves first.
+//!
+//! **Placing.** These rules hold for the whole match. An apple lies on a free cell inside the border. It is never
+//! orthogonally next to another apple of any colour, nor next to a head. A head is placed on the border, not
+//! orthogonally next to an apple.
+//!
+//! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
+//! an apple", "on the border". This is tested again for each disc. \[house rule\]
+//!
+//! **A move.** The number of steps is exactly half the number of the snake's pieces at the start of the turn, rounded
+//! up. The head steps orthogonally, and the body follows piece by piece. The head may step to
+//! - a free cell,
+//! - an apple of its own colour,
+//! - a blue apple if the snake is adult, or
+//! - an opponent's piece that it may attack.
+//!
+//! It may never step to a piece of its own snake, not even to the cell that the tail is about to leave. It may never
+//! step to an opponent's apple. So a snake never moves backwards; a lone head may turn back \[house rule\].
+//!
+//! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
+//! stay. A snake becomes adult when, at any moment after the set-up, no apple of its colour is on the board. That can
+//! happen in the middle of a move, and it lasts for the rest of the match. A blue apple leaves the game when it is
+//! eaten, and the snake grows by a disc from the reserve. Four discs of each colour start in reserve, one for every
+//! blue apple.
+//!
+//! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step, the
+//! head included. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack if you
+//! have more. Both counts are made just before the step, and pieces count even if they are not consecutive in the body.
+//!
+//! The opponent loses the attacked piece and all pieces behind it. Their cells are free, the attacker does not grow,
+//! and it goes on with its remaining steps. Attacking the head wins at once. After the move the attacker puts the lost
+//! discs back one by one, apple side up, by the rules of placing. Then the turn passes.
+//!
+//! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
+//! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
+//!   piece by piece, all apples, both adult flags and the side to move;
+//! - after 120 moves in a row, by both players together, without eating or attacking.
+//!
+//! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
+//!
+//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This holds
+//! for the set-up, the colour included, and for the lost discs of this turn. With all remaining ones, the first step
+//! has `"rest": "random"` in the record.
+//!
+//! **Random board** \[house rule\]. Until the colours are taken, both players may agree that chance does the rest of
+//! the set-up. The steps are the same as if each of them left their remaining placements to chance.
+
+mod board;
+mod computer;
+mod cover;
+mod draft;
+mod eval;
+mod guidance;
+mod moves;
+mod moving;
+mod packed;
+mod perft;
+mod placing;
+mod position;
+mod rules;
+mod rules_pages;
+mod scene;
+mod search;
+#[cfg(test)]
+mod tests;
+
+mod words;
+
+pub use perft::perft;
+pub use rules::Ssserpent;
+
+use contract::{Color, Info, Piece, Registered};
+
+impl Registered for Ssserpent {
+    const INFO: Info = Info {
+        name: "ssserpent",
+        seats: 2..=2,
+        options: &[],
+        edition_option: None,
+        editions: &[],
+        asks_youngest: |_| false,
+        real_time: false,
+        ranked_by: None,
+        rules_pages: rules_pages::PAGES,
+        cover: cover::cover,
+        icon: Piece::upright("ssserpent/red-head", Color::Red),
+        color: Color::Red,
+        relaxed: true,
+        first_sign: scene::first_sign,
+        short_match: None,
+        short_practice: None,
+        // If attacks go on, only repetition bounds a match, and there are more positions than this number.
+        max_steps: |_| usize::MAX,
+    };
+}

@@ -1,0 +1,181 @@
+//! Moves and their notation, and the steps of the record.
+//!
+//! A move is one of
+//! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
+//! - the colour taken, `red` or `yellow`;
+//! - `random`: chance makes this placement or takes the colour; `random-rest`: chance also makes all remaining
+//!   placements of this player in this set-up or turn.
+
+use std::fmt;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Cell;
+use super::position::SnakeColor;
+use contract::{Refusal, Seat};
+
+/// A sequence of cells, no longer than the longest move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
+pub struct Path {
+    cells: [Cell; Path::MAX],
+    length: u8,
+}
+
+impl Path {
+    /// « un serpent de 9 pions se déplace de 5 cases »
+    pub const MAX: usize = 5;
+
+    /// Adds a cell, unless the path is full.
+    pub fn push(&mut self, cell: Cell) {
+        if let Some(place) = self.cells.get_mut(usize::from(self.length)) {
+            *place = cell;
+            self.length += 1;
+        }
+    }
+    pub fn pop(&mut self) {
+        self.length = self.length.saturating_sub(1);
+        self.cells[usize::from(self.length)] = Cell::default();
+    }
+}
+
+impl Deref for Path {
+    type Target = [Cell];
+
+    fn deref(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.length)]
+    }
+}
+
+impl From<Cell> for Path {
+    fn from(cell: Cell) -> Path {
+        let mut path = Path::default();
+        path.push(cell);
+        path
+    }
+}
+
+impl From<Path> for Vec<Cell> {
+    fn from(path: Path) -> Vec<Cell> {
+        path.to_vec()
+    }
+}
+
+impl TryFrom<Vec<Cell>> for Path {
+    type Error = Refusal;
+
+    fn try_from(cells: Vec<Cell>) -> Result<Path, Refusal> {
+        if cells.len() > Path::MAX {
+            return Err(Refusal::new("ssserpent-refusal-notation"));
+        }
+        let mut path = Path::default();
+        cells.into_iter().for_each(|cell| path.push(cell));
+        Ok(path)
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells: Vec<String> = self.iter().map(Cell::to_string).collect();
+        f.write_str(&cells.join("-"))
+    }
+}
+
+impl FromStr for Path {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Path, Refusal> {
+        // One part too many is enough to refuse a path.
+        let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
+        Path::try_from(cells?)
+    }
+}
+
+/// A player's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// The path of the head, or the single cell of a placement.
+    Cells(Path),
+    Take(SnakeColor),
+    /// Leaves this placement to chance; with `rest` also the player's later ones, up to the next move of a snake.
+    Random {
+        rest: bool,
+    },
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Cells(path) => path.fmt(f),
+            Move::Take(colour) => f.write_str(colour.word()),
+            Move::Random { rest: false } => f.write_str("random"),
+            Move::Random { rest: true } => f.write_str("random-rest"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(notation: &str) -> Result<Move, Refusal> {
+        Ok(match notation {
+            "red" => Move::Take(SnakeColor::Red),
+            "yellow" => Move::Take(SnakeColor::Yellow),
+            "random" => Move::Random { rest: false },
+            "random-rest" => Move::Random { rest: true },
+            cells => Move::Cells(cells.parse()?),
+        })
+    }
+}
+
+/// A step of the record. See `docs/record.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum StepKind {
+    /// The set-up begins. `first` places first.
+    Setup { first: Seat },
+    /// A blue apple is placed.
+    Blue {
+        cell: Cell,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
+    },
+    /// A colour is taken; the other seat gets the other one.
+    #[serde(rename = "colour")]
+    Color {
+        take: SnakeColor,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
+    },
+    /// An apple of the opponent's colour is placed.
+    Apple {
+        colour: SnakeColor,
+        cell: Cell,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
+    },
+    /// The opponent's head is placed.
+    Head { colour: SnakeColor, cell: Cell },
+    /// The set-up ends. `first` moves first.
+    Begin { first: Seat },
+    /// A snake moves. The head enters the cells of the path.
+    Move { path: Path },
+    /// A lost disc is put back as an apple of the opponent.
+    Replant {
+        colour: SnakeColor,
+        cell: Cell,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rest: Option<Rest>,
+    },
+}
+
+/// Marks the step from which on a seat's remaining placements are left to chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rest {
+    Random,
+}
+
+impl contract::StepKind for StepKind {}

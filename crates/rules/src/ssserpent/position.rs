@@ -1,0 +1,333 @@
+//! A position, and its notation as text.
+//!
+//! A position holds what the repetition rule compares: both snakes piece by piece, all apples, both adult flags, and
+//! the side to move. After an attack it also holds the number of lost discs still to be put back.
+//!
+//! # Notation
+//!
+//! One line of four fields separated by single spaces, modelled on the Forsyth-Edwards notation of chess:
+//!
+//! ```text
+//! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
+//! ```
+//!
+//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit is a number of empty cells. Red
+//!    pieces are capital letters, yellow pieces small letters. `H` `h` is a head, `A` `a` an apple, `N` `E` `S` `W` `n`
+//!    `e` `s` `w` a body disc. The letter of a disc is the direction of its V, which points to the next piece towards
+//!    the head. `*` is a blue apple.
+//! 2. The side to move: `r` or `y`.
+//! 3. The adult sides: `-`, `r`, `y` or `ry`.
+//! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
+//!
+//! A side without a head has no discs either. It has none before the end of the set-up and after losing its head. Every
+//! position has exactly one text. Parsing refuses a text
+//! - whose discs are not joined to a head,
+//! - in which a side without apples is not adult, or
+//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each colour, one of them in reserve for each blue
+//!   apple on the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Cell, Cells, Direction, SIDE};
+use contract::Refusal;
+
+/// « 8 pions « corps » recto-verso » of each colour.
+pub const DISCS: usize = 8;
+/// « 4 pommes bleues »
+pub const BLUE_APPLES: usize = 4;
+/// A head and all discs.
+const MAX: usize = 1 + DISCS;
+
+/// The colour of a snake and its apples: a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SnakeColor {
+    Red,
+    Yellow,
+}
+
+impl SnakeColor {
+    pub const ALL: [SnakeColor; 2] = [SnakeColor::Red, SnakeColor::Yellow];
+
+    /// The opponent's colour.
+    #[must_use]
+    pub fn other(self) -> SnakeColor {
+        SnakeColor::ALL[1 - self as usize]
+    }
+
+    /// The word in records and message keys.
+    pub fn word(self) -> &'static str {
+        ["red", "yellow"][self as usize]
+    }
+}
+
+/// A snake: its cells from the head to the last disc, none without a head.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Snake {
+    /// Cells beyond `length` are [`Cell::default`], so that derived equality compares the pieces only.
+    cells: [Cell; MAX],
+    length: u8,
+    occupied: Cells,
+}
+
+impl Snake {
+    /// A head alone.
+    pub fn head_at(cell: Cell) -> Snake {
+        let mut snake = Snake::default();
+        snake.grow(cell);
+        snake
+    }
+
+    /// The pieces from the head to the last disc.
+    pub fn pieces(&self) -> &[Cell] {
+        &self.cells[..self.len()]
+    }
+
+    pub fn head(&self) -> Option<Cell> {
+        self.pieces().first().copied()
+    }
+
+    /// The number of pieces, the head included.
+    pub fn len(&self) -> usize {
+        usize::from(self.length)
+    }
+
+    pub fn occupied(&self) -> Cells {
+        self.occupied
+    }
+
+    /// Moves the head to the cell; the body follows piece by piece.
+    pub(super) fn follow(&mut self, to: Cell) {
+        let length = self.len();
+        if let Some(&last) = self.pieces().last() {
+            self.occupied.remove(last);
+            self.occupied.insert(to);
+            self.cells.copy_within(..length - 1, 1);
+            self.cells[0] = to;
+        }
+    }
+
+    /// Moves the head to the cell and puts a new disc on the cell that it left. The other discs stay.
+    pub(super) fn grow(&mut self, to: Cell) {
+        let length = self.len();
+        if length < MAX {
+            self.cells.copy_within(..length, 1);
+            self.cells[0] = to;
+            self.length += 1;
+            self.occupied.insert(to);
+        }
+    }
+
+    /// Removes the piece on this cell and all pieces behind it. Returns their number.
+    pub(super) fn cut(&mut self, at: Cell) -> u8 {
+        let keep = self.pieces().iter().position(|&piece| piece == at).unwrap_or(self.len());
+        for lost in &mut self.cells[keep..usize::from(self.length)] {
+            self.occupied.remove(*lost);
+            *lost = Cell::default();
+        }
+        let lost = self.length - keep as u8;
+        self.length = keep as u8;
+        lost
+    }
+
+    /// The discs from the first to the last, each with the direction of its V.
+    pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
+        self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
+    }
+}
+
+/// A position. See the module documentation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// By colour.
+    pub(super) snakes: [Snake; 2],
+    /// By colour.
+    pub(super) apples: [Cells; 2],
+    pub(super) blue: Cells,
+    /// By colour.
+    pub(super) adult: [bool; 2],
+    /// The side to move.
+    pub(super) turn: SnakeColor,
+    /// The number of lost discs that the side to move must still put back.
+    pub(super) lost: u8,
+}
+
+impl Position {
+    pub const EMPTY: Position = Position {
+        snakes: [Snake { cells: [Cell::FIRST; MAX], length: 0, occupied: Cells::NONE }; 2],
+        apples: [Cells::NONE; 2],
+        blue: Cells::NONE,
+        adult: [false; 2],
+        turn: SnakeColor::Red,
+        lost: 0,
+    };
+
+    pub fn snake(&self, colour: SnakeColor) -> &Snake {
+        &self.snakes[colour as usize]
+    }
+
+    pub fn apples(&self, colour: SnakeColor) -> Cells {
+        self.apples[colour as usize]
+    }
+
+    /// The apples of all colours.
+    pub fn all_apples(&self) -> Cells {
+        self.apples[0] | self.apples[1] | self.blue
+    }
+    pub fn free(&self) -> Cells {
+        !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
+    }
+
+    pub fn is_adult(&self, colour: SnakeColor) -> bool {
+        self.adult[colour as usize]
+    }
+
+    /// The side that took the opponent's head, if any.
+    pub fn winner(&self) -> Option<SnakeColor> {
+        SnakeColor::ALL.into_iter().find(|&colour| self.snake(colour.other()).head().is_none())
+    }
+
+    /// Whether each colour has its four discs, and one more for each blue apple eaten.
+    pub fn has_all_pieces(&self) -> bool {
+        let discs = SnakeColor::ALL.map(|colour| self.discs(colour));
+        discs.iter().all(|&discs| discs >= DISCS / 2)
+            && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
+    }
+
+    /// The number of discs of this colour on the board or about to be put back.
+    fn discs(&self, colour: SnakeColor) -> usize {
+        let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
+        self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost
+    }
+
+    /// The letter of the piece on the cell, if any.
+    fn letter(&self, cell: Cell) -> Option<char> {
+        if self.blue.has(cell) {
+            return Some('*');
+        }
+        SnakeColor::ALL.into_iter().find_map(|colour| {
+            let letter = if self.apples(colour).has(cell) {
+                'A'
+            } else if self.snake(colour).head() == Some(cell) {
+                'H'
+            } else {
+                let (_, direction) = self.snake(colour).points().find(|(disc, _)| *disc == cell)?;
+                LETTERS[direction as usize]
+            };
+            Some(if colour == SnakeColor::Red { letter } else { letter.to_ascii_lowercase() })
+        })
+    }
+}
+
+/// The letters of red discs by the direction of their V.
+const LETTERS: [char; 4] = ['N', 'E', 'S', 'W'];
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..SIDE).rev() {
+            let mut empty = 0;
+            for cell in (0..SIDE).filter_map(|column| Cell::new(column, row)) {
+                match self.letter(cell) {
+                    Some(letter) if empty > 0 => write!(f, "{}{letter}", std::mem::take(&mut empty))?,
+                    Some(letter) => write!(f, "{letter}")?,
+                    None => empty += 1,
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            f.write_str(if row > 0 { "/" } else { " " })?;
+        }
+        let turn = ["r", "y"][self.turn as usize];
+        let adult = [["-", "y"], ["r", "ry"]][usize::from(self.adult[0])][usize::from(self.adult[1])];
+        write!(f, "{turn} {adult} {}", self.lost)
+    }
+}
+
+impl FromStr for Position {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Position, Refusal> {
+        let wrong = || Refusal::new("ssserpent-refusal-position");
+        let position = read(text).ok_or_else(wrong)?;
+        let enough = |colour| position.discs(colour) + position.blue.len() <= DISCS;
+        let adult = |colour| {
+            // Before the end of the set-up no side is adult.
+            position.is_adult(colour) || !position.apples(colour).is_empty() || position.snake(colour).head().is_none()
+        };
+        let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
+        // A text that is printed differently has discs apart from a head, or splits numbers of empty cells.
+        if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
+    }
+}
+
+fn read(text: &str) -> Option<Position> {
+    let fields: Vec<&str> = text.splitn(5, ' ').collect();
+    let [board, turn, adult, lost] = fields[..] else { return None };
+    let turn = match turn {
+        "r" => SnakeColor::Red,
+        "y" => SnakeColor::Yellow,
+        _ => return None,
+    };
+    let adult = match adult {
+        "-" => [false, false],
+        "r" => [true, false],
+        "y" => [false, true],
+        "ry" => [true, true],
+        _ => return None,
+    };
+    let lost = lost.parse().ok().filter(|&lost| usize::from(lost) <= DISCS)?;
+    let mut position = Position { adult, turn, lost, ..Position::EMPTY };
+    let letters = read_board(board)?;
+    for (&letter, cell) in letters.iter().zip(Cell::all()) {
+        let colour = if letter.is_ascii_uppercase() { 0 } else { 1 };
+        match letter.to_ascii_uppercase() {
+            '*' => position.blue.insert(cell),
+            'A' => position.apples[colour].insert(cell),
+            'H' if position.snakes[colour].len() == 0 => position.snakes[colour] = read_snake(&letters, cell),
+            _ => (),
+        }
+    }
+    Some(position)
+}
+
+/// The letters of all cells; an empty cell is a space.
+fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
+    let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
+    let mut letters = [' '; Cell::COUNT];
+    for (row, line) in rows.iter().rev().enumerate() {
+        let mut column = 0;
+        for letter in line.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => column += empty as usize,
+                None => {
+                    letters[Cell::new(column, row)?.index()] = letter;
+                    column += 1;
+                }
+            }
+        }
+    }
+    Some(letters)
+}
+
+/// Reads the snake with this head. Behind each piece lies the disc whose V points at it.
+fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
+    let red = letters[head.index()].is_ascii_uppercase();
+    let mut pieces = vec![head];
+    let behind = |piece: Cell| {
+        Direction::ALL.into_iter().find_map(|direction| {
+            let letter =
+                if red { LETTERS[direction as usize] } else { LETTERS[direction as usize].to_ascii_lowercase() };
+            piece.next(direction.opposite()).filter(|disc| letters[disc.index()] == letter)
+        })
+    };
+    while let Some(disc) = pieces.last().copied().and_then(behind).filter(|_| pieces.len() < MAX) {
+        pieces.push(disc);
+    }
+    let mut snake = Snake::default();
+    pieces.into_iter().rev().for_each(|piece| snake.grow(piece));
+    snake
+}

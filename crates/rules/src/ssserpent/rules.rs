@@ -1,0 +1,467 @@
+//! The state of a match: forced steps, legal moves, and how a step changes the state.
+
+use super::board::{Cell, Cells};
+use super::moves::{Move, Path, Rest, StepKind};
+use super::moving::IllegalMove;
+use super::packed::Packed;
+use super::position::{Position, Snake, SnakeColor};
+use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+
+/// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.
+pub const MAX_QUIET_MOVES: usize = 120;
+/// House rule: a position that occurs this many times is a draw.
+pub const REPETITIONS: usize = 3;
+/// The number of steps in the set-up: 4 blue apples, the colours, 8 coloured apples, 2 heads.
+const SET_UP: usize = 15;
+/// The number of steps before the colours are taken.
+const COLOUR: usize = 4;
+
+/// The state of a match.
+#[derive(Clone, Debug)]
+pub struct Ssserpent {
+    pub(super) position: Position,
+    pub(super) phase: Phase,
+    /// The seat of red, once the colours are taken.
+    pub(super) red_seat: Option<Seat>,
+    /// The newest changes, for the picture and the news.
+    pub(super) latest: Latest,
+    /// The number of moves in a row without eating or attacking.
+    pub(super) quiet: usize,
+    /// The positions at the start of each turn.
+    pub(super) history: Vec<Packed>,
+    /// The seats that leave their remaining placements to chance.
+    rest: SeatSet,
+    ending: Option<Ending>,
+    progress: Progress,
+}
+
+/// The phase of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The set-up begins.
+    Start,
+    /// The seat `first` began the set-up, and `done` of its steps are made.
+    SetUp { first: Seat, done: usize },
+    /// The snakes move.
+    Play,
+}
+
+/// What a player is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Place a blue apple.
+    Blue,
+    /// Take a colour.
+    Take,
+    /// Place an apple of this colour.
+    Apple(SnakeColor),
+    /// Place the head of this colour.
+    Head(SnakeColor),
+    /// Move the snake.
+    Move,
+    /// Put back a lost disc of this colour.
+    Replant(SnakeColor),
+}
+
+/// The newest changes of the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Latest {
+    /// The cells of the head in the last move, the first cell included.
+    pub trail: Vec<Cell>,
+    /// The cells of the pieces placed since.
+    pub placed: Cells,
+    pub effects: MoveEffects,
+}
+
+/// What a move ate and attacked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveEffects {
+    /// The number of own apples eaten.
+    pub apples: usize,
+    /// The number of blue apples eaten.
+    pub blue: usize,
+    /// The number of discs that the opponent lost.
+    pub lost: usize,
+    /// Whether the snake became adult.
+    pub adult: bool,
+    /// Whether the move took the opponent's head.
+    pub head: bool,
+}
+
+impl MoveEffects {
+    pub fn of(before: &Position, after: &Position) -> MoveEffects {
+        let me = before.turn;
+        let enemy = before.snake(me.other()).len() - after.snake(me.other()).len();
+        let head = after.winner().is_some();
+        MoveEffects {
+            apples: before.apples(me).len() - after.apples(me).len(),
+            blue: before.blue.len() - after.blue.len(),
+            lost: if head { 0 } else { enemy },
+            adult: after.is_adult(me) && !before.is_adult(me),
+            head,
+        }
+    }
+
+    /// Whether the move neither ate nor attacked.
+    fn is_quiet(&self) -> bool {
+        self.apples + self.blue + self.lost == 0 && !self.head
+    }
+}
+
+impl Rules for Ssserpent {
+    type Move = Move;
+    type StepKind = StepKind;
+
+    fn new(_setup: &Setup) -> Ssserpent {
+        Ssserpent::begin()
+    }
+
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        let random_seat = |chance: &mut Chance| Seat(chance.below(2) as u8);
+        match (self.phase, self.task()) {
+            _ if self.is_over() => None,
+            (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: random_seat(chance) })),
+            (Phase::SetUp { done: SET_UP, .. }, _) => {
+                Some(Step::nobody(StepKind::Begin { first: random_seat(chance) }))
+            }
+            (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, chance),
+            _ => None,
+        }
+    }
+
+    fn may_act(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
+    }
+
+    /// The random board: until the colours are taken, both users may leave the whole set-up to chance.
+    fn may_agree(&self) -> SeatSet {
+        match self.phase {
+            Phase::SetUp { done: 0..=COLOUR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    fn agreed_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        let (seat, task) = self.task().filter(|_| self.phase != Phase::Play)?;
+        let rest = (!self.rest.has(seat)).then_some(Rest::Random);
+        self.at_random(seat, task, rest, chance)
+    }
+
+    fn is_left_to_chance(&self, step: &Step<StepKind>) -> bool {
+        step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat))
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        let Some((_, task)) = self.choice().filter(|(actor, _)| *actor == seat) else { return Vec::new() };
+        let mut moves: Vec<Move> = match task {
+            Task::Move => return self.position.moves().into_iter().map(Move::Cells).collect(),
+            Task::Take => SnakeColor::ALL.map(Move::Take).into(),
+            _ => self.cells(task).iter().map(|cell| Move::Cells(cell.into())).collect(),
+        };
+        moves.push(Move::Random { rest: false });
+        if self.to_place(seat) > 1 {
+            moves.push(Move::Random { rest: true });
+        }
+        moves
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        let (actor, task) = self.choice().ok_or_else(|| Refusal::new("ssserpent-refusal-order"))?;
+        if actor != seat {
+            return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
+        }
+        match (task, play) {
+            (Task::Move, Move::Cells(path)) => self.position.play(path).map(drop).map_err(IllegalMove::refusal),
+            (Task::Move, _) => Err(Refusal::new("ssserpent-refusal-task")),
+            (_, Move::Random { rest: true }) if self.to_place(seat) < 2 => Err(Refusal::new("ssserpent-refusal-last")),
+            (_, Move::Random { .. }) | (Task::Take, Move::Take(_)) => Ok(()),
+            (Task::Take, _) | (_, Move::Take(_)) => Err(Refusal::new("ssserpent-refusal-task")),
+            (_, Move::Cells(path)) => match path[..] {
+                [cell] => self.check_cell(task, cell),
+                _ => Err(Refusal::new("ssserpent-refusal-one-cell")),
+            },
+        }
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
+        let Some((_, task)) = self.choice() else { return Vec::new() };
+        let step = match (*play, task) {
+            (Move::Take(take), _) => Some(Step::of(seat, StepKind::Color { take, rest: None })),
+            (Move::Random { rest }, _) => self.at_random(seat, task, rest.then_some(Rest::Random), chance),
+            (Move::Cells(path), Task::Move) => Some(Step::of(seat, StepKind::Move { path })),
+            (Move::Cells(path), _) => path.first().and_then(|&cell| Some(Step::of(seat, place(task, cell, None)?))),
+        };
+        step.into_iter().collect()
+    }
+
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        let out_of_order = || Refusal::new("ssserpent-refusal-order");
+        let Some(seat) = step.by else { return self.apply_chance(&step.act) };
+        let (actor, task) = self.task().ok_or_else(out_of_order)?;
+        if actor != seat {
+            return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
+        }
+        let rest = match (&step.act, task) {
+            (StepKind::Move { path }, Task::Move) => {
+                let next = self.position.play(path).map_err(IllegalMove::refusal)?;
+                self.moved(path, next);
+                return Ok(());
+            }
+            (&StepKind::Replant { colour, cell, rest }, Task::Replant(theirs)) if colour == theirs => {
+                self.position = self.position.replant(cell)?;
+                self.latest.placed.insert(cell);
+                if self.position.lost == 0 {
+                    self.start_turn();
+                    return Ok(());
+                }
+                rest
+            }
+            (&StepKind::Color { take, rest }, Task::Take) => {
+                self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left(2) });
+                self.latest = Latest::default();
+                self.go_on();
+                rest
+            }
+            (&StepKind::Blue { cell, rest }, Task::Blue) => {
+                self.check_cell(task, cell)?;
+                self.position.blue.insert(cell);
+                self.placed(cell);
+                rest
+            }
+            (&StepKind::Apple { colour, cell, rest }, Task::Apple(theirs)) if colour == theirs => {
+                self.check_cell(task, cell)?;
+                self.position.apples[colour as usize].insert(cell);
+                self.placed(cell);
+                rest
+            }
+            (&StepKind::Head { colour, cell }, Task::Head(theirs)) if colour == theirs => {
+                self.check_cell(task, cell)?;
+                self.position.snakes[colour as usize] = Snake::head_at(cell);
+                self.placed(cell);
+                None
+            }
+            _ => return Err(out_of_order()),
+        };
+        if rest.is_some() {
+            self.rest = self.rest.with(seat);
+        }
+        Ok(())
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+}
+
+impl Ssserpent {
+    fn begin() -> Ssserpent {
+        Ssserpent {
+            position: Position::EMPTY,
+            phase: Phase::Start,
+            red_seat: None,
+            latest: Latest::default(),
+            quiet: 0,
+            history: Vec::new(),
+            rest: SeatSet::NONE,
+            ending: None,
+            progress: Progress::new(2),
+        }
+    }
+
+    /// The seat of this colour. Before the colours are taken, red is seat 0.
+    pub(super) fn seat(&self, colour: SnakeColor) -> Seat {
+        let red = self.red_seat.unwrap_or(Seat(0));
+        if colour == SnakeColor::Red { red } else { red.left(2) }
+    }
+
+    /// The colour of this seat, once the colours are taken.
+    pub(super) fn colour(&self, seat: Seat) -> Option<SnakeColor> {
+        self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
+    }
+
+    /// The next task and its seat; `None` before a step of chance and after the match.
+    pub(super) fn task(&self) -> Option<(Seat, Task)> {
+        if self.is_over() {
+            return None;
+        }
+        match self.phase {
+            Phase::Start => None,
+            Phase::SetUp { first, done } => {
+                let seat = placer(first, done);
+                let theirs = self.colour(seat.left(2)).unwrap_or(SnakeColor::Red);
+                let task = match done {
+                    0..COLOUR => Task::Blue,
+                    COLOUR => Task::Take,
+                    5..13 => Task::Apple(theirs),
+                    13..SET_UP => Task::Head(theirs),
+                    _ => return None,
+                };
+                Some((seat, task))
+            }
+            Phase::Play => {
+                let turn = self.position.turn;
+                let task = if self.position.lost > 0 { Task::Replant(turn.other()) } else { Task::Move };
+                Some((self.seat(turn), task))
+            }
+        }
+    }
+
+    /// The next task, if a player is to choose; `None` also if the player leaves it to chance.
+    pub(super) fn choice(&self) -> Option<(Seat, Task)> {
+        self.task().filter(|(seat, _)| !self.rest.has(*seat))
+    }
+
+    /// The number of placements, the colour included, that the player must make before the next move of a snake.
+    fn to_place(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
+            _ => usize::from(self.position.lost),
+        }
+    }
+
+    /// Whether chance makes the seat's steps of the set-up.
+    pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
+    }
+
+    /// How many times the position at the start of this turn has occurred. 0 in the set-up, and in the middle of a turn.
+    pub(super) fn occurrences(&self) -> usize {
+        match self.history.last() {
+            Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
+            _ => 0,
+        }
+    }
+
+    /// The legal cells for the piece of this task.
+    pub(super) fn cells(&self, task: Task) -> Cells {
+        match task {
+            Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
+            Task::Head(_) => self.position.cells_for_head(),
+            Task::Take | Task::Move => Cells::NONE,
+        }
+    }
+
+    /// The step by which chance does a task.
+    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<StepKind>> {
+        if task == Task::Take {
+            let take = SnakeColor::ALL[chance.below(2)];
+            return Some(Step::of(seat, StepKind::Color { take, rest }));
+        }
+        let cells: Vec<Cell> = self.cells(task).iter().collect();
+        let act = place(task, *chance.pick(&cells)?, rest)?;
+        Some(Step::of(seat, act))
+    }
+
+    fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
+        match task {
+            _ if self.cells(task).has(cell) => Ok(()),
+            Task::Head(_) => Err(self.position.why_no_head(cell)),
+            _ => Err(self.position.why_no_apple(cell)),
+        }
+    }
+
+    fn apply_chance(&mut self, act: &StepKind) -> Result<(), Refusal> {
+        match (act, self.phase) {
+            _ if self.is_over() => return Err(Refusal::new("ssserpent-refusal-order")),
+            (StepKind::Setup { first } | StepKind::Begin { first }, _) if first.index() > 1 => {
+                return Err(Refusal::new("ssserpent-refusal-first"));
+            }
+            (&StepKind::Setup { first }, Phase::Start) => self.phase = Phase::SetUp { first, done: 0 },
+            (&StepKind::Begin { first }, Phase::SetUp { done: SET_UP, .. }) => {
+                self.phase = Phase::Play;
+                self.position.turn = self.colour(first).unwrap_or(SnakeColor::Red);
+                self.latest = Latest::default();
+                self.start_turn();
+            }
+            _ => return Err(Refusal::new("ssserpent-refusal-order")),
+        }
+        Ok(())
+    }
+
+    fn placed(&mut self, cell: Cell) {
+        self.latest = Latest { placed: cell.into(), ..Latest::default() };
+        self.go_on();
+    }
+
+    fn go_on(&mut self) {
+        if let Phase::SetUp { done, .. } = &mut self.phase {
+            *done += 1;
+        }
+    }
+
+    fn moved(&mut self, path: &Path, next: Position) {
+        let effects = MoveEffects::of(&self.position, &next);
+        let from = self.position.snake(self.position.turn).head();
+        let trail = from.into_iter().chain(path.iter().copied()).collect();
+        self.latest = Latest { trail, placed: Cells::NONE, effects };
+        self.quiet = if effects.is_quiet() { self.quiet + 1 } else { 0 };
+        self.position = next;
+        if let Some(winner) = next.winner() {
+            self.ending = Some(Ending { winners: self.seat(winner).into(), why: "head" });
+        } else if next.lost == 0 {
+            self.start_turn();
+        }
+    }
+
+    /// Applies the tests at the start of a turn, in the order of the house rule.
+    fn start_turn(&mut self) {
+        self.rest = SeatSet::NONE;
+        // Grows one by one: doubling would waste up to half of the memory of every match.
+        self.history.reserve_exact(1);
+        self.history.push(Packed::of(&self.position));
+        // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
+        if !self.position.can_move() {
+            self.ending = Some(Ending { winners: self.seat(self.position.turn.other()).into(), why: "no-move" });
+        } else if self.occurrences() >= REPETITIONS {
+            self.ending = Some(Ending { winners: SeatSet::all(2), why: "repetition" });
+        } else if self.quiet >= MAX_QUIET_MOVES {
+            self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
+        }
+    }
+}
+
+/// The seat that makes the step of the set-up after `done` others.
+fn placer(first: Seat, done: usize) -> Seat {
+    // The seats alternate, but the second player takes two steps in a row: a blue apple and the colour.
+    let index = if done < COLOUR { done } else { done + 1 };
+    if index % 2 == 0 { first } else { first.left(2) }
+}
+
+/// The act of placing a piece; `None` for other tasks.
+fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
+    Some(match task {
+        Task::Blue => StepKind::Blue { cell, rest },
+        Task::Apple(colour) => StepKind::Apple { colour, cell, rest },
+        Task::Head(colour) => StepKind::Head { colour, cell },
+        Task::Replant(colour) => StepKind::Replant { colour, cell, rest },
+        Task::Take | Task::Move => return None,
+    })
+}
+
+impl Ssserpent {
+    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
+    pub(super) fn in_play(position: Position) -> Ssserpent {
+        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..Ssserpent::begin() };
+        if position.lost == 0 {
+            state.start_turn();
+        }
+        state
+    }
+}
+
+#[cfg(test)]
+impl Ssserpent {
+    /// The match with this number of moves in a row without eating or attacking.
+    pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
+        self.quiet = moves;
+        self
+    }
+}

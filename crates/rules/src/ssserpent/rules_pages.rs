@@ -1,0 +1,70 @@
+//! The pictures of the rules.
+
+use super::Ssserpent;
+use super::board::Cell;
+use super::moves::StepKind;
+use super::position::{Position, SnakeColor};
+use super::scene::middle;
+use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+
+/// See [`contract::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
+
+/// Red, of four pieces, is to move.
+const WALK: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
+
+/// The middle of a cell, such as `D5`.
+fn at(cell: &str) -> (i16, i16) {
+    middle(read(cell))
+}
+
+fn read(cell: &str) -> Cell {
+    cell.parse().unwrap_or_default()
+}
+
+/// A match in this position. Seat 0 is red.
+fn in_position(text: &str) -> Ssserpent {
+    let position = text.parse().unwrap_or(Position::EMPTY);
+    debug_assert!(position.has_all_pieces(), "{text}");
+    Ssserpent::in_play(position)
+}
+
+/// The set-up: where the next apple may lie.
+fn placing() -> Scene {
+    let step = |(k, act): (usize, StepKind)| Step::of(Seat((k % 2) as u8), act);
+    let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), rest: None });
+    let apples = [(SnakeColor::Yellow, "C4"), (SnakeColor::Red, "E7"), (SnakeColor::Yellow, "G5")];
+    let apples = apples.map(|(colour, cell)| StepKind::Apple { colour, cell: read(cell), rest: None });
+    let take = Step::of(Seat(1), StepKind::Color { take: SnakeColor::Yellow, rest: None });
+    let steps = blue.into_iter().enumerate().map(step).chain([take]).chain(apples.into_iter().enumerate().map(step));
+    let setup = Step::nobody(StepKind::Setup { first: Seat(0) });
+    let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));
+    let mut scene = state.scene(None);
+    scene.marks(["A6", "F7"].map(at));
+    scene
+}
+
+/// The steps that a snake may make.
+fn moving() -> Scene {
+    let mut scene = in_position(WALK).scene(None);
+    scene.marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
+    scene
+}
+
+/// An attack with three pieces against two: the numbers count the pieces in line.
+fn attack() -> Scene {
+    let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
+    for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
+        scene.marks(cells.iter().map(|cell| at(cell)).map(|(x, y)| (x + 34, y + 34)));
+    }
+    scene
+}
+
+/// Every sign of the table, after a move.
+fn signs() -> Scene {
+    let state = in_position(WALK);
+    let path = "F5-G5".parse().unwrap_or_default();
+    let mut scene = state.after([Step::of(Seat(0), StepKind::Move { path })]).scene(None).below(58);
+    scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 552), (834, 330)]);
+    scene
+}

@@ -1,0 +1,337 @@
+//! The picture of a match: a strip for each player, and the board below. After a decisive bite, only its part of the board.
+
+use super::board::{Cell, Cells, Direction, SIDE};
+use super::draft::Draft;
+use super::moves::Path;
+use super::position::{Position, Snake, SnakeColor};
+use super::rules::{Phase, Ssserpent, Task};
+use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
+use contract::{Draw, Rules, Scene, Seat, Sign};
+
+/// The size of a cell.
+const CELL: i16 = 98;
+/// The upper left corner of the board.
+const LEFT: i16 = 62;
+const TOP: i16 = 124;
+/// The size of the board.
+const BOARD: i16 = CELL * SIDE as i16;
+/// The number of cells at each side of the part that shows a decisive bite.
+const ENLARGED: usize = 5;
+/// The height of the letters below the board.
+const BELOW: i16 = 62;
+/// The type size of the letters and digits beside the board.
+const LABEL: u16 = 44;
+/// The margin around a piece in its cell.
+const PIECE_MARGIN: i16 = 5;
+/// The width of the frame around a cell.
+const FRAME: u16 = 7;
+/// The size of a player's strip.
+const STRIP_WIDTH: u16 = 462;
+const STRIP_HEIGHT: u16 = 96;
+const GAP: i16 = 12;
+
+impl Draw for Ssserpent {
+    fn scene(&self, draft: Option<&str>) -> Scene {
+        let draft = Draft::read(self, draft);
+        // The picture shows the position after the steps of the draft, but before an attack that is to be confirmed.
+        let mut steps = Path::default();
+        if let Some(Draft::Steps { path, moves }) = &draft {
+            steps = *path;
+            if moves.contains(path) {
+                steps.pop();
+            }
+        }
+        let position = self.position.advance(&steps).unwrap_or(self.position);
+        let mut scene = Scene::new((TOP + BOARD + BELOW) as u16);
+        draw_dark_cells(&mut scene);
+        draw_latest(&mut scene, self);
+        let bitten = bitten(self);
+        bitten.iter().for_each(|(colour, snake)| draw_bitten(&mut scene, *colour, snake));
+        steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
+        for colour in SnakeColor::ALL {
+            draw_apples(&mut scene, &position, colour);
+            draw_snake(&mut scene, self, &position, colour);
+        }
+        position
+            .blue
+            .iter()
+            .for_each(|cell| piece(&mut scene, "ssserpent/blue-apple", cell, Rotation::None, Color::Blue));
+        match draft {
+            Some(Draft::Steps { moves, .. }) => {
+                self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
+                draw_next_steps(&mut scene, &position, &steps, &moves);
+                // After a step of the draft, the head is elsewhere.
+                if let Some(head) = threatened_head(self).filter(|_| steps.is_empty()) {
+                    draw_threat(&mut scene, head);
+                }
+            }
+            Some(Draft::Placement { cells, offered }) => {
+                offered.iter().for_each(|cell| name_cell(&mut scene, cell));
+                (cells & !offered).iter().for_each(|cell| dot(&mut scene, cell, CELL / 5));
+            }
+            None => (),
+        }
+        let (mut corner, mut side) = ((0, 0), SIDE);
+        if let Some((colour, bite)) = bitten.and_then(|(colour, snake)| Some((colour, snake.head()?))) {
+            draw_taken_head(&mut scene, colour, bite);
+            side = ENLARGED;
+            corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
+            scene = enlarged(scene, corner);
+        }
+        let (at, size, radius, fill) = ((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, Some(Color::Paper));
+        let paper = Panel { x: at.0, y: at.1, width: size.0, height: size.1, radius, fill, edge: None };
+        scene.items.insert(0, Item::Panel(paper));
+        draw_edge(&mut scene, corner, side);
+        for seat in Seat::all(2) {
+            draw_strip(&mut scene, self, &position, seat, GAP + i16::from(seat.0) * (STRIP_WIDTH as i16 + GAP));
+        }
+        scene
+    }
+
+    /// The snake's head, once the colours are taken.
+    fn sign(&self, seat: Seat) -> Sign {
+        self.colour(seat).map_or(first_sign(seat), SnakeColor::sign)
+    }
+}
+
+/// A seat's sign before the colours are taken. It looks like neither snake.
+pub(super) fn first_sign(seat: Seat) -> Sign {
+    Sign::of(Seat(seat.0 + 5))
+}
+
+/// The upper left corner of a cell.
+fn corner(cell: Cell) -> (i16, i16) {
+    (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
+}
+
+pub(super) fn middle(cell: Cell) -> (i16, i16) {
+    let (x, y) = corner(cell);
+    (x + CELL / 2, y + CELL / 2)
+}
+
+fn draw_dark_cells(scene: &mut Scene) {
+    for cell in Cell::all().filter(|cell| (cell.column() + cell.row()) % 2 == 0) {
+        scene.panel(corner(cell), (CELL as u16, CELL as u16), 0, Color::Parchment);
+    }
+}
+
+/// Draws the frame of the board, or of the shown part of it, with the letters and digits beside it. The part has this lower
+/// left corner and this number of cells at each side.
+fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
+    scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Color::Line, 4));
+    for index in 0..side {
+        let middle = BOARD * (2 * index as i16 + 1) / (2 * side as i16);
+        scene.text(Cell::letter(column + index), (LEFT + middle, TOP + BOARD + BELOW / 2), LABEL, Color::Chalk);
+        scene.text((row + index + 1).to_string(), (LEFT / 2, TOP + BOARD - middle), LABEL, Color::Chalk);
+    }
+}
+
+/// Enlarges the part of the board with this lower left corner to the size of the board.
+fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
+    let from = (LEFT + CELL * column as i16, TOP + CELL * (SIDE - ENLARGED - row) as i16);
+    let mut scene = scene.enlarged((SIDE as i32, ENLARGED as i32), from, (LEFT, TOP));
+    let (right, below) = (LEFT + BOARD, TOP + BOARD);
+    let inside = |(x, y): (i16, i16)| (LEFT..right).contains(&x) && (TOP..below).contains(&y);
+    scene.items.retain_mut(|item| match item {
+        Item::Line(Line { from, to, .. }) => {
+            let is_shown = inside(*from) || inside(*to);
+            for (x, y) in [from, to] {
+                (*x, *y) = ((*x).clamp(LEFT, right), (*y).clamp(TOP, below));
+            }
+            is_shown
+        }
+        Item::Sprite(Sprite { x, y, .. }) | Item::Panel(Panel { x, y, .. }) => inside((*x, *y)),
+        Item::Text(_) | Item::Label(_) | Item::Avatar(_) => true,
+    });
+    // Hides the round ends of lines that are cut off.
+    let (width, height) = (WIDTH - right as u16, scene.height - below as u16);
+    scene.panel((0, 0), (WIDTH, TOP as u16), 0, Color::Table);
+    scene.panel((0, below), (WIDTH, height), 0, Color::Table);
+    scene.panel((0, 0), (LEFT as u16, scene.height), 0, Color::Table);
+    scene.panel((right, 0), (width, scene.height), 0, Color::Table);
+    scene
+}
+
+/// Returns the snake that lost its head in the last move, as it was before.
+fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
+    let before = state.history.last().filter(|_| state.latest.effects.head)?.position();
+    let colour = before.turn.other();
+    Some((colour, *before.snake(colour)))
+}
+
+/// Draws a small head in the upper right corner of the cell where the winner took it.
+fn draw_taken_head(scene: &mut Scene, colour: SnakeColor, cell: Cell) {
+    const SIZE: i16 = 34;
+    let (x, y) = corner(cell);
+    scene.sprite(colour.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, colour.color());
+}
+
+/// Draws the discs of a bitten snake pale.
+fn draw_bitten(scene: &mut Scene, colour: SnakeColor, snake: &Snake) {
+    for (cell, direction) in snake.points() {
+        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.color());
+        if let Some(Item::Sprite(sprite)) = scene.items.last_mut() {
+            sprite.faded = true;
+        }
+    }
+}
+
+/// Marks the cells of the last move and of the placements since.
+fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
+    let latest = &state.latest;
+    latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Color::Fresh));
+}
+
+/// Draws a frame around a cell. Its outline makes it visible on every background.
+fn frame(scene: &mut Scene, cell: Cell, color: Color) {
+    let (x, y) = corner(cell);
+    let size = CELL as u16;
+    scene.frame((x, y), (size, size), 6, (Color::Line, FRAME + 4));
+    scene.frame((x + 2, y + 2), (size - 4, size - 4), 5, (color, FRAME));
+}
+
+fn piece(scene: &mut Scene, art: &'static str, cell: Cell, turn: Rotation, color: Color) {
+    let (x, y) = corner(cell);
+    scene.sprite(art, (x + PIECE_MARGIN, y + PIECE_MARGIN), (CELL - 2 * PIECE_MARGIN) as u16, turn, color);
+}
+
+impl SnakeColor {
+    fn color(self) -> Color {
+        [Color::Red, Color::Yellow][self as usize]
+    }
+
+    fn head(self) -> &'static str {
+        ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
+    }
+
+    /// The red head is round like its emoji, the yellow one angular.
+    fn sign(self) -> Sign {
+        Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head(), color: self.color() }
+    }
+
+    fn disc(self) -> &'static str {
+        ["ssserpent/red-disc", "ssserpent/yellow-disc"][self as usize]
+    }
+
+    fn apple(self) -> &'static str {
+        ["ssserpent/red-apple", "ssserpent/yellow-apple"][self as usize]
+    }
+}
+
+fn draw_apples(scene: &mut Scene, position: &Position, colour: SnakeColor) {
+    position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Rotation::None, colour.color()));
+}
+
+/// Draws a band that joins the pieces, the discs with their V, and the head.
+fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour: SnakeColor) {
+    let snake = position.snake(colour);
+    for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, colour.color())] {
+        for pair in snake.pieces().windows(2) {
+            let (from, to) = (middle(pair[0]), middle(pair[1]));
+            scene.items.push(Item::Line(Line { from, to, width: width as u16, color }));
+        }
+    }
+    for (cell, direction) in snake.points() {
+        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.color());
+    }
+    if let Some(head) = snake.head() {
+        let direction = head_direction(state, snake, head);
+        piece(scene, colour.head(), head, Rotation::quarters(direction as usize), colour.color());
+    }
+}
+
+/// The direction of a head: away from the body. A lone head keeps its last direction, or else looks away from the border.
+fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
+    let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
+    let last = match state.latest.trail[..] {
+        [.., from, to] if to == head => from.direction_to(to),
+        _ => None,
+    };
+    let inwards = Direction::ALL.into_iter().find(|direction| head.next(direction.opposite()).is_none());
+    neck.or(last).or(inwards).unwrap_or(Direction::North)
+}
+
+/// Marks the cells of the next step that lead to a legal move.
+fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
+    let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
+    (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
+    (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
+}
+
+/// The head of the player to move, if the opponent could take it now.
+pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
+    let position = &state.position;
+    position.snake(position.turn).head().filter(|_| position.is_head_threatened())
+}
+
+/// Draws an exclamation mark at the upper right corner of a cell.
+fn draw_threat(scene: &mut Scene, cell: Cell) {
+    const SIZE: i16 = 54;
+    let (x, y) = corner(cell);
+    scene.warning((x + CELL - SIZE / 3, y + SIZE / 3), SIZE as u16);
+}
+
+/// Draws a light dot in the middle of a cell.
+fn dot(scene: &mut Scene, cell: Cell, size: i16) {
+    glow(scene, cell, (size, size));
+}
+
+/// Writes the name of a cell that has a button.
+fn name_cell(scene: &mut Scene, cell: Cell) {
+    glow(scene, cell, (CELL - 10, CELL * 3 / 5));
+    scene.text(cell.to_string(), middle(cell), LABEL, Color::Line);
+}
+
+/// Draws a light shape with round ends in the middle of a cell.
+fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
+    let (x, y) = middle(cell);
+    scene.items.push(Item::Panel(Panel {
+        x: x - width / 2,
+        y: y - height / 2,
+        width: width as u16,
+        height: height as u16,
+        radius: height as u16 / 2,
+        fill: Some(Color::Glow),
+        edge: Some((Color::Line, 4)),
+    }));
+}
+
+/// Draws a player's strip: the sign, and in the set-up the piece to place. Then the length, the steps of a move, and a
+/// blue apple that is pale until the snake is adult. A frame marks the player to move, or the winner.
+fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
+    scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
+    let winner = state.end().is_some_and(|end| end.winners.has(seat));
+    if winner || state.choice().is_some_and(|(actor, _)| actor == seat) {
+        scene.frame((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, (Color::Glow, 8));
+    }
+    let y = GAP + STRIP_HEIGHT as i16 / 2;
+    scene.sign(state.sign(seat), (x + 22, y - 42), 80);
+    if state.phase != Phase::Play {
+        let task = state.choice().filter(|(actor, _)| *actor == seat).map(|(_, task)| task);
+        let piece = match task {
+            Some(Task::Blue) => ("ssserpent/blue-apple", Color::Blue),
+            Some(Task::Apple(colour)) => (colour.apple(), colour.color()),
+            Some(Task::Head(colour)) => (colour.head(), colour.color()),
+            _ => return,
+        };
+        scene.sprite(piece.0, (x + 362, y - 38), 76, Rotation::None, piece.1);
+        return;
+    }
+    let Some(colour) = state.colour(seat) else { return };
+    // The steps of a move depend on the length at its start.
+    let steps = if colour == position.turn { state.position.steps(colour) } else { position.steps(colour) };
+    scene.sprite(colour.disc(), (x + 150, y - 28), 56, Rotation::None, colour.color());
+    scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Color::Chalk);
+    scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Color::Chalk);
+    scene.text(steps.to_string(), (x + 354, y), 56, Color::Chalk);
+    scene.items.push(Item::Sprite(Sprite {
+        art: "ssserpent/blue-apple",
+        x: x + 386,
+        y: y - 28,
+        width: 56,
+        height: 56,
+        turn: Rotation::None,
+        color: Color::Blue,
+        faded: !position.is_adult(colour),
+    }));
+}

@@ -1,0 +1,225 @@
+//! Alpha-beta search with iterative deepening and a transposition table.
+
+use std::ops::ControlFlow;
+
+use super::board::Cell;
+use super::eval::{apple_cell_score, evaluate};
+use super::moves::Path;
+use super::packed::Packed;
+use super::position::{Position, SnakeColor};
+use super::rules::MAX_QUIET_MOVES;
+
+/// The score of a win, one less for each ply to it.
+pub(super) const WIN: i32 = 1_000_000;
+/// Scores above this are forced wins.
+const FORCED_WIN: i32 = WIN - 1_000;
+/// The number of entries in the transposition table, a power of two.
+const ENTRIES: usize = 1 << 14;
+/// The number of nodes between two checks of the clock.
+const CLOCK_INTERVAL: usize = 128;
+
+/// A search from one position.
+pub(super) struct Search<'a> {
+    /// The number of positions visited.
+    nodes: usize,
+    max_nodes: usize,
+    out_of_time: &'a dyn Fn() -> bool,
+    stopped: bool,
+    table: Vec<Entry>,
+    /// The keys of the positions since the last move that ate or attacked, up to the current node. Used to find
+    /// repetitions.
+    history: Vec<u64>,
+}
+
+/// An entry of the transposition table.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    depth: u8,
+    bound: Bound,
+    score: i32,
+    best: Path,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Bound {
+    #[default]
+    None,
+    Exact,
+    Lower,
+    Upper,
+}
+
+/// A move with the resulting position, after lost discs were put back.
+#[derive(Clone, Copy)]
+struct Child {
+    path: Path,
+    position: Position,
+    quiet: usize,
+    /// The key for move ordering, the greatest first.
+    priority: i32,
+}
+
+impl<'a> Search<'a> {
+    /// Creates a search of at most `max_nodes` positions. `history` has the earlier positions of the match. The last `quiet`
+    /// moves neither ate nor attacked.
+    pub fn new(history: &[Packed], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
+        let recent = history.len().saturating_sub(quiet + 1);
+        Search {
+            nodes: 0,
+            max_nodes,
+            out_of_time,
+            stopped: false,
+            table: vec![Entry::default(); ENTRIES],
+            history: history[recent..].iter().map(|earlier| zobrist_key(&earlier.position())).collect(),
+        }
+    }
+
+    /// Returns the best of these moves, searching at most `max_depth` plies deep. Of equal moves the first wins.
+    pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
+        let mut children: Vec<Child> =
+            moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();
+        children.sort_by_key(|child| -child.priority);
+        for depth in 1..=max_depth {
+            let mut best: Option<(usize, i32)> = None;
+            for (index, child) in children.iter().enumerate() {
+                let floor = best.map_or(-WIN, |(_, score)| score);
+                let score = -self.score(&child.position, child.quiet, depth - 1, 1, -WIN, -floor);
+                if self.stopped {
+                    break;
+                }
+                if best.is_none() || score > floor {
+                    best = Some((index, score));
+                }
+            }
+            let Some((index, score)) = best else { break };
+            // The best move is searched first in the next iteration, so that an unfinished iteration is useful too.
+            let first = children.remove(index);
+            children.insert(0, first);
+            if self.stopped || score.abs() > FORCED_WIN || children.len() == 1 {
+                break;
+            }
+        }
+        children.first().map(|child| child.path)
+    }
+
+    /// Returns the score of a position for the side to move, `ply` plies after the root. No lost discs are to be put back.
+    pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        self.stopped |=
+            self.nodes > self.max_nodes || (self.nodes.is_multiple_of(CLOCK_INTERVAL) && (self.out_of_time)());
+        if self.stopped {
+            return 0;
+        }
+        if position.winner().is_some() {
+            return ply - WIN;
+        }
+        let key = zobrist_key(position);
+        if quiet >= MAX_QUIET_MOVES || self.history.iter().rev().take(quiet + 1).any(|&earlier| earlier == key) {
+            return 0;
+        }
+        if depth == 0 {
+            return if position.can_move() { evaluate(position) } else { ply - WIN };
+        }
+        let known = self.table[key as usize % ENTRIES];
+        let known = (known.key == key && known.bound != Bound::None).then_some(known);
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth) {
+            match entry.bound {
+                Bound::Lower if entry.score >= beta => return entry.score,
+                Bound::Upper if entry.score <= alpha => return entry.score,
+                Bound::Exact => return entry.score,
+                _ => (),
+            }
+        }
+        let children = children(position, quiet, known.map(|entry| entry.best));
+        self.history.push(key);
+        let (mut best, mut best_path, mut floor) = (ply - WIN, Path::default(), alpha);
+        for child in &children {
+            let score = -self.score(&child.position, child.quiet, depth - 1, ply + 1, -beta, -floor);
+            if score > best {
+                (best, best_path) = (score, child.path);
+            }
+            floor = floor.max(best);
+            if floor >= beta || self.stopped {
+                break;
+            }
+        }
+        self.history.pop();
+        if !self.stopped {
+            let bound = match best {
+                _ if best >= beta => Bound::Lower,
+                _ if best <= alpha => Bound::Upper,
+                _ => Bound::Exact,
+            };
+            self.table[key as usize % ENTRIES] = Entry { key, depth, bound, score: best, best: best_path };
+        }
+        best
+    }
+}
+
+/// The legal moves of a position in search order.
+fn children(position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
+    let mut children = Vec::new();
+    let _ = position.each_move(&mut |path, next| {
+        let mut child = child(position, path, next, quiet);
+        if best == Some(*path) {
+            child.priority = WIN;
+        }
+        children.push(child);
+        ControlFlow::Continue(())
+    });
+    children.sort_by_key(|child| -child.priority);
+    children
+}
+
+fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Child {
+    let (me, enemy) = (before.turn, before.turn.other());
+    let pieces = |position: &Position| position.snake(me).len() as i32 - position.snake(enemy).len() as i32;
+    let gain = pieces(after) - pieces(before);
+    let position = replant_all(after);
+    let priority = if after.winner().is_some() { WIN } else { 100 * gain };
+    Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
+}
+
+/// Returns the position after the attacker put all lost discs back, each on its best cell by a static score. The search
+/// looks at this one way only.
+pub(super) fn replant_all(position: &Position) -> Position {
+    let mut position = *position;
+    let theirs = position.turn.other();
+    while position.lost > 0 {
+        let cells = position.cells_for_apple();
+        let best = cells.iter().max_by_key(|&cell| apple_cell_score(&position, theirs, cell));
+        match best.and_then(|cell| position.replant(cell).ok()) {
+            Some(next) => position = next,
+            None => break,
+        }
+    }
+    position
+}
+
+/// The Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The constants are
+/// computed, so they are the same on every machine.
+fn zobrist_key(position: &Position) -> u64 {
+    const BLUE: usize = 2;
+    const PIECES: usize = 3;
+    const FLAGS: usize = 21;
+    let mut key = 0;
+    let mut add = |kind: usize, cell: Cell| key ^= constant(kind * Cell::COUNT + cell.index());
+    position.blue.iter().for_each(|cell| add(BLUE, cell));
+    for colour in SnakeColor::ALL {
+        position.apples(colour).iter().for_each(|cell| add(colour as usize, cell));
+        let kinds = (PIECES + colour as usize..).step_by(2);
+        kinds.zip(position.snake(colour).pieces()).for_each(|(kind, &cell)| add(kind, cell));
+    }
+    let flags = [position.adult[0], position.adult[1], position.turn == SnakeColor::Red];
+    let flags = flags.iter().enumerate().filter(|(_, set)| **set);
+    flags.fold(key, |key, (number, _)| key ^ constant(FLAGS * Cell::COUNT + number))
+}
+
+/// The number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+fn constant(index: usize) -> u64 {
+    let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}

@@ -1,0 +1,124 @@
+//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
+
+mod ending;
+mod guidance;
+mod moving;
+mod naive;
+mod perft;
+mod placing;
+mod pressing;
+mod thinking;
+
+use super::board::{Cell, Cells};
+use super::moves::{Move, Path, StepKind};
+use super::packed::Packed;
+use super::position::{Position, Snake, SnakeColor};
+use super::rules::{Phase, Ssserpent, Task};
+use contract::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap_or_else(|_| panic!("no cell: {name}"))
+}
+
+fn cells(names: &str) -> Cells {
+    names.split_whitespace().map(cell).collect()
+}
+
+fn path(notation: &str) -> Path {
+    notation.parse().unwrap_or_else(|_| panic!("no path: {notation}"))
+}
+
+/// The names of the cells of a set.
+fn names(cells: Cells) -> String {
+    cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A snake by its cells from the head to the last disc.
+fn snake(names: &str) -> Snake {
+    let mut snake = Snake::default();
+    names.split_whitespace().rev().for_each(|name| snake.grow(cell(name)));
+    snake
+}
+
+/// A position with these snakes and red to move. One apple of each colour in a corner keeps both sides from being adult.
+fn board(red: &str, yellow: &str) -> Position {
+    let apples = [cells("I1"), cells("I9")];
+    Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
+}
+
+/// The position after red's move.
+fn after(position: &Position, notation: &str) -> Position {
+    position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation} in {position}: {illegal:?}"))
+}
+
+/// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
+#[track_caller]
+fn no_move(position: &Position, notation: &str, key: &str) {
+    let path = path(notation);
+    let illegal = position.play(&path).expect_err(notation);
+    assert_eq!(illegal.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} in {position}");
+    assert!(!position.moves().contains(&path), "{notation} is listed in {position}");
+}
+
+/// The cells that a snake covers, from the head to the last disc.
+fn pieces(position: &Position, colour: SnakeColor) -> String {
+    position.snake(colour).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn new_match() -> Ssserpent {
+    Ssserpent::new(&Setup { options: Options::default(), seats: 2, youngest: None })
+}
+
+fn chance(number: u64) -> Chance {
+    Seed([5; 32]).chance(number as usize)
+}
+
+fn try_step(state: &mut Ssserpent, json: &str) -> Result<(), Refusal> {
+    let step: Step<StepKind> = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    state.apply(&step)
+}
+
+/// Applies a step of a record.
+#[track_caller]
+fn follow(state: &mut Ssserpent, json: &str) {
+    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
+}
+
+/// Asserts that a step is refused with this key (without `ssserpent-refusal-`) and changes nothing.
+#[track_caller]
+fn refused(state: &Ssserpent, json: &str, key: &str) {
+    let mut after = state.clone();
+    let refusal = try_step(&mut after, json).expect_err(json);
+    assert_eq!(refusal.0.key, format!("ssserpent-refusal-{key}"), "{json}");
+    assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
+}
+
+/// Plays a move and the forced steps after it.
+#[track_caller]
+fn play(state: &mut Ssserpent, notation: &str) {
+    let seat = actor(state);
+    let play: Move = notation.parse().unwrap_or_else(|_| panic!("no move: {notation}"));
+    state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
+    for step in state.decide(seat, &play, &mut chance(1)) {
+        state.apply(&step).expect("decided steps are legal");
+    }
+    apply_forced_steps(state);
+}
+
+/// Applies the forced steps. Returns their number.
+fn apply_forced_steps(state: &mut Ssserpent) -> usize {
+    let mut steps = 0;
+    while let Some(step) = state.forced_step(&mut chance(steps)) {
+        state.apply(&step).expect("forced steps are legal");
+        steps += 1;
+    }
+    steps as usize
+}
+
+/// The seat that is to act.
+#[track_caller]
+fn actor(state: &Ssserpent) -> Seat {
+    let actors: Vec<Seat> = state.may_act().iter().collect();
+    let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
+    seat
+}

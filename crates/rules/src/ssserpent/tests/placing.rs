@@ -1,0 +1,250 @@
+//! « Mise en place »: the set-up, and the placement rules of the whole match.
+
+use std::collections::HashSet;
+
+use super::naive::Naive;
+use super::*;
+use contract::{Prompts, SeatSet};
+
+/// The placements of a set-up that seat 0 begins.
+const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
+const APPLES: [(u8, &str); 8] =
+    [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
+
+/// A set-up that seat 0 begins, after `placed` blue apples.
+fn blue_apples(placed: usize) -> Ssserpent {
+    let mut state = new_match();
+    follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
+    for (by, cell) in &BLUE[..placed] {
+        follow(&mut state, &format!(r#"{{"by": {by}, "do": "blue", "cell": "{cell}"}}"#));
+    }
+    state
+}
+
+/// A set-up after the blue apples, the colours (seat 0 is yellow) and `placed` coloured apples.
+fn apples(placed: usize) -> Ssserpent {
+    let mut state = blue_apples(4);
+    follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
+    for (by, cell) in &APPLES[..placed] {
+        let colour = if *by == 0 { "red" } else { "yellow" };
+        follow(&mut state, &format!(r#"{{"by": {by}, "do": "apple", "colour": "{colour}", "cell": "{cell}"}}"#));
+    }
+    state
+}
+
+/// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. Puis, après que chaque joueur ait
+/// choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre pommes de
+/// chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de l'adversaire sur une
+/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the second player of the
+/// blue apples takes a colour; the first player begins the coloured apples and the heads.
+#[test]
+fn the_set_up_goes_step_by_step() {
+    refused(&new_match(), r#"{"by": 0, "do": "blue", "cell": "C3"}"#, "order");
+    refused(&new_match(), r#"{"by": null, "do": "setup", "first": 2}"#, "first");
+    for placed in 0..4 {
+        let state = blue_apples(placed);
+        assert_eq!(actor(&state), Seat(placed as u8 % 2));
+        let other = 1 - placed as u8 % 2;
+        refused(&state, &format!(r#"{{"by": {other}, "do": "blue", "cell": "E5"}}"#), "not-yours");
+        refused(&state, r#"{"by": null, "do": "begin", "first": 0}"#, "order");
+    }
+    let colours = blue_apples(4);
+    refused(&colours, r#"{"by": 0, "do": "colour", "take": "red"}"#, "not-yours");
+    refused(&colours, r#"{"by": 1, "do": "blue", "cell": "E5"}"#, "order");
+    for placed in 0..8 {
+        let (state, seat) = (apples(placed), placed as u8 % 2);
+        let own = if seat == 0 { "yellow" } else { "red" };
+        refused(&state, &format!(r#"{{"by": {seat}, "do": "apple", "colour": "{own}", "cell": "B3"}}"#), "order");
+        assert_eq!(actor(&state), Seat(seat));
+    }
+    let mut state = apples(8);
+    assert_eq!((state.position.apples(SnakeColor::Red).len(), state.position.apples(SnakeColor::Yellow).len()), (4, 4));
+    refused(&state, r#"{"by": 0, "do": "head", "colour": "yellow", "cell": "A1"}"#, "order");
+    follow(&mut state, r#"{"by": 0, "do": "head", "colour": "red", "cell": "A1"}"#);
+    refused(&state, r#"{"by": 0, "do": "head", "colour": "yellow", "cell": "I9"}"#, "not-yours");
+    follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "I9"}"#);
+    assert!(state.may_act().is_empty(), "chance decides who moves first");
+    refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
+    let first = |number| match state.forced_step(&mut chance(number)) {
+        Some(Step { by: None, act: StepKind::Begin { first } }) => first.0,
+        other => panic!("{other:?}"),
+    };
+    assert!((0..20).any(|number| first(number) == 0) && (0..20).any(|number| first(number) == 1));
+    follow(&mut state, r#"{"by": null, "do": "begin", "first": 0}"#);
+    follow(&mut state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#);
+    follow(&mut state, r#"{"by": 1, "do": "move", "path": ["A2"]}"#);
+}
+
+/// « Les pommes doivent avoir au moins une case libre entre elles (orthogonalement) et ne pas être placées sur les lignes du
+/// bord de la grille. »
+#[test]
+fn apples_lie_apart_and_off_the_border() {
+    let state = blue_apples(1);
+    for (cell, key) in
+        [("C3", "occupied"), ("A5", "border"), ("E9", "border"), ("C4", "beside-apple"), ("B3", "beside-apple")]
+    {
+        refused(&state, &format!(r#"{{"by": 1, "do": "blue", "cell": "{cell}"}}"#), key);
+    }
+    follow(&mut state.clone(), r#"{"by": 1, "do": "blue", "cell": "D4"}"#);
+    let state = apples(0);
+    refused(&state, r#"{"by": 0, "do": "apple", "colour": "red", "cell": "C4"}"#, "beside-apple");
+}
+
+/// « chaque joueur place la tête du serpent de l'adversaire sur une case d'une des lignes du bord. Aucune pomme ne doit se
+/// trouver directement à coté d'une tête. »
+#[test]
+fn heads_are_placed_on_the_border_away_from_apples() {
+    let state = apples(8);
+    let head = |cell: &str| format!(r#"{{"by": 0, "do": "head", "colour": "red", "cell": "{cell}"}}"#);
+    refused(&state, &head("B2"), "inside");
+    refused(&state, &head("B5"), "occupied");
+    refused(&state, &head("A5"), "head-beside-apple");
+    let mut state = state.clone();
+    follow(&mut state, &head("C1"));
+    refused(&state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "C1"}"#, "occupied");
+    follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "D1"}"#);
+}
+
+/// « Aucune pomme ne doit se trouver directement à coté d'une tête. Ces règles de placement sont valables pour toute la
+/// partie. » « les pions qu'il a perdus sont remis, coté pomme, sur des cases libres de la grille, au bon vouloir du joueur
+/// attaquant »: one by one, before the turn passes. « Ces pommes pourront être à nouveau mangées par leur propriétaire. »
+#[test]
+fn the_attacker_puts_lost_discs_back() {
+    let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
+    play(&mut state, "E5-E4");
+    assert_eq!(actor(&state), Seat(0), "the attacker");
+    let put =
+        |colour: &str, cell: &str| format!(r#"{{"by": 0, "do": "replant", "colour": "{colour}", "cell": "{cell}"}}"#);
+    refused(&state, &put("red", "B2"), "order");
+    refused(&state, &put("yellow", "E7"), "occupied");
+    refused(&state, &put("yellow", "A3"), "border");
+    refused(&state, &put("yellow", "D4"), "beside-head");
+    refused(&state, &put("yellow", "F7"), "beside-head");
+    refused(&state, r#"{"by": 0, "do": "move", "path": ["E3", "E2"]}"#, "order");
+    refused(&state, r#"{"by": 1, "do": "replant", "colour": "yellow", "cell": "B2"}"#, "not-yours");
+    follow(&mut state, &put("yellow", "F6"));
+    assert_eq!(actor(&state), Seat(0));
+    refused(&state, &put("yellow", "F5"), "beside-apple");
+    follow(&mut state, &put("yellow", "B2"));
+    assert_eq!(names(state.position.apples(SnakeColor::Yellow)), "B2 F6 I9");
+    refused(&state, &put("yellow", "D2"), "not-yours");
+    for path in ["F7", "E3-E2", "F6"] {
+        play(&mut state, path);
+    }
+    assert_eq!(pieces(&state.position, SnakeColor::Yellow), "F6 F7 E7");
+}
+
+/// House rule: while no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
+/// border". This is tested again for each disc.
+#[test]
+fn rules_of_placing_are_dropped_one_by_one() {
+    let mut seen = [0; 4];
+    for number in 0..10 {
+        let mut rng = Seed([2; 32]).rng(number, Seat(0));
+        let mut position = board("E5", "G3");
+        let mut slow = Naive::read(&position.to_string());
+        for disc in 0.. {
+            let (dropped, expected) = slow.apple_cells();
+            let legal: Vec<Cell> = position.cells_for_apple().iter().collect();
+            let named: Vec<Cell> = expected.iter().filter_map(|p| Cell::new(p.0 as usize, p.1 as usize)).collect();
+            assert_eq!(legal, named, "match {number}, disc {disc}");
+            if dropped == 4 {
+                break;
+            }
+            seen[dropped] += 1;
+            let place = rng.below(named.len());
+            slow = slow.place(expected[place], 1);
+            position.apples[1].insert(named[place]);
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 0), "every number of dropped rules occurs: {seen:?}");
+}
+
+/// House rule: chance makes one placement, or all remaining placements of this player. The other player still chooses.
+#[test]
+fn placements_can_be_left_to_chance() {
+    let mut state = blue_apples(0);
+    play(&mut state, "random");
+    assert_eq!((actor(&state), state.position.blue.len()), (Seat(1), 1));
+    let rest = state.decide(Seat(1), &"random-rest".parse().expect("a move"), &mut chance(3));
+    let json = serde_json::to_value(&rest[0]).expect("JSON");
+    assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
+    play(&mut state, "random-rest");
+    // From now on only seat 0 chooses; chance also takes the colour for seat 1.
+    let mut asked = 0;
+    while state.history.is_empty() {
+        assert_eq!(actor(&state), Seat(0));
+        let place = state.legal_moves(Seat(0))[0].to_string();
+        play(&mut state, &place);
+        asked += 1;
+    }
+    assert_eq!(asked, 1 + 4 + 1, "a blue apple, four apples, a head");
+    assert_eq!(state.position.apples(SnakeColor::Red).len() + state.position.apples(SnakeColor::Yellow).len(), 8);
+    // Moves cannot be left to chance.
+    let seat = actor(&state);
+    assert!(state.check(seat, &Move::Random { rest: false }).is_err());
+}
+
+#[test]
+fn a_random_set_up_takes_one_press_per_player() {
+    let mut state = new_match();
+    apply_forced_steps(&mut state);
+    play(&mut state, "random-rest");
+    play(&mut state, "random-rest");
+    assert_eq!(state.history.len(), 1);
+    assert_eq!(state.position.all_apples().len(), 12);
+}
+
+/// House rule: until the colours are taken, both players may agree on a random board. Its steps are those of players who
+/// leave the rest of their set-up to chance.
+#[test]
+fn players_agree_on_a_random_board() {
+    for placed in 0..=4 {
+        let mut state = new_match();
+        apply_forced_steps(&mut state);
+        (0..placed).for_each(|_| play(&mut state, "random"));
+        assert_eq!(state.may_agree(), SeatSet::all(2));
+        let mut steps = Vec::new();
+        let mut news = Vec::new();
+        while let Some(step) = state.agreed_step(&mut chance(steps.len() as u64)) {
+            state.apply(&step).expect("agreed steps are legal");
+            news.extend(state.news(&step).map(|phrase| phrase.key));
+            steps.push(step);
+        }
+        assert_eq!(steps.len(), 15 - placed);
+        let rests = steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(it) if it["rest"] == "random"));
+        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "one mark for each seat");
+        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "few lines: {news:?}");
+        assert!(state.may_agree().is_empty());
+        apply_forced_steps(&mut state);
+        assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
+        assert!(state.may_agree().is_empty() && state.agreed_step(&mut chance(0)).is_none());
+    }
+    let mut state = new_match();
+    apply_forced_steps(&mut state);
+    play(&mut state, "random-rest");
+    assert!(state.may_agree().is_empty(), "the other player chooses for themselves");
+    let mut state = blue_apples(4);
+    play(&mut state, "red");
+    assert!(state.may_agree().is_empty(), "the colours are taken");
+}
+
+/// House rule: chance can put back one or all lost discs of a turn. In the next turn the player chooses again.
+#[test]
+fn putting_back_can_be_left_to_chance() {
+    let attack = || {
+        let mut state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
+        play(&mut state, "E5-E4");
+        state
+    };
+    let mut state = attack();
+    play(&mut state, "random-rest");
+    assert_eq!((actor(&state), state.position.apples(SnakeColor::Yellow).len()), (Seat(1), 3));
+    let mut state = attack();
+    play(&mut state, "random");
+    assert_eq!(actor(&state), Seat(0));
+    let last = state.check(Seat(0), &Move::Random { rest: true }).expect_err("one disc is left");
+    assert_eq!(last.0.key, "ssserpent-refusal-last");
+    play(&mut state, "random");
+    assert_eq!(actor(&state), Seat(1));
+}

@@ -1,0 +1,133 @@
+//! The buttons: the step pad, the buttons for placing, and the notation of their moves.
+
+use super::*;
+use contract::scene::Item;
+use contract::{ControlAction, Draw, Prompts, Row};
+
+/// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
+fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
+    let written = |press: &ControlAction| match press {
+        ControlAction::Move(notation) => format!("!{notation}"),
+        ControlAction::Draft(draft) => draft.clone(),
+    };
+    let rows = state.controls(draft).rows;
+    let of_row = |row: &Row| match row {
+        Row::Buttons(buttons) => {
+            buttons.iter().filter(|it| it.enabled).map(|it| written(&it.action)).collect::<Vec<_>>()
+        }
+        Row::Select(select) => select.choices.iter().map(|it| written(&it.action)).collect(),
+    };
+    rows.iter().flat_map(of_row).collect()
+}
+
+/// The number of yellow pieces in the picture, and the texts beside the board.
+fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
+    let items = state.scene(draft).items;
+    let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));
+    let text = |item: &Item| if let Item::Text(it) = item { Some(it.text.clone()) } else { None };
+    (items.iter().filter(piece).count(), items.iter().filter_map(text).collect())
+}
+
+/// The step pad enables only steps that lead to a legal move, and offers Undo until the last step.
+#[test]
+fn the_step_pad_enables_only_steps_of_legal_moves() {
+    let mut position = board("A2 B2 C2", "H8");
+    position.apples[1] = cells("B1");
+    let state = Ssserpent::in_play(position);
+    assert_eq!(presses(&state, None), ["A3"]);
+    assert_eq!(presses(&state, Some("A3")), ["!A3-A4", "!A3-B3", "-"]);
+    assert_eq!(presses(&state, Some("-")), presses(&state, None), "Undo leads back to the start");
+    for nonsense in ["A1", "A3-A4", "B7", "no-north", "A3-", ""] {
+        assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
+    }
+    let long = Ssserpent::in_play(board("D3 D2 C2 C1 B1", "H8"));
+    assert_eq!(presses(&long, Some("D4-D5")), ["!D4-D5-C5", "!D4-D5-D6", "!D4-D5-E5", "D4"]);
+}
+
+/// A lone head moves with one press.
+#[test]
+fn the_last_step_is_the_move() {
+    let state = Ssserpent::in_play(board("D4", "H8"));
+    assert_eq!(presses(&state, None), ["!C4", "!D5", "!D3", "!E4"]);
+}
+
+/// Only a last step that attacks is confirmed, also if it takes the head before the path is complete.
+#[test]
+fn a_last_step_that_attacks_is_confirmed() {
+    let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
+    assert_eq!(presses(&state, None), ["D6", "D4", "E5"]);
+    assert_eq!(presses(&state, Some("E5")), ["!E5", "-"], "Bite and Undo");
+    assert!(state.scene(Some("E5")) != state.scene(None), "the picture shows the attack");
+    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "and the board before it");
+    let state = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5"));
+    assert_eq!(presses(&state, Some("D5")), ["!D5-D6", "!D5-D4", "D5-E5", "-"]);
+    assert_eq!(presses(&state, Some("D5-E5")), ["!D5-E5", "D5"]);
+    assert_eq!(yellow_pieces(&state, Some("D5-E5")), yellow_pieces(&state, Some("D5")));
+    let prompt = state.controls(Some("D5-E5")).prompt.expect("a prompt");
+    assert_eq!(prompt.key, "ssserpent-prompt-bite");
+    for no_attack in ["D5-D6", "D5-E5-F5"] {
+        assert_eq!(presses(&state, Some(no_attack)), presses(&state, None), "{no_attack}");
+    }
+    // An attack in the middle of the path needs no confirmation.
+    let state = Ssserpent::in_play(board("D5 C5 B5", "E7 E6 E5 F5"));
+    assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
+}
+
+/// The cells of a row have a button each; a list chooses another row. Few legal cells have all a button.
+#[test]
+fn pieces_are_placed_with_one_press_after_the_row() {
+    let mut state = new_match();
+    apply_forced_steps(&mut state);
+    let row = ["!B5", "!C5", "!D5", "!E5", "!F5", "!G5", "!H5", "!random", "!random-rest"];
+    let rows = ["2", "3", "4", "6", "7", "8"];
+    assert_eq!(presses(&state, None), [&row[..], &rows[..]].concat(), "the widest row near the middle");
+    assert_eq!(state.controls(None).rows.len(), 3, "two rows of buttons and the list");
+    for cell in ["B2", "B4", "B6", "B8"] {
+        let row = &cell[1..];
+        assert!(presses(&state, Some(row)).contains(&format!("!{cell}")), "{cell}");
+        play(&mut state, cell);
+    }
+    play(&mut state, "red");
+    let third = presses(&state, Some("3"));
+    assert_eq!(third[..6], ["!C3", "!D3", "!E3", "!F3", "!G3", "!H3"], "B3 is next to apples");
+    assert!(!third.contains(&"3".to_owned()), "the chosen row has no other button");
+    for nonsense in ["1", "9", "B", "33", ""] {
+        assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
+    }
+    for cell in ["D4", "D6", "D8", "F3", "F5", "F7", "H4"] {
+        play(&mut state, cell);
+    }
+    let legal: Vec<String> = state.cells(Task::Apple(SnakeColor::Red)).iter().map(|cell| format!("!{cell}")).collect();
+    assert!(legal.len() <= 13, "{legal:?}");
+    assert_eq!(presses(&state, None), [&legal[..], &["!random".into(), "!random-rest".into()]].concat());
+}
+
+#[test]
+fn moves_have_exactly_one_notation() {
+    for notation in ["D4", "E2-E3", "A1-A2-A3-A4-A5", "red", "yellow", "random", "random-rest"] {
+        assert_eq!(notation.parse::<Move>().map(|play| play.to_string()), Ok(notation.to_owned()));
+    }
+    for wrong in
+        ["", "-", "D", "D0", "J1", "d4", "D4-", "-D4", "D4 E4", "D44", "A1-A2-A3-A4-A5-A6", "Red", "blue", "é1"]
+    {
+        assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+    }
+    let path = r#"{"by": 0, "do": "move", "path": ["A1", "A2", "A3", "A4", "A5", "A6"]}"#;
+    assert!(serde_json::from_str::<Step<StepKind>>(path).is_err());
+}
+
+#[test]
+fn moves_for_another_task_are_refused() {
+    let mut state = new_match();
+    apply_forced_steps(&mut state);
+    let refusal = |state: &Ssserpent, notation: &str| {
+        let play: Move = notation.parse().expect("a move");
+        state.check(actor(state), &play).expect_err(notation).0.key.into_owned()
+    };
+    assert_eq!(refusal(&state, "red"), "ssserpent-refusal-task");
+    assert_eq!(refusal(&state, "D4-D5"), "ssserpent-refusal-one-cell");
+    let state = Ssserpent::in_play(board("D4", "H8"));
+    assert_eq!(refusal(&state, "random"), "ssserpent-refusal-task");
+    let other = state.check(Seat(1), &"H7".parse().expect("a move")).expect_err("not their turn");
+    assert_eq!(other.0.key, "ssserpent-refusal-not-yours");
+}

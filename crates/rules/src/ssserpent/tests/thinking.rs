@@ -1,0 +1,76 @@
+//! Computer players: obvious moves are found, and alpha-beta agrees with plain minimax.
+
+use std::ops::ControlFlow;
+
+use super::*;
+use crate::ssserpent::eval::evaluate;
+use crate::ssserpent::search::{Search, WIN, replant_all};
+use contract::{Computer, Level, SearchContext};
+
+fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
+    let mut rng = Seed([4; 32]).rng(number, Seat(0));
+    let plan = state.plan(actor(state), &mut SearchContext { level, rng: &mut rng, out_of_time });
+    plan.expect("a computer has a plan").play.to_string()
+}
+
+#[test]
+fn every_level_takes_a_head_that_it_can_take() {
+    let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
+    for level in Level::ALL {
+        assert!((0..10).all(|number| plan(&state, level, number, &|| false) == "E5"), "{level:?}");
+    }
+}
+
+/// A snake that eats the apple in the dead end has no legal move next.
+#[test]
+fn hard_sees_a_dead_end() {
+    let mut position = board("A2 B2 C2", "H8");
+    position.apples = [cells("A4 I1"), cells("B5 B4 B3 I9")];
+    // After A3-A4 the snake has four pieces and takes two steps: A5 and A6.
+    let state = Ssserpent::in_play(position);
+    assert_eq!(plan(&state, Level::Hard, 0, &|| false), "A3-A4");
+    position.apples[1] = cells("B5 B4 B3 A6 I9");
+    let trap = Ssserpent::in_play(position);
+    assert_eq!(trap.legal_moves(Seat(0)).len(), 2);
+    assert_ne!(plan(&trap, Level::Hard, 0, &|| false), "A3-A4");
+}
+
+#[test]
+fn a_search_without_time_still_returns_a_legal_move() {
+    let state = Ssserpent::in_play(board("D3 D2 C2 C1 B1", "H8"));
+    let notation = plan(&state, Level::Hard, 0, &|| true);
+    assert_eq!(state.check(Seat(0), &notation.parse().expect("a move")), Ok(()));
+}
+
+/// Minimax without pruning.
+fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
+    if position.winner().is_some() || !position.can_move() {
+        return ply - WIN;
+    }
+    if depth == 0 {
+        return evaluate(position);
+    }
+    let mut best = ply - WIN;
+    let _ = position.each_move(&mut |_, next| {
+        best = best.max(-minimax(&replant_all(next), depth - 1, ply + 1));
+        ControlFlow::Continue(())
+    });
+    best
+}
+
+#[test]
+fn alpha_beta_agrees_with_minimax() {
+    let mut compared = 0;
+    for text in perft::positions() {
+        let position: Position = text.parse().expect(text);
+        if position.lost > 0 || position.moves().len() > 20 {
+            continue;
+        }
+        for depth in 0..=3 {
+            let mut search = Search::new(&[], 0, usize::MAX, &|| false);
+            assert_eq!(search.score(&position, 0, depth, 0, -WIN, WIN), minimax(&position, depth, 0), "{text} {depth}");
+            compared += 1;
+        }
+    }
+    assert!(compared >= 32, "{compared} searches");
+}

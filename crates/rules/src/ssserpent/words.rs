@@ -1,0 +1,305 @@
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and news.
+
+use super::board::{Cell, Cells, Direction};
+use super::draft::{Draft, rows};
+use super::moves::{Move, Path, StepKind};
+use super::position::{Position, SnakeColor};
+use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
+use super::scene::threatened_head;
+use contract::{Arg, Button, Choice, ControlAction, Controls, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
+
+/// The arrows of the step pad in order, each with the draft of its disabled button.
+const PAD: [(Direction, &str, &str); 4] = [
+    (Direction::West, "⬅️", "no-west"),
+    (Direction::North, "⬆️", "no-north"),
+    (Direction::South, "⬇️", "no-south"),
+    (Direction::East, "➡️", "no-east"),
+];
+/// The draft of an empty path.
+const NO_STEP: &str = "-";
+
+impl Prompts for Ssserpent {
+    fn controls(&self, draft: Option<&str>) -> Controls {
+        let Some((seat, task)) = self.choice() else { return Controls::default() };
+        let rows = match Draft::read(self, draft) {
+            Some(Draft::Steps { path, moves }) => vec![Row::Buttons(pad(&self.position, &path, &moves))],
+            Some(Draft::Placement { cells, offered }) => {
+                let cell = |cell: Cell| Button::play(cell, Phrase::verbatim(cell.to_string()));
+                let buttons = offered.iter().map(cell).chain(random_buttons(self, seat)).collect();
+                Controls::buttons(buttons).into_iter().chain(row_select(cells, offered)).collect()
+            }
+            None => {
+                let take = |it: SnakeColor| {
+                    Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())))
+                };
+                let mut buttons: Vec<Button> = SnakeColor::ALL.map(take).into();
+                buttons.extend(random_buttons(self, seat));
+                vec![Row::Buttons(buttons)]
+            }
+        };
+        let prompt = match Draft::read(self, draft) {
+            Some(Draft::Steps { path, moves }) if moves.contains(&path) => {
+                let after = self.position.play(&path).unwrap_or(self.position);
+                Phrase::new("ssserpent-prompt-bite")
+                    .with("player", seat)
+                    .with("path", list(path.iter().copied()))
+                    .with("effects", effect_phrases(&MoveEffects::of(&self.position, &after)))
+            }
+            Some(Draft::Steps { path, moves }) if !path.is_empty() => {
+                let left = moves.iter().map(|play| play.len() - path.len()).max().unwrap_or(0);
+                Phrase::new("ssserpent-prompt-step")
+                    .with("player", seat)
+                    .with("path", list(path.iter().copied()))
+                    .with("left", left)
+            }
+            _ => prompt(self, seat, task),
+        };
+        Controls { prompt: Some(prompt), rows, reactions: Vec::new() }
+    }
+
+    fn agreement_key(&self) -> &'static str {
+        "ssserpent-board"
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut sentences = Vec::new();
+        if let Some((seat, task)) = self.choice() {
+            sentences.push(prompt(self, seat, task));
+            let draft = Draft::read(self, None);
+            sentences.extend(draft.as_ref().map(|draft| choices(&self.position, draft)));
+            if let Some(Draft::Steps { moves, .. }) = draft {
+                let bites = self.position.bites(&moves, 0);
+                let threat = threatened_head(self);
+                sentences.extend(
+                    (!bites.is_empty())
+                        .then(|| Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()))),
+                );
+                sentences.extend(threat.map(|head| {
+                    Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
+                }));
+            }
+        } else {
+            sentences.push(match self.outcome() {
+                Some(outcome) if outcome.is_stopped() => Phrase::new("news-stop"),
+                Some(outcome) => Phrase::new(format!("ssserpent-describe-over-{}", outcome.why)),
+                None => Phrase::new("ssserpent-describe-begins"),
+            });
+        }
+        let position = &self.position;
+        for colour in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
+            let snake = position.snake(colour);
+            let named = |key| Phrase::new(key).with("player", self.seat(colour)).with("colour", colour.phrase());
+            sentences.push(match snake.head() {
+                None => named("ssserpent-describe-headless"),
+                Some(_) => named(if position.is_adult(colour) {
+                    "ssserpent-describe-adult"
+                } else {
+                    "ssserpent-describe-young"
+                })
+                .with("length", snake.len())
+                .with("steps", position.steps(colour))
+                .with("cells", list(snake.pieces().iter().copied())),
+            });
+            sentences.push(
+                Phrase::new("ssserpent-describe-apples")
+                    .with("apples", position.apples(colour).len())
+                    .with("colour", colour.phrase())
+                    .with("cells", list(position.apples(colour).iter())),
+            );
+        }
+        sentences.push(
+            Phrase::new("ssserpent-describe-blue")
+                .with("apples", position.blue.len())
+                .with("cells", list(position.blue.iter())),
+        );
+        if let [from, path @ ..] = &self.latest.trail[..] {
+            sentences.push(
+                Phrase::new("ssserpent-describe-last")
+                    .with("from", from.to_string())
+                    .with("path", list(path.iter().copied())),
+            );
+        }
+        if self.is_repeated() {
+            sentences.push(Phrase::new("ssserpent-describe-repeated"));
+        }
+        if self.phase == Phase::Play && self.quiet > 0 {
+            sentences
+                .push(Phrase::new("ssserpent-describe-quiet").with("moves", self.quiet).with("most", MAX_QUIET_MOVES));
+        }
+        sentences.push(Phrase::new("ssserpent-describe-board"));
+        sentences
+    }
+
+    fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
+        let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
+        let by_chance = self.is_left_to_chance(step);
+        let phrase = match &step.act {
+            StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
+            StepKind::Begin { first } => {
+                let colour = self.colour(*first)?.phrase();
+                Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
+            }
+            StepKind::Blue { rest: Some(_), .. } | StepKind::Apple { rest: Some(_), .. } => {
+                Phrase::new("ssserpent-news-rest")
+            }
+            StepKind::Blue { .. } | StepKind::Apple { .. } | StepKind::Head { .. } if by_chance => return None,
+            StepKind::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
+            StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
+            StepKind::Apple { colour, cell, .. } => {
+                placed("ssserpent-news-apple", *cell).with("colour", colour.phrase())
+            }
+            StepKind::Head { colour, cell } => placed("ssserpent-news-head", *cell).with("colour", colour.phrase()),
+            StepKind::Replant { colour, cell, .. } => {
+                placed("ssserpent-news-replant", *cell).with("colour", colour.phrase())
+            }
+            StepKind::Move { path } => {
+                let effects = effect_phrases(&self.latest.effects);
+                let key = if effects.is_empty() { "ssserpent-news-move" } else { "ssserpent-news-move-effects" };
+                Phrase::new(key).with("path", list(path.iter().copied())).with("effects", effects)
+            }
+        };
+        let phrase = match step.by {
+            Some(seat) => phrase.with("player", Arg::Seat(seat)),
+            None => phrase,
+        };
+        Some(if self.is_repeated() { Phrase::new("ssserpent-news-repeated").with("news", phrase) } else { phrase })
+    }
+}
+
+impl Ssserpent {
+    /// Whether the match is a draw if this position occurs once more.
+    fn is_repeated(&self) -> bool {
+        !self.is_over() && self.occurrences() + 1 == REPETITIONS
+    }
+}
+
+/// The step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move. A last step
+/// that attacks is confirmed: then Bite replaces the arrows.
+fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
+    let now = position.advance(path).unwrap_or(*position);
+    let head = now.snake(now.turn).head();
+    let arrow = |(direction, arrow, disabled): (Direction, &str, &'static str)| {
+        let cell = head.and_then(|head| head.next(direction));
+        let step = cell.filter(|cell| moves.iter().any(|play| play.get(path.len()) == Some(cell)));
+        let Some(cell) = step else {
+            return Button { enabled: false, ..Button::draft(disabled, Phrase::verbatim(arrow)) };
+        };
+        let mut longer = *path;
+        longer.push(cell);
+        let label = Phrase::verbatim(format!("{arrow}{}", step_emoji(&now, cell)));
+        let attacks = now.snake(now.turn.other()).occupied().has(cell);
+        if moves.contains(&longer) && !attacks {
+            Button { style: Style::Good, ..Button::play(longer, label) }
+        } else {
+            Button { style: Style::Main, ..Button::draft(longer, label) }
+        }
+    };
+    let mut buttons: Vec<Button> = if moves.contains(path) {
+        vec![Button { style: Style::Good, ..Button::play(path, Phrase::new("ssserpent-button-bite")) }]
+    } else {
+        PAD.into_iter().map(arrow).collect()
+    };
+    if !path.is_empty() {
+        let mut shorter = *path;
+        shorter.pop();
+        let draft = if shorter.is_empty() { NO_STEP.to_owned() } else { shorter.to_string() };
+        buttons.push(Button::draft(draft, Phrase::new("ssserpent-button-undo")));
+    }
+    buttons
+}
+
+/// The emoji of what a step to the cell eats or attacks.
+fn step_emoji(position: &Position, cell: Cell) -> &'static str {
+    if position.blue.has(cell) {
+        " 🫐"
+    } else if position.apples(position.turn).has(cell) {
+        " 🍎"
+    } else if position.snake(position.turn.other()).occupied().has(cell) {
+        " ⚔️"
+    } else {
+        ""
+    }
+}
+
+/// The select that chooses another row than the offered one; `None` if all cells are offered.
+fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
+    let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
+    let choice = |row: usize| Choice {
+        action: ControlAction::Draft((row + 1).to_string()),
+        label: Phrase::new("ssserpent-choice-row").with("row", row + 1),
+        piece: None,
+    };
+    let choices: Vec<Choice> = rows(cells).filter(|&row| row != chosen).map(choice).collect();
+    let placeholder = Phrase::new("ssserpent-select-row").with("row", chosen + 1);
+    (!choices.is_empty()).then_some(Row::Select(Select { placeholder, choices }))
+}
+
+/// The buttons that leave placements to chance.
+fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
+    let all = [
+        (Move::Random { rest: false }, "ssserpent-button-random"),
+        (Move::Random { rest: true }, "ssserpent-button-random-rest"),
+    ];
+    let legal = all.into_iter().filter(|(play, _)| state.check(seat, play).is_ok());
+    legal.map(|(play, key)| Button { style: Style::Plain, ..Button::play(play, Phrase::new(key)) }).collect()
+}
+
+impl SnakeColor {
+    pub(super) fn phrase(self) -> Phrase {
+        Phrase::new(format!("ssserpent-colour-{}", self.word()))
+    }
+}
+
+/// Tells the player what to do.
+fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
+    let (key, colour) = match task {
+        Task::Blue => ("ssserpent-prompt-blue", None),
+        Task::Take => ("ssserpent-prompt-take", None),
+        Task::Apple(colour) => ("ssserpent-prompt-apple", Some(colour)),
+        Task::Head(colour) => ("ssserpent-prompt-head", Some(colour)),
+        Task::Move => ("ssserpent-prompt-move", state.colour(seat)),
+        Task::Replant(colour) => ("ssserpent-prompt-replant", Some(colour)),
+    };
+    let phrase = Phrase::new(key)
+        .with("player", seat)
+        .with("steps", state.position.steps(state.position.turn))
+        .with("discs", usize::from(state.position.lost));
+    match colour {
+        Some(colour) => phrase.with("colour", colour.phrase()),
+        None => phrase,
+    }
+}
+
+/// Lists the possible first steps, or the legal cells of a placement.
+fn choices(position: &Position, draft: &Draft) -> Phrase {
+    match draft {
+        Draft::Steps { moves, .. } => {
+            let head = position.snake(position.turn).head();
+            let step = |(direction, arrow, _): (Direction, &str, &str)| {
+                let cell = head?.next(direction)?;
+                let legal = moves.iter().any(|play| play.first() == Some(&cell));
+                legal.then(|| Phrase::verbatim(format!("{arrow} {cell}{}", step_emoji(position, cell))))
+            };
+            Phrase::new("ssserpent-describe-steps").with("steps", PAD.into_iter().filter_map(step).collect::<Vec<_>>())
+        }
+        Draft::Placement { cells, .. } => Phrase::new("ssserpent-describe-cells").with("cells", list(cells.iter())),
+    }
+}
+
+/// Cells separated by spaces, the same in every language.
+fn list(cells: impl Iterator<Item = Cell>) -> String {
+    cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Describes what a move ate and attacked.
+fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
+    let counted = [
+        (effects.apples, "ssserpent-effect-apples"),
+        (usize::from(effects.adult), "ssserpent-effect-adult"),
+        (effects.blue, "ssserpent-effect-blue"),
+        (effects.lost, "ssserpent-effect-lost"),
+        (usize::from(effects.head), "ssserpent-effect-head"),
+    ];
+    let done = counted.into_iter().filter(|(count, _)| *count > 0);
+    done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()
+}

@@ -1,0 +1,132 @@
+//! The cards and the draw pile.
+
+use serde::{Deserialize, Serialize};
+
+use contract::{Chance, Phrase};
+
+/// The highest number on the die.
+pub const MAX_DRAWN: u8 = 3;
+
+/// The kinds of square cards. Records write them as the letters below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Card {
+    /// The body goes straight on.
+    #[serde(rename = "S")]
+    Straight,
+    /// The body turns left or right.
+    #[serde(rename = "C")]
+    Curve,
+    /// Two straight parts, one over the other. The second part stays free.
+    #[serde(rename = "X")]
+    Crossing,
+    /// Two curves that do not touch. The second part stays free.
+    #[serde(rename = "D")]
+    Double,
+}
+
+impl Card {
+    /// All kinds, in the order of move lists.
+    pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
+
+    /// The letter in records and moves.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Card::Straight => "S",
+            Card::Curve => "C",
+            Card::Crossing => "X",
+            Card::Double => "D",
+        }
+    }
+
+    /// The kind with this letter.
+    pub fn of(letter: &str) -> Option<Card> {
+        Card::ALL.into_iter().find(|card| card.letter() == letter)
+    }
+
+    /// The name shown to players.
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            Card::Straight => "sssnake-card-straight",
+            Card::Curve => "sssnake-card-curve",
+            Card::Crossing => "sssnake-card-crossing",
+            Card::Double => "sssnake-card-double",
+        })
+    }
+
+    /// The picture of a card in hand.
+    pub fn art(self) -> &'static str {
+        match self {
+            Card::Straight => "sssnake/straight",
+            Card::Curve => "sssnake/curve",
+            Card::Crossing => "sssnake/crossing",
+            Card::Double => "sssnake/double",
+        }
+    }
+
+    /// Whether the body turns on this card.
+    pub fn turns(self) -> bool {
+        matches!(self, Card::Curve | Card::Double)
+    }
+    pub fn has_second_part(self) -> bool {
+        matches!(self, Card::Crossing | Card::Double)
+    }
+}
+
+/// The draw pile, kept as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
+/// counts is equivalent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile([u8; 4]);
+
+impl Pile {
+    /// The number of cards in a full pile.
+    pub const FULL: usize = 120;
+
+    /// « 60 cartes de parties rectilignes », « 48 cartes de parties courbées », « 8 cartes de 2 parties croisées »,
+    /// « 4 cartes de 2 parties courbées ».
+    pub fn full() -> Pile {
+        Pile([60, 48, 8, 4])
+    }
+
+    /// The number of cards left.
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// The number of cards of this kind left.
+    pub fn count(&self, card: Card) -> usize {
+        usize::from(self.0[card as usize])
+    }
+
+    /// Returns the pile without these cards, or `None` if it does not hold them all.
+    pub fn without(mut self, cards: &[Card]) -> Option<Pile> {
+        for &card in cards {
+            self.0[card as usize] = self.0[card as usize].checked_sub(1)?;
+        }
+        Some(self)
+    }
+
+    /// Draws `cards` cards, or all of them if fewer are left. Does not change this pile.
+    pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
+        let mut drawn = Vec::new();
+        while drawn.len() < cards && self.total() > 0 {
+            let mut index = chance.below(self.total());
+            for card in Card::ALL {
+                if index < self.count(card) {
+                    self.0[card as usize] -= 1;
+                    drawn.push(card);
+                    break;
+                }
+                index -= self.count(card);
+            }
+        }
+        drawn
+    }
+}
+
+#[cfg(test)]
+impl Pile {
+    /// A pile with these counts, in the order of [`Card::ALL`].
+    pub fn of(counts: [u8; 4]) -> Pile {
+        Pile(counts)
+    }
+}

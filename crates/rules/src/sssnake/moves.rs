@@ -1,0 +1,123 @@
+//! Moves and their notation, and the steps of the record.
+//!
+//! A move is written `C-0-neck-left` (card, seat of the snake, end, direction) or `discard-C`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::grid::{End, Way};
+use contract::{Refusal, Round, Seat};
+
+/// The placement of a card on a snake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placement {
+    pub card: Card,
+    /// The owner of the snake.
+    pub on: Seat,
+    pub end: End,
+    pub way: Way,
+}
+
+/// A player's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    Place(Placement),
+    /// Chooses a card while no card in hand fits; it leaves the game.
+    Discard(Card),
+}
+
+impl Move {
+    pub fn card(&self) -> Card {
+        match self {
+            Move::Place(placement) => placement.card,
+            Move::Discard(card) => *card,
+        }
+    }
+
+    /// The step that records the move.
+    pub fn act(self) -> StepKind {
+        match self {
+            Move::Place(placement) => StepKind::Place(placement),
+            Move::Discard(card) => StepKind::Discard { card },
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place(Placement { card, on, end, way }) => {
+                write!(f, "{}-{}-{}-{}", card.letter(), on.0, end.word(), way.word())
+            }
+            Move::Discard(card) => write!(f, "discard-{}", card.letter()),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Refusal;
+
+    fn from_str(notation: &str) -> Result<Move, Refusal> {
+        let parts: Vec<&str> = notation.splitn(5, '-').collect();
+        let read = match parts[..] {
+            ["discard", card] => Card::of(card).map(Move::Discard),
+            [card, on, end, way] => (|| {
+                let on = Seat(on.parse().ok()?);
+                Some(Move::Place(Placement { card: Card::of(card)?, on, end: End::of(end)?, way: Way::of(way)? }))
+            })(),
+            _ => None,
+        };
+        // Refuses other spellings of a seat, such as `+0` or `00`.
+        read.filter(|play| play.to_string() == notation).ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
+    }
+}
+
+/// The letter of the legal move at `index`, in the picture and on its button: A, B, C ...
+pub(super) fn letter(index: usize) -> String {
+    char::from(b'A' + (index % 26) as u8).to_string()
+}
+
+/// A step of the record. See `docs/record.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum StepKind {
+    /// A round begins with a fresh pile and fresh snakes. `first` has the first turn.
+    Round {
+        first: Seat,
+    },
+    /// A turn begins with a roll. `draw` has as many cards as the die shows, or all that were left.
+    Roll {
+        die: u8,
+        draw: Vec<Card>,
+    },
+    Place(Placement),
+    /// The active player gives the last card to the left neighbour.
+    Give {
+        card: Card,
+        to: Seat,
+    },
+    /// The left neighbour returns a given card that fits nowhere.
+    Return {
+        card: Card,
+        to: Seat,
+    },
+    /// A card leaves the game.
+    Discard {
+        card: Card,
+    },
+    /// A round ends. `missing` has the missing cards by seat, `totals` the sums with this round.
+    Score {
+        missing: Vec<i64>,
+        totals: Vec<i64>,
+    },
+}
+
+impl contract::StepKind for StepKind {
+    fn round(&self) -> Option<Round> {
+        let StepKind::Score { missing, totals } = self else { return None };
+        Some(Round { points: missing.iter().map(|cards| -cards).collect(), totals: totals.clone() })
+    }
+}

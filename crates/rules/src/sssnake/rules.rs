@@ -1,0 +1,399 @@
+//! The state of a match: forced steps, legal moves, and how a step changes the state.
+
+use super::cards::{Card, MAX_DRAWN, Pile};
+use super::moves::{Move, Placement, StepKind};
+use super::snake::{IllegalPlacement, Snake};
+use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+
+/// The state of a match.
+#[derive(Clone, Debug)]
+pub struct Sssnake {
+    /// The number of rounds in the match.
+    pub(super) rounds: usize,
+    /// The number of rounds that have begun.
+    pub(super) round: usize,
+    /// The sums of the finished rounds by seat.
+    pub(super) totals: Vec<i64>,
+    pub(super) pile: Pile,
+    /// The snakes of this round by seat.
+    pub(super) snakes: Vec<Snake>,
+    /// The newest roll of this round.
+    pub(super) roll: Option<Roll>,
+    /// The seat whose snake changed last in this round.
+    pub(super) last_changed: Option<Seat>,
+    /// Whether the newest placement was the only legal move.
+    pub(super) last_was_only_move: bool,
+    /// The best snake of the previous round and its seat; of equal ones that of the lowest seat.
+    pub(super) previous_best: Option<(Seat, Snake)>,
+    pub(super) phase: Phase,
+    youngest: Option<Seat>,
+    /// The first player of this round.
+    first: Seat,
+    progress: Progress,
+}
+
+/// A roll of the die, and the cards drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    pub seat: Seat,
+    /// 1 to 3.
+    pub die: u8,
+    /// Fewer cards than the die shows if the pile had fewer.
+    pub draw: Vec<Card>,
+}
+
+/// The phase of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The next round begins.
+    BeginRound,
+    /// This seat rolls.
+    Roll(Seat),
+    /// A turn after its roll.
+    Turn(Turn),
+    /// The round is scored.
+    Score,
+    /// All rounds are over.
+    Over,
+}
+
+/// A turn after the roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The seat that rolled.
+    pub active: Seat,
+    pub stage: TurnStage,
+    /// The cards not yet placed, given or discarded, in the order drawn.
+    pub hand: Vec<Card>,
+    /// The seat that chooses now.
+    pub chooser: Seat,
+    /// The seat whose snake the next card goes on.
+    pub on: Seat,
+    /// The legal moves.
+    pub moves: Vec<Move>,
+}
+
+/// The stages of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnStage {
+    /// The only card drawn goes on the left neighbour's snake, else on the active player's.
+    Single,
+    /// The active player still places this many cards on their own snake.
+    Own(u8),
+    /// The active player gives the last card.
+    Give,
+    /// The left neighbour has the given card.
+    Given,
+    /// The active player has the returned card.
+    Returned,
+}
+
+impl Turn {
+    /// The only legal move, if there is exactly one. It is made at once.
+    fn only_move(&self) -> Option<Move> {
+        match self.moves[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The given card if it fits nowhere.
+    fn returned_card(&self) -> Option<Card> {
+        if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
+    }
+}
+
+impl Rules for Sssnake {
+    type Move = Move;
+    type StepKind = StepKind;
+
+    fn new(setup: &Setup) -> Sssnake {
+        Sssnake {
+            rounds: usize::try_from(setup.options.number("rounds")).unwrap_or(1),
+            round: 0,
+            totals: vec![0; setup.seats],
+            pile: Pile::full(),
+            snakes: vec![Snake::fresh(); setup.seats],
+            roll: None,
+            last_changed: None,
+            last_was_only_move: false,
+            previous_best: None,
+            phase: Phase::BeginRound,
+            youngest: setup.youngest,
+            first: Seat(0),
+            progress: Progress::new(setup.seats),
+        }
+    }
+
+    fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+        if self.is_over() {
+            return None;
+        }
+        match &self.phase {
+            Phase::BeginRound => {
+                let first = match self.next_first_player() {
+                    Some(first) => first,
+                    None => Seat(chance.below(self.seats()) as u8),
+                };
+                Some(Step::nobody(StepKind::Round { first }))
+            }
+            Phase::Roll(seat) => {
+                let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
+                Some(Step::of(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
+            }
+            Phase::Turn(turn) => match turn.only_move() {
+                Some(only) => Some(Step::of(turn.chooser, only.act())),
+                None => self.bookkeeping(),
+            },
+            Phase::Score => self.bookkeeping(),
+            Phase::Over => None,
+        }
+    }
+
+    fn may_act(&self) -> SeatSet {
+        self.choice().map_or(SeatSet::NONE, |turn| turn.chooser.into())
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        self.choice().filter(|turn| turn.chooser == seat).map_or_else(Vec::new, |turn| turn.moves.clone())
+    }
+
+    fn check(&self, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        let turn = self.choice().ok_or_else(nothing_to_choose)?;
+        self.check_in_turn(turn, seat, play)
+    }
+
+    fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<StepKind>> {
+        vec![Step::of(seat, play.act())]
+    }
+
+    fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
+        let out_of_order = || Refusal::new("sssnake-refusal-order");
+        if self.is_over() {
+            return Err(out_of_order());
+        }
+        // While bookkeeping is due, no other step is legal.
+        if let Some(bookkeeping) = self.bookkeeping() {
+            if *step != bookkeeping {
+                return Err(out_of_order());
+            }
+            match &step.act {
+                StepKind::Score { totals, .. } => {
+                    self.totals.clone_from(totals);
+                    self.phase = if self.round < self.rounds { Phase::BeginRound } else { Phase::Over };
+                }
+                StepKind::Give { .. } => self.go_to_stage(TurnStage::Given),
+                _ => self.go_to_stage(TurnStage::Returned),
+            }
+            return Ok(());
+        }
+        match (&step.act, step.by) {
+            (StepKind::Round { first }, None) if self.phase == Phase::BeginRound => {
+                if first.index() >= self.seats() || self.next_first_player().is_some_and(|expected| expected != *first)
+                {
+                    return Err(Refusal::new("sssnake-refusal-first"));
+                }
+                self.round += 1;
+                self.first = *first;
+                self.pile = Pile::full();
+                if self.round > 1 {
+                    let seats = Seat::all(self.seats()).zip(&self.snakes);
+                    self.previous_best =
+                        seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
+                }
+                self.snakes = vec![Snake::fresh(); self.seats()];
+                (self.roll, self.last_changed) = (None, None);
+                self.phase = Phase::Roll(*first);
+            }
+            (StepKind::Roll { die, draw }, Some(seat)) if self.phase == Phase::Roll(seat) => {
+                let drawn = usize::from(*die).min(self.pile.total());
+                let rest = self.pile.without(draw).filter(|_| (1..=MAX_DRAWN).contains(die) && draw.len() == drawn);
+                self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
+                self.roll = Some(Roll { seat, die: *die, draw: draw.clone() });
+                let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::Own(draw.len() as u8 - 1) };
+                self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));
+            }
+            (StepKind::Place(placement), Some(seat)) => {
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                self.check_in_turn(turn, seat, &Move::Place(*placement))?;
+                let snake = self.placed(turn, placement)?;
+                self.last_was_only_move = turn.only_move().is_some();
+                self.snakes[placement.on.index()] = snake;
+                self.last_changed = Some(placement.on);
+                self.finish_card(placement.card);
+            }
+            (StepKind::Discard { card }, Some(seat)) => {
+                let Phase::Turn(turn) = &self.phase else { return Err(nothing_to_choose()) };
+                self.check_in_turn(turn, seat, &Move::Discard(*card))?;
+                self.finish_card(*card);
+            }
+            _ => return Err(out_of_order()),
+        }
+        Ok(())
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let best = || Ending::of_best(self.progress.playing(), "rounds", |seat| self.totals[seat.index()]);
+        (self.phase == Phase::Over).then(best)
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("totals", self.totals.clone())]
+    }
+}
+
+impl Sssnake {
+    pub(super) fn seats(&self) -> usize {
+        self.snakes.len()
+    }
+
+    pub(super) fn snake(&self, seat: Seat) -> &Snake {
+        &self.snakes[seat.index()]
+    }
+
+    /// The number of missing cards by seat.
+    pub(super) fn missing(&self) -> Vec<i64> {
+        self.snakes.iter().map(|snake| snake.missing() as i64).collect()
+    }
+
+    /// The turn, if a player is to choose.
+    pub(super) fn choice(&self) -> Option<&Turn> {
+        match &self.phase {
+            Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// The bookkeeping that must follow now: a card is given or returned, or the round is scored.
+    fn bookkeeping(&self) -> Option<Step<StepKind>> {
+        match &self.phase {
+            Phase::Turn(turn) => {
+                let neighbour = turn.active.left(self.seats());
+                if let (TurnStage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
+                    Some(Step::of(turn.active, StepKind::Give { card, to: neighbour }))
+                } else {
+                    turn.returned_card().map(|card| Step::of(neighbour, StepKind::Return { card, to: turn.active }))
+                }
+            }
+            Phase::Score => {
+                let missing = self.missing();
+                let totals = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
+                Some(Step::nobody(StepKind::Score { missing, totals }))
+            }
+            _ => None,
+        }
+    }
+
+    /// The first player of the next round; `None` if chance decides.
+    fn next_first_player(&self) -> Option<Seat> {
+        if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
+    }
+
+    /// Checks a move, also a forced one.
+    fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
+        if turn.chooser != seat {
+            return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
+        }
+        if !turn.hand.contains(&play.card()) {
+            return Err(Refusal::new("sssnake-refusal-no-card").with("card", play.card().phrase()));
+        }
+        match play {
+            Move::Discard(_) if turn.moves.contains(play) => Ok(()),
+            Move::Discard(card) => {
+                let fits = turn.moves.iter().any(|other| other.card() == *card);
+                let key = if fits { "sssnake-refusal-fits" } else { "sssnake-refusal-other-fits" };
+                Err(Refusal::new(key).with("card", card.phrase()))
+            }
+            Move::Place(placement) => self.placed(turn, placement).map(drop),
+        }
+    }
+
+    /// The snake after this placement.
+    pub(super) fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
+        if placement.on != turn.on {
+            return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
+        }
+        let key = |illegal| match illegal {
+            IllegalPlacement::Way => "sssnake-refusal-way",
+            IllegalPlacement::Closed => "sssnake-refusal-closed",
+            IllegalPlacement::CutOff => "sssnake-refusal-cut-off",
+        };
+        let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
+        placed.map_err(|illegal| Refusal::new(key(illegal)).with("card", placement.card.phrase()))
+    }
+
+    /// Removes a placed or discarded card from the hand, and goes on to the next stage, turn or phase.
+    fn finish_card(&mut self, card: Card) {
+        let Phase::Turn(turn) = &mut self.phase else { return };
+        if let Some(place) = turn.hand.iter().position(|&held| held == card) {
+            turn.hand.remove(place);
+        }
+        let (active, stage) = (turn.active, turn.stage);
+        // « Dès qu'un joueur a réussi à relier la tête et la queue de son serpent […], il est déclaré vainqueur. »
+        if self.snakes.iter().any(Snake::is_complete) {
+            self.phase = Phase::Score;
+            return;
+        }
+        match stage {
+            TurnStage::Own(1) => self.go_to_stage(TurnStage::Give),
+            TurnStage::Own(more) => self.go_to_stage(TurnStage::Own(more - 1)),
+            _ if self.pile.total() == 0 => self.phase = Phase::Score,
+            _ => self.phase = Phase::Roll(active.left(self.seats())),
+        }
+    }
+
+    /// Continues the turn with this stage.
+    fn go_to_stage(&mut self, stage: TurnStage) {
+        if let Phase::Turn(turn) = &self.phase {
+            self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));
+        }
+    }
+
+    /// Builds a turn in this stage, with its chooser, snake and legal moves.
+    fn turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
+        let neighbour = active.left(self.seats());
+        let (chooser, mut on) = match stage {
+            TurnStage::Single => (active, neighbour),
+            TurnStage::Given => (neighbour, neighbour),
+            TurnStage::Own(_) | TurnStage::Give | TurnStage::Returned => (active, active),
+        };
+        let kinds: Vec<Card> = Card::ALL.into_iter().filter(|kind| hand.contains(kind)).collect();
+        let mut moves = match stage {
+            TurnStage::Give => Vec::new(),
+            _ => kinds.iter().flat_map(|&card| self.placements(card, on)).collect(),
+        };
+        if stage == TurnStage::Single && moves.is_empty() {
+            on = active;
+            moves = kinds.iter().flat_map(|&card| self.placements(card, on)).collect();
+        }
+        if moves.is_empty() && !matches!(stage, TurnStage::Give | TurnStage::Given) {
+            moves = kinds.into_iter().map(Move::Discard).collect();
+        }
+        Turn { active, stage, hand, chooser, on, moves }
+    }
+
+    fn placements(&self, card: Card, on: Seat) -> Vec<Move> {
+        let placements = self.snake(on).placements(card).into_iter();
+        placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
+    }
+}
+
+fn nothing_to_choose() -> Refusal {
+    Refusal::new("sssnake-refusal-nothing-to-choose")
+}
+
+impl Sssnake {
+    /// The state with these snakes and this pile. This seat is to roll. For tests, and for the pictures of the rules.
+    pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
+        (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
+        self
+    }
+}

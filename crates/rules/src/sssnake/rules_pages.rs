@@ -1,0 +1,129 @@
+//! The pictures of the rules.
+
+use super::Sssnake;
+use super::cards::{Card, Pile};
+use super::grid::{End, Way};
+use super::moves::{Placement, StepKind};
+use super::snake::Snake;
+use super::view::{Area, Viewport, Window, put};
+use contract::scene::{Color, Item, Line, Rotation, WIDTH};
+use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+
+/// See [`contract::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] = &[signs, die, placing, end];
+
+const GAP: i16 = 12;
+const ME: Seat = Seat(0);
+const NEIGHBOUR: Seat = Seat(1);
+
+/// A snake with these cards, such as `X-neck-ahead`.
+fn snake(cards: &str) -> Snake {
+    cards.split_whitespace().fold(Snake::fresh(), |snake, card| {
+        let mut parts = card.split('-');
+        let mut part = || parts.next().unwrap_or_default();
+        let read = (Card::of(part()), End::of(part()), Way::of(part()));
+        let (Some(card), Some(end), Some(way)) = read else { return snake };
+        let placed = snake.place(card, end, way);
+        debug_assert!(placed.is_ok(), "{cards}");
+        placed.unwrap_or(snake)
+    })
+}
+
+/// A match of one round with these snakes, in which seat 0 has rolled these cards.
+fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
+    let mut setup = Sssnake::INFO.default_setup(snakes.len());
+    let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
+    debug_assert!(set.is_ok(), "one round");
+    let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| Card::of(card.get(..1)?));
+    let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
+    let snakes = snakes.iter().map(|cards| snake(cards)).collect();
+    let mut state = Sssnake::new(&setup).after([Step::nobody(StepKind::Round { first: ME })]);
+    state = state.set_up(snakes, pile, ME);
+    state.last_changed = Some(ME);
+    state.after([Step::of(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
+}
+
+/// The step by which seat 0 places a card on its own snake.
+fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
+    Step::of(ME, StepKind::Place(Placement { card, on: ME, end, way }))
+}
+
+/// Every sign of the table.
+fn signs() -> Scene {
+    let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
+    let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight]).scene(None).below(58);
+    let strip = [(48, 34), (144, 34), (256, 34), (820, 34), (766, 144)];
+    let areas = [(760, 268), (860, 268), (570, 338), (476, 520)];
+    scene.marks(strip.into_iter().chain(areas));
+    scene
+}
+
+/// The number of cards for the player's own snake and for the left neighbour, by the number on the die.
+fn die() -> Scene {
+    const ROW: i16 = 142;
+    const ICON: i16 = 110;
+    let rows: [(&str, &[Card]); 3] = [
+        ("sssnake/die-1", &[]),
+        ("sssnake/die-2", &[Card::Straight]),
+        ("sssnake/die-3", &[Card::Straight, Card::Curve]),
+    ];
+    let mut scene = Scene::new((GAP + ROW * 3) as u16);
+    for (row, (die, own)) in (0..).zip(rows) {
+        let top = GAP + row * ROW;
+        scene.panel((GAP, top), (WIDTH - 2 * GAP as u16, (ROW - GAP) as u16), 18, Color::Felt);
+        let y = top + (ROW - GAP - ICON) / 2;
+        put(&mut scene, die, (GAP + 20, y), ICON, Rotation::None, Color::Paper, false);
+        for (cards, from, seat) in [(own, 180, ME), (&[Card::Curve], 640, NEIGHBOUR)] {
+            let Some(last) = cards.len().checked_sub(1) else { continue };
+            for (k, card) in (0..).zip(cards) {
+                put(&mut scene, card.art(), (from + k * ICON, y), ICON, Rotation::None, Color::Seat(seat), false);
+            }
+            let x = from + (last as i16 + 1) * ICON;
+            arrow(&mut scene, x + 14, y + ICON / 2);
+            scene.seat(seat, (x + 96, y + 11), 88);
+        }
+    }
+    scene
+}
+
+/// Draws an arrow to the right.
+fn arrow(scene: &mut Scene, x: i16, y: i16) {
+    const LENGTH: i16 = 64;
+    let tip = (x + LENGTH, y);
+    for from in [(x, y), (x + LENGTH - 22, y - 22), (x + LENGTH - 22, y + 22)] {
+        scene.items.push(Item::Line(Line { from, to: tip, width: 10, color: Color::Chalk }));
+    }
+}
+
+/// The places for a curve, and the snake after one of them: its neck has run through the crossing.
+fn placing() -> Scene {
+    const CELL: i16 = 84;
+    const WIDE: i16 = (WIDTH as i16 - 3 * GAP) / 2;
+    let before = rolled(&["X-neck-ahead C-neck-left C-neck-left", ""], &[Card::Curve, Card::Curve]);
+    let after = before.clone().after([place(Card::Curve, End::Neck, Way::Left)]);
+    let window = Window::around_all(before.snake(ME), &[Window::around(after.snake(ME))]);
+    let height = window.rows * CELL + 3 * GAP;
+    let mut scene = Scene::new((height + 2 * GAP) as u16);
+    for (half, state) in (0..).zip([&before, &after]) {
+        let x = GAP + half * (WIDE + GAP);
+        scene.panel((x, GAP), (WIDE as u16, height as u16), 18, Color::Felt);
+        let view = Viewport::fit(window, Area { x, y: GAP, width: WIDE, height }, CELL);
+        view.snake(&mut scene, state, ME);
+        if let Some(turn) = state.choice().filter(|turn| turn.on == ME) {
+            view.places(&mut scene, state.snake(ME), turn, &End::ALL);
+        }
+        scene.mark(1 + half as usize, (x + WIDE - 40, GAP + 40));
+    }
+    scene
+}
+
+/// A complete snake at the end of a match of one round.
+fn end() -> Scene {
+    let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
+    let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];
+    let state = rolled(&[complete, others[0], others[1]], &[Card::Curve, Card::Straight]);
+    let state = state.after([place(Card::Curve, End::Neck, Way::Left)]);
+    let missing = state.missing();
+    let totals = missing.iter().map(|cards| -cards).collect();
+    state.after([Step::nobody(StepKind::Score { missing, totals })]).scene(None)
+}

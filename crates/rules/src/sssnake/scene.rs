@@ -1,0 +1,263 @@
+//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below it the
+//! snake of the current placement is large, and the other snakes are small. A legal placement and its card show the letter of
+//! its button.
+//!
+//! A large snake is drawn whole if the letters fit into its cells. Otherwise it is drawn smaller, with enlarged views of its
+//! ends below.
+
+use super::cards::Card;
+use super::grid::End;
+use super::moves::{Move, letter};
+use super::rules::{Sssnake, Turn};
+use super::snake::Snake;
+use super::view::{AROUND_ONE, Area, Viewport, Window, put};
+use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
+use contract::{Draw, Rules, Scene, Seat};
+
+/// The distance between areas, and to the edge of the picture.
+const GAP: i16 = 12;
+/// The height of the strip at the top.
+const STRIP: i16 = 112;
+/// The top edge and the size of the die and the cards in the strip.
+const TOP: i16 = 18;
+const CARD: i16 = 88;
+/// The width of the area of the large snake.
+const MAIN: i16 = 636;
+/// The height of an area's header, which shows its player.
+const HEADER: i16 = 60;
+/// The least heights of the large area and of a small area.
+const MIN_LARGE_AREA: i16 = 440;
+const MIN_SMALL_AREA: i16 = 180;
+/// The corner radius of an area.
+const RADIUS: u16 = 18;
+/// The size of a cell for up to five letters: two at each of two sides, one at the third.
+const LETTERED_CELL: i16 = 100;
+/// The sizes of a cell for one letter, and for one letter at each of two sides.
+const ONE_LETTER_CELL: i16 = 64;
+const TWO_LETTERS_CELL: i16 = 84;
+/// The greatest cell sizes of the large snake and of a small snake.
+const LARGE_CELL: i16 = 132;
+const SMALL_CELL: i16 = 44;
+/// The height of the enlarged views of the ends.
+const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
+/// The least size of the badge of an end.
+const MIN_BADGE: i16 = 34;
+/// The greatest heights of a snake without enlarged views, and with them.
+const MAX_WHOLE: i16 = 560;
+const MAX_OVERVIEW: i16 = 420;
+
+impl Draw for Sssnake {
+    fn scene(&self, _draft: Option<&str>) -> Scene {
+        let shown = shown(self);
+        let turn = self.choice();
+        let strip = if self.is_over() { 0 } else { STRIP };
+        let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
+        let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
+        let others = self.seats() as i16 - 1;
+        let least = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
+        let main = Area { height: (HEADER + layout.height() + GAP).max(least), ..main };
+        let mut scene = Scene::new((main.y + main.height + GAP) as u16);
+        if strip > 0 {
+            draw_strip(&mut scene, self, turn);
+        }
+        draw_area(&mut scene, self, shown, main);
+        layout.draw(&mut scene, self, shown, turn, below_header(main));
+        let x = main.x + main.width + GAP;
+        draw_others(&mut scene, self, shown, Area { x, width: WIDTH as i16 - GAP - x, ..main });
+        scene
+    }
+}
+
+/// Draws the other snakes, one below the other. Before the first placement of a round, draws the best snake of the previous
+/// round instead.
+fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
+    let before = state.previous_best.as_ref().filter(|_| state.last_changed.is_none());
+    let others = state.seats() as i16 - 1;
+    let height = if before.is_some() { HEADER } else { (column.height - GAP * (others - 1)) / others };
+    let mut place = Area { height, ..column };
+    for seat in shown.others(state.seats()) {
+        draw_area(scene, state, seat, place);
+        if before.is_none() {
+            let window = Window::around(state.snake(seat));
+            Viewport::fit(window, below_header(place), SMALL_CELL).snake(scene, state, seat);
+        }
+        place.y += height + GAP;
+    }
+    if let Some((seat, snake)) = before {
+        let Area { x, y, width, .. } = place;
+        place.height = column.y + column.height - y;
+        scene.frame((x, y), (width as u16, place.height as u16), RADIUS, (Color::Felt, 4));
+        scene.seat(*seat, (x + 10, y + 8), 46);
+        counter(scene, "sssnake/round", (x + 64, y + 12), format!("{}/{}", state.round - 1, state.rounds));
+        Viewport::fit(Window::around(snake), below_header(place), SMALL_CELL).cards(scene, snake, Color::Seat(*seat));
+    }
+}
+
+/// The seat whose snake is drawn large: that of the current placement, else a winner, else the last changed one.
+fn shown(state: &Sssnake) -> Seat {
+    let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
+    state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
+}
+
+/// The space of an area below its header.
+fn below_header(area: Area) -> Area {
+    Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
+}
+
+/// Draws the die, the drawn cards, the round and the pile.
+fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
+    const RIGHT: i16 = WIDTH as i16 - GAP - 148;
+    const ROW: i16 = 46;
+    if let (Some(turn), Some(roll)) = (turn, &state.roll) {
+        scene.seat(turn.chooser, (GAP, TOP + 8), CARD as u16 - 16);
+        let die = ["sssnake/die-1", "sssnake/die-2", "sssnake/die-3"][usize::from(roll.die.clamp(1, 3)) - 1];
+        scene.sprite(die, (GAP + CARD, TOP), CARD as u16, Rotation::None, Color::Paper);
+        draw_hand(scene, turn, &roll.draw, 3 * GAP + 2 * CARD);
+    }
+    counter(scene, "sssnake/round", (RIGHT, TOP), format!("{}/{}", state.round, state.rounds));
+    counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
+}
+
+/// Draws the drawn cards from `x` on. The first of equal cards in hand shows the letters of its placements. Cards that fit
+/// nowhere are crossed out. Cards no longer in hand are pale.
+fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
+    const DISC: i16 = 48;
+    const PITCH: i16 = DISC + 2;
+    let mut in_hand = turn.hand.clone();
+    let mut lettered: Vec<Card> = Vec::new();
+    for &card in drawn {
+        let held = in_hand.iter().position(|&held| held == card).map(|index| in_hand.remove(index)).is_some();
+        put(scene, card.art(), (x, TOP), CARD, Rotation::None, Color::Seat(turn.on), !held);
+        if held && turn.moves.contains(&Move::Discard(card)) {
+            cross_out(scene, (x, TOP), CARD);
+        }
+        x += CARD;
+        if held && !lettered.contains(&card) {
+            lettered.push(card);
+            let places = turn.moves.iter().enumerate().filter(|(_, play)| matches!(play, Move::Place(_)));
+            let mut discs = 0;
+            for (place, _) in places.filter(|(_, play)| play.card() == card) {
+                let (column, row) = (discs / 2, discs % 2);
+                let at = (x + DISC / 2 + 4 + column * PITCH, TOP + (CARD - PITCH) / 2 + row * PITCH);
+                scene.letter(&letter(place), at, DISC as u16);
+                discs += 1;
+            }
+            x += (discs + 1) / 2 * PITCH;
+        }
+        x += GAP;
+    }
+}
+
+/// Draws a red cross over a square of this size.
+fn cross_out(scene: &mut Scene, (x, y): (i16, i16), size: i16) {
+    let (west, east, north, south) = (x + GAP, x + size - GAP, y + GAP, y + size - GAP);
+    for (from, to) in [((west, north), (east, south)), ((east, north), (west, south))] {
+        scene.items.push(Item::Line(Line { from, to, width: 12, color: Color::Red }));
+    }
+}
+
+/// Draws a small picture with a number beside it.
+fn counter(scene: &mut Scene, art: &'static str, (x, y): (i16, i16), number: String) {
+    const SIZE: i16 = 38;
+    const DIGIT: i16 = 20;
+    scene.sprite(art, (x, y), SIZE as u16, Rotation::None, Color::Chalk);
+    let middle = x + SIZE + 8 + number.chars().count() as i16 * DIGIT / 2;
+    scene.text(number, (middle, y + SIZE / 2), MIN_TEXT, Color::Chalk);
+}
+
+/// Draws the background and the header of a player's area: the seat's sign, the missing cards and the sum.
+fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
+    let Area { x, y, width, height } = area;
+    let edge = state.choice().is_some_and(|turn| turn.chooser == seat).then_some((Color::Glow, 8));
+    let (fill, width, height) = (Some(Color::Felt), width as u16, height as u16);
+    scene.items.push(Item::Panel(Panel { x, y, width, height, radius: RADIUS, fill, edge }));
+    scene.seat(seat, (x + 12, y + 10), 44);
+    if state.progress().resigned().has(seat)
+        && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
+    {
+        sprite.faded = true;
+    }
+    counter(scene, "sssnake/missing", (x + 60, y + 12), state.snake(seat).missing().to_string());
+    let total = state.totals[seat.index()].to_string().replace('-', "\u{2212}");
+    counter(scene, "sssnake/total", (x + 162, y + 12), total);
+}
+
+/// The least cell size for the letters at the ends.
+fn lettered_cell(turn: &Turn) -> i16 {
+    let spots = turn.moves.iter().filter_map(|play| match play {
+        Move::Place(placement) => Some((placement.end, placement.way)),
+        Move::Discard(_) => None,
+    });
+    let spots: Vec<_> = spots.collect();
+    let at_one_end = |end| spots.iter().filter(|(other, _)| *other == end).count();
+    let alone = spots.iter().all(|spot| spots.iter().filter(|other| *other == spot).count() == 1);
+    match End::ALL.map(at_one_end).into_iter().max() {
+        Some(0 | 1) => ONE_LETTER_CELL,
+        Some(2) if alone => TWO_LETTERS_CELL,
+        _ => LETTERED_CELL,
+    }
+}
+
+/// The layout of the large snake.
+struct Layout {
+    /// The window of the whole snake.
+    whole: Window,
+    /// The cell size in that window.
+    cell: i16,
+    /// The enlarged windows below it, if any.
+    ends: Vec<(Window, Option<End>)>,
+}
+
+impl Layout {
+    /// Lays the snake out in a space of this width in pixels. Adds enlarged windows if the letters do not fit.
+    fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
+        let whole = Window::around(snake);
+        let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
+        if turn.is_none_or(|turn| cell >= lettered_cell(turn)) {
+            return Layout { whole, cell, ends: Vec::new() };
+        }
+        let ends = Window::of_ends(snake);
+        let whole = Window::around_all(snake, &ends.iter().map(|(window, _)| *window).collect::<Vec<_>>());
+        Layout { whole, cell: whole.cell_within((width, MAX_OVERVIEW), LETTERED_CELL * 2 / 3), ends }
+    }
+
+    fn height(&self) -> i16 {
+        let enlarged = if self.ends.is_empty() { 0 } else { ENLARGED + GAP };
+        self.whole.rows * self.cell + enlarged
+    }
+
+    /// Draws the snake with its legal placements into this space.
+    fn draw(&self, scene: &mut Scene, state: &Sssnake, seat: Seat, turn: Option<&Turn>, mut space: Area) {
+        if !self.ends.is_empty() {
+            space.height -= ENLARGED + GAP;
+        }
+        let view = Viewport::fit(self.whole, space, self.cell);
+        view.snake(scene, state, seat);
+        let Some(turn) = turn else { return };
+        if self.ends.is_empty() {
+            view.places(scene, state.snake(seat), turn, &End::ALL);
+        }
+        let y = space.y + space.height + GAP;
+        for (place, &(window, end)) in (0..).zip(&self.ends) {
+            let width = window.columns * LETTERED_CELL;
+            // A single window is centred; two windows are at the two edges.
+            let free = space.width - width;
+            let x = space.x + if end.is_none() { free / 2 } else { place * free };
+            let around = Area { x, y, width, height: ENLARGED };
+            scene.panel((x, y), (width as u16, ENLARGED as u16), 14, Color::Table);
+            let enlarged = Viewport::fit(window, around, LETTERED_CELL);
+            enlarged.snake(scene, state, seat);
+            enlarged.places(scene, state.snake(seat), turn, end.as_ref().map_or(&End::ALL, std::slice::from_ref));
+            for (from, size) in [enlarged.window(window), view.window(window)] {
+                scene.frame(from, size, 8, (Color::Orange, 4));
+            }
+            if let Some(end) = end {
+                let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
+                put(scene, art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat), false);
+                let ((x, y), badge) = (view.at(state.snake(seat).front(end).cell), view.cell.max(MIN_BADGE));
+                let inset = (view.cell - badge) / 2;
+                put(scene, art, (x + inset, y + inset), badge, Rotation::None, Color::Seat(seat), false);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
+
+mod computers;
+mod growing;
+mod naive;
+mod perft;
+mod shown;
+mod turns;
+
+use super::cards::{Card, Pile};
+use super::grid::{End, Way};
+use super::moves::{Move, StepKind};
+use super::rules::Sssnake;
+use super::snake::Snake;
+use contract::{Chance, Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
+
+/// Reads `C-neck-left`.
+fn read_placement(text: &str) -> (Card, End, Way) {
+    super::perft::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
+}
+
+/// A fresh snake after these legal placements.
+fn grown(placements: &str) -> Snake {
+    placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
+        let (card, end, way) = read_placement(text);
+        snake.place(card, end, way).unwrap_or_else(|illegal| panic!("{text} in {placements}: {illegal:?}"))
+    })
+}
+
+/// The neck goes around the north of the large card; only the last curve is missing.
+const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
+/// The same path built from both ends; only a straight part is missing.
+const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
+
+/// A match in which seat 0 is the youngest.
+fn new_match(seats: usize, rounds: i64) -> Sssnake {
+    Sssnake::new(&setup(seats, rounds, Some(Seat(0))))
+}
+
+fn setup(seats: usize, rounds: i64, youngest: Option<Seat>) -> Setup {
+    let mut options = Options::defaults(Sssnake::INFO.options);
+    options.set(Sssnake::INFO.options, "rounds", &rounds.to_string()).expect("a number of rounds");
+    Setup { options, seats, youngest }
+}
+
+/// A match of one round with these snakes (see [`grown`]) and a full pile. Seat 0 is to roll.
+fn with_snakes(snakes: &[&str]) -> Sssnake {
+    with_pile(snakes, [60, 48, 8, 4])
+}
+
+fn with_pile(snakes: &[&str], pile: [u8; 4]) -> Sssnake {
+    let mut state = new_match(snakes.len(), 1);
+    follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
+    state.set_up(snakes.iter().map(|placements| grown(placements)).collect(), Pile::of(pile), Seat(0))
+}
+
+fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {
+    let step: Step<StepKind> = serde_json::from_str(json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    state.apply(&step)
+}
+
+/// Applies a step of a record.
+fn follow(state: &mut Sssnake, json: &str) {
+    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
+}
+
+/// Asserts that a step is refused with this key (without `sssnake-refusal-`) and changes nothing.
+fn refused(state: &Sssnake, json: &str, key: &str) {
+    let mut after = state.clone();
+    let refusal = try_step(&mut after, json).expect_err(json);
+    assert_eq!(refusal.0.key, format!("sssnake-refusal-{key}"), "{json}");
+    assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
+}
+
+/// Applies the forced steps up to the next choice, roll or round. Returns them in the form `0 give S 1`.
+fn forced(state: &mut Sssnake) -> Vec<String> {
+    let mut happened = Vec::new();
+    while let Some(step) = state.forced_step(&mut chance()) {
+        if matches!(step.act, StepKind::Roll { .. } | StepKind::Round { .. }) {
+            break;
+        }
+        state.apply(&step).expect("forced steps are legal");
+        let by = step.by.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
+        happened.push(match step.act {
+            StepKind::Give { card, to } => format!("{by} give {} {}", card.letter(), to.0),
+            StepKind::Return { card, to } => format!("{by} return {} {}", card.letter(), to.0),
+            StepKind::Discard { card } => format!("{by} discard {}", card.letter()),
+            StepKind::Place(placement) => format!("{by} place {}", Move::Place(placement)),
+            StepKind::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
+            other => panic!("not a forced step: {other:?}"),
+        });
+    }
+    happened
+}
+
+/// The seat that is to choose, and its legal moves.
+fn choices(state: &Sssnake) -> (u8, Vec<String>) {
+    let actors: Vec<Seat> = state.may_act().iter().collect();
+    let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };
+    (seat.0, state.legal_moves(seat).iter().map(Move::to_string).collect())
+}
+
+/// The seat that is to roll.
+fn to_roll(state: &Sssnake) -> u8 {
+    match state.forced_step(&mut chance()) {
+        Some(Step { by: Some(seat), act: StepKind::Roll { .. } }) => seat.0,
+        other => panic!("expected a roll, found {other:?}"),
+    }
+}
+
+fn chance() -> Chance {
+    Seed([1; 32]).chance(0)
+}

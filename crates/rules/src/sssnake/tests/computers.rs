@@ -1,0 +1,84 @@
+//! Computer players: obvious good moves are found, and each level beats the one below.
+
+use super::*;
+use contract::{Computer, Level, SearchContext};
+
+/// The move of a computer of this level at the seat that is to choose.
+fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
+    let seat = state.may_act().iter().next().expect("a player chooses");
+    let mut rng = Seed([8; 32]).rng(number, seat);
+    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false }).expect("a plan");
+    assert_eq!(plan.after, 0, "computers move at once");
+    assert_eq!(state.check(seat, &plan.play), Ok(()));
+    plan.play
+}
+
+fn rolled(snakes: &[&str], draw: &str) -> Sssnake {
+    let mut state = with_snakes(snakes);
+    let cards = draw.chars().map(|card| format!("\"{card}\"")).collect::<Vec<_>>().join(", ");
+    follow(&mut state, &format!(r#"{{"by": 0, "do": "roll", "die": {}, "draw": [{cards}]}}"#, draw.len()));
+    state
+}
+
+#[test]
+fn a_snake_that_can_be_completed_is_completed() {
+    for level in [Level::Normal, Level::Hard] {
+        let two = rolled(&[ALL_BUT_A_CURVE, ""], "XC");
+        assert_eq!(planned(&two, level, 0).to_string(), "C-0-neck-right");
+    }
+    // With three cards, the first placement prepares the second, which completes the snake.
+    let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
+    for _ in 0..2 {
+        let play = planned(&three, Level::Hard, 0);
+        let steps = three.decide(Seat(0), &play, &mut chance());
+        steps.iter().for_each(|step| three.apply(step).expect("legal"));
+    }
+    assert!(three.snake(Seat(0)).is_complete());
+}
+
+#[test]
+fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
+    let state = rolled(&["", "C-neck-right C-neck-right S-neck-ahead", ""], "C");
+    let worst = state.snake(Seat(1)).placements(Card::Curve).iter().map(|(.., snake)| snake.missing()).max();
+    for level in [Level::Normal, Level::Hard] {
+        let Move::Place(placement) = planned(&state, level, 0) else { panic!("a placement") };
+        let worsened = state.snake(Seat(1)).place(placement.card, placement.end, placement.way).expect("legal");
+        assert_eq!(Some(worsened.missing()), worst, "{level:?}");
+    }
+}
+
+#[test]
+fn the_hard_computer_keeps_the_card_that_would_complete_the_neighbour_s_snake() {
+    let state = rolled(&["", ALL_BUT_A_STRAIGHT], "SC");
+    assert_eq!(planned(&state, Level::Normal, 0).card(), Card::Curve, "the best card for its own snake");
+    assert_eq!(planned(&state, Level::Hard, 0).card(), Card::Straight);
+}
+
+#[test]
+fn each_level_is_better_than_the_one_below() {
+    const MATCHES: usize = 24;
+    for pair in Level::ALL.windows(2) {
+        let mut sums = [0, 0];
+        for number in 0..MATCHES {
+            // Each match is played twice, with the levels swapped.
+            for swapped in [0, 1] {
+                let seed = Seed([number as u8; 32]);
+                let mut state = new_match(2, 1);
+                for version in 0.. {
+                    let step = match state.forced_step(&mut seed.chance(version)) {
+                        Some(step) => step,
+                        None => {
+                            let Some(seat) = state.may_act().iter().next() else { break };
+                            let play = planned(&state, pair[(seat.index() + swapped) % 2], version);
+                            state.decide(seat, &play, &mut chance()).remove(0)
+                        }
+                    };
+                    state.apply(&step).expect("legal");
+                }
+                sums[0] += state.totals[swapped];
+                sums[1] += state.totals[1 - swapped];
+            }
+        }
+        assert!(sums[0] < sums[1], "{pair:?}: {sums:?} points in {MATCHES} matches from seed 0");
+    }
+}

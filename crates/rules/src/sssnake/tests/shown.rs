@@ -1,0 +1,222 @@
+//! The picture, the buttons and the texts.
+
+use super::*;
+use contract::scene::{Color, Item, Text};
+use contract::{Arg, ControlAction, Controls, Draw, Phrase, Prompts, Registered, Row};
+use text::{Locale, say};
+
+/// Plays random matches of two to four seats. Passes each state before a choice, and each step, to `look`.
+fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
+    for number in 0..matches {
+        let seed = Seed([number as u8; 32]);
+        let mut random = seed.rng(0, Seat(9));
+        let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
+        for version in 0.. {
+            let step = match state.forced_step(&mut seed.chance(version)) {
+                Some(step) => step,
+                None => {
+                    look(&state, None);
+                    let Some(seat) = state.may_act().iter().next() else { break };
+                    let moves = state.legal_moves(seat);
+                    let play = random.pick(&moves).expect("an actor has a move");
+                    state.decide(seat, play, &mut random).remove(0)
+                }
+            };
+            state.apply(&step).unwrap_or_else(|refusal| panic!("match {number}: {step:?}: {refusal}"));
+            look(&state, Some(&step));
+        }
+    }
+}
+
+fn letters(state: &Sssnake) -> Vec<Text> {
+    let text = |item| if let Item::Text(text) = item { Some(text) } else { None };
+    let items = state.scene(None).items.into_iter();
+    items.filter_map(text).filter(|text| text.text.len() == 1 && text.text.as_bytes()[0].is_ascii_uppercase()).collect()
+}
+
+fn words(phrase: &Phrase, found: &mut Vec<String>) {
+    found.push(phrase.key.clone().into_owned());
+    for (_, arg) in &phrase.args {
+        match arg {
+            Arg::Phrase(phrase) => words(phrase, found),
+            Arg::List(phrases) => phrases.iter().for_each(|phrase| words(phrase, found)),
+            _ => (),
+        }
+    }
+}
+
+/// A legal placement and its card show the letter of its button, and no letter hides another.
+#[test]
+fn pictures_and_buttons_show_the_same_letters() {
+    play(4, &mut |state, step| {
+        let Some(turn) = state.choice().filter(|_| step.is_none()) else { return };
+        let places = turn.moves.iter().filter(|play| matches!(play, Move::Place(_))).count();
+        let mut expected: Vec<String> = (0..places).map(super::super::moves::letter).collect();
+        let labels = state.controls(None).rows.into_iter().flat_map(|row| match row {
+            Row::Buttons(buttons) => buttons,
+            Row::Select(_) => panic!("buttons only"),
+        });
+        let on_buttons = labels.filter_map(|button| {
+            let ControlAction::Move(notation) = &button.action else { panic!("moves only") };
+            let (_, arg) = button.label.args.iter().find(|(name, _)| *name == "letter")?;
+            Some((arg.clone(), notation.clone()))
+        });
+        for (arg, notation) in on_buttons {
+            let place = turn.moves.iter().position(|play| play.to_string() == notation).expect("a legal move");
+            assert_eq!(arg, Arg::Verbatim(super::super::moves::letter(place)));
+        }
+        let shown = letters(state);
+        expected.extend(expected.clone());
+        expected.sort();
+        let mut texts: Vec<String> = shown.iter().map(|text| text.text.clone()).collect();
+        texts.sort();
+        assert_eq!(texts, expected, "once at its place, once at its card: {:?}", turn.moves);
+        for (k, one) in shown.iter().enumerate() {
+            for other in &shown[..k] {
+                let (dx, dy) = (f32::from(one.x - other.x), f32::from(one.y - other.y));
+                assert!(dx.hypot(dy) >= f32::from(one.size), "{one:?} hides {other:?}");
+            }
+        }
+        assert!(state.controls(None).rows.len() < Controls::MAX_ROWS);
+    });
+}
+
+#[test]
+fn all_art_files_exist() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/art");
+    play(3, &mut |state, _| {
+        for item in state.scene(None).items {
+            if let Item::Sprite(sprite) = item {
+                assert!(folder.join(format!("{}.svg", sprite.art)).is_file(), "{}", sprite.art);
+            }
+        }
+    });
+}
+
+#[test]
+fn all_texts_exist_in_every_language() {
+    let languages = [
+        include_str!("../../../../../assets/text/en/sssnake.ftl"),
+        include_str!("../../../../../assets/text/fr/sssnake.ftl"),
+    ];
+    let mut keys = Vec::new();
+    play(6, &mut |state, step| {
+        state.describe().iter().for_each(|phrase| words(phrase, &mut keys));
+        let controls = state.controls(None);
+        controls.prompt.iter().for_each(|phrase| words(phrase, &mut keys));
+        for row in &controls.rows {
+            let Row::Buttons(buttons) = row else { panic!("buttons only") };
+            buttons.iter().for_each(|button| words(&button.label, &mut keys));
+        }
+        if let Some(news) = step.and_then(|step| state.news(step)) {
+            words(&news, &mut keys);
+        }
+    });
+    keys.sort();
+    keys.dedup();
+    let pages = (1..=Sssnake::INFO.rules_pages.len()).map(|page| format!("sssnake-rules-{page}"));
+    keys.extend(pages.chain(["sssnake-title".into(), "sssnake-pitch".into(), "sssnake-option-rounds".into()]));
+    for key in keys.iter().filter(|key| *key != "verbatim") {
+        for texts in languages {
+            assert!(texts.lines().any(|line| line.starts_with(&format!("{key} ="))), "{key}");
+        }
+    }
+}
+
+/// A single legal move is made at once, and the news says so.
+#[test]
+fn the_news_says_that_a_card_had_only_one_place() {
+    let news = |snakes: &[&str], roll: &str| {
+        let mut state = with_snakes(snakes);
+        follow(&mut state, roll);
+        let only = state.forced_step(&mut chance());
+        let step = only.unwrap_or_else(|| {
+            let (seat, plays) = choices(&state);
+            state.decide(Seat(seat), &plays[0].parse().expect("a move"), &mut chance()).remove(0)
+        });
+        state.apply(&step).expect("a legal step");
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        [Locale::En, Locale::Fr].map(|locale| say(locale, &state.news(&step).expect("news"), &names))
+    };
+    let one_crossing = r#"{"by": 0, "do": "roll", "die": 1, "draw": ["X"]}"#;
+    let [en, fr] = news(&["", ALL_BUT_A_CURVE], one_crossing);
+    assert!(en.starts_with("Anna adds a crossing to Ben’s snake (its only place), which needs "), "{en}");
+    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible) au serpent de Ben, "), "{fr}");
+    let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["X", "S"]}"#);
+    assert!(en.starts_with("Anna adds a crossing (its only place) and needs "), "{en}");
+    assert!(fr.starts_with("Anna ajoute une croisée (seul endroit possible)\u{a0}: "), "{fr}");
+    let [en, fr] = news(&[ALL_BUT_A_CURVE, ""], r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "S"]}"#);
+    assert_eq!(en, "Anna adds a curve (its only place): the snake is complete!");
+    assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible)\u{a0}: le serpent est complet"), "{fr}");
+    let [en, _] = news(&["", ALL_BUT_A_CURVE], r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    assert_eq!(en, "Anna adds a curve to Ben’s snake (its only place): it is complete!");
+    // With several places the player chooses.
+    let [en, _] = news(&["", ""], one_crossing);
+    assert!(en.starts_with("Anna adds a crossing to Ben’s snake, which needs "), "{en}");
+}
+
+#[test]
+fn a_new_round_shows_the_best_snake_of_the_previous_one() {
+    let mut state = new_match(2, 2);
+    follow(&mut state, r#"{"by": null, "do": "round", "first": 0}"#);
+    state = state.set_up(vec![grown(""), grown(ALL_BUT_A_CURVE)], Pile::full(), Seat(0));
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
+    assert_eq!(forced(&mut state), ["- score [7, 0] [-7, 0]"]);
+    follow(&mut state, r#"{"by": null, "do": "round", "first": 1}"#);
+    let best = state.previous_best.as_ref().map(|(seat, snake)| (seat.0, snake.is_complete(), snake.tiles().count()));
+    assert_eq!(best, Some((1, true, 7)));
+    follow(&mut state, r#"{"by": 1, "do": "roll", "die": 1, "draw": ["S"]}"#);
+    let cards = |state: &Sssnake| {
+        let items = state.scene(None).items;
+        items.iter().filter(|item| matches!(item, Item::Sprite(sprite) if sprite.art == "sssnake/curve")).count()
+    };
+    assert_eq!(cards(&state), 4);
+    follow(&mut state, r#"{"by": 1, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["S"]}"#);
+    assert_eq!(cards(&state), 0);
+}
+
+/// The end needs no die and no pile. The winner's complete snake is large.
+#[test]
+fn the_picture_of_the_end_shows_only_the_snakes() {
+    let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
+    let shows = |state: &Sssnake, sought: &str| {
+        let items = state.scene(None).items;
+        items.iter().any(|item| matches!(item, Item::Sprite(sprite) if sprite.art == sought))
+    };
+    assert!(shows(&state, "sssnake/back"), "the pile");
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "right"}"#);
+    forced(&mut state);
+    assert_eq!(state.outcome().expect("one round").winners, Seat(1).into());
+    assert!(!shows(&state, "sssnake/back"));
+    let heads = state.scene(None).items.into_iter().filter_map(|item| match item {
+        Item::Sprite(it) if it.art == "sssnake/large-ne" => Some((it.color, it.width)),
+        _ => None,
+    });
+    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "as large as possible");
+}
+
+#[test]
+fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
+    let mut state = with_snakes(&["", ""]);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    let mut shown = Vec::new();
+    for row in state.controls(None).rows {
+        let Row::Buttons(buttons) = row else { panic!("a select") };
+        shown.extend(
+            buttons
+                .into_iter()
+                .map(|button| (say(Locale::En, &button.label, &[]), button.piece.map(|piece| piece.turn))),
+        );
+    }
+    let turned = |quarters| Some(contract::scene::Rotation::quarters(quarters));
+    let expected = [
+        ("A: neck, down", turned(1)),
+        ("B: neck, up", turned(0)),
+        ("C: tail, up", turned(3)),
+        ("D: tail, down", turned(2)),
+    ];
+    assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
+}

@@ -1,0 +1,269 @@
+//! The interface: buttons, prompts, the description of the picture, and news.
+
+use super::cards::Card;
+use super::grid::{Cell, End, Side};
+use super::moves::{Move, Placement, StepKind, letter};
+use super::rules::{Sssnake, Turn, TurnStage};
+use super::snake::{Snake, Tile};
+use super::view::rotation;
+use contract::scene::{Color, Rotation};
+use contract::{Arg, Button, Controls, Phrase, Piece, Prompts, Registered, Row, Rules, Seat, Step, Style};
+
+impl Prompts for Sssnake {
+    fn controls(&self, _draft: Option<&str>) -> Controls {
+        let Some(turn) = self.choice() else { return Controls::default() };
+        // A hand has at most three kinds, and each fits in at most four ways, so each kind gets one row of buttons.
+        let buttons = |kind: Card| -> Vec<Button> {
+            let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
+            of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
+        };
+        let rows = Card::ALL.into_iter().map(buttons).filter(|row| !row.is_empty()).map(Row::Buttons).collect();
+        Controls { prompt: Some(prompt(self, turn)), rows, reactions: Vec::new() }
+    }
+
+    fn pieces() -> Vec<Piece> {
+        let of_card = |(seat, card): (Seat, Card)| {
+            (0..looks(card)).map(move |quarters| piece(card, seat, Rotation::quarters(quarters)))
+        };
+        let seats = Seat::all(*Sssnake::INFO.seats.end());
+        seats.flat_map(|seat| Card::ALL.map(|card| (seat, card))).flat_map(of_card).collect()
+    }
+
+    fn describe(&self) -> Vec<Phrase> {
+        let mut sentences = Vec::new();
+        if let Some(outcome) = self.outcome() {
+            sentences.push(match outcome.is_stopped() {
+                true => Phrase::new("news-stop"),
+                false => {
+                    Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>())
+                }
+            });
+        }
+        if let Some(turn) = self.choice() {
+            sentences.push(prompt(self, turn));
+            let choice = |(place, play)| choice(self.snake(turn.on), place, play);
+            sentences.push(
+                Phrase::new("sssnake-describe-choices")
+                    .with("choices", turn.moves.iter().enumerate().map(choice).collect::<Vec<_>>()),
+            );
+            sentences.extend(ends(self, turn.on));
+        }
+        for (seat, snake) in Seat::all(self.seats()).zip(&self.snakes) {
+            sentences.push(
+                Phrase::new("sssnake-describe-seat")
+                    .with("player", seat)
+                    .with("missing", snake.missing())
+                    .with("laid", snake.tiles().count())
+                    .with("total", self.totals[seat.index()]),
+            );
+            if self.progress().resigned().has(seat) {
+                sentences.push(Phrase::new("news-resign").with("player", seat));
+            }
+        }
+        sentences.push(
+            Phrase::new("sssnake-describe-round")
+                .with("round", self.round)
+                .with("rounds", self.rounds)
+                .with("pile", self.pile.total()),
+        );
+        if let Some(roll) = &self.roll {
+            sentences.push(
+                Phrase::new("sssnake-describe-roll")
+                    .with("die", usize::from(roll.die))
+                    .with("cards", names(&roll.draw)),
+            );
+        }
+        sentences.push(Phrase::new("sssnake-describe-cells"));
+        let on = self.choice().map(|turn| turn.on);
+        for seat in Seat::all(self.seats()) {
+            if on != Some(seat) {
+                sentences.extend(ends(self, seat));
+            }
+            sentences.push(body(self, seat));
+            let parts: Vec<Phrase> =
+                self.snake(seat).tiles().filter_map(|(cell, tile)| free_part(cell, tile)).collect();
+            if !parts.is_empty() {
+                sentences.push(Phrase::new("sssnake-describe-free").with("player", seat).with("parts", parts));
+            }
+        }
+        sentences
+    }
+
+    fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
+        let by = step.by.map(Arg::Seat);
+        Some(match (&step.act, by) {
+            (StepKind::Round { first }, _) => Phrase::new("sssnake-news-round")
+                .with("round", self.round)
+                .with("rounds", self.rounds)
+                .with("player", *first),
+            (StepKind::Roll { die, draw }, Some(player)) => Phrase::new("sssnake-news-roll")
+                .with("player", player)
+                .with("die", usize::from(*die))
+                .with("drawn", draw.len())
+                .with("cards", names(draw)),
+            (StepKind::Place(placement), Some(player)) => placed(self, placement, step.by).with("player", player),
+            (StepKind::Give { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-give").with("player", player).with("card", card.phrase()).with("to", *to)
+            }
+            (StepKind::Return { card, to }, Some(player)) => {
+                Phrase::new("sssnake-news-return").with("player", player).with("card", card.phrase()).with("to", *to)
+            }
+            (StepKind::Discard { card }, Some(player)) => {
+                Phrase::new("sssnake-news-discard").with("player", player).with("card", card.phrase())
+            }
+            (StepKind::Score { missing, totals }, _) => scored(self, missing, totals),
+            (_, None) => return None,
+        })
+    }
+}
+
+/// A placement's button shows the card as it would lie. Its label says at which end, and where the body goes on.
+fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
+    match play {
+        Move::Place(placement) => {
+            let front = snake.front(placement.end);
+            let exit = placement.way.from(front.heading);
+            let turn = rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
+            let label = Phrase::new("sssnake-button-place")
+                .with("letter", letter(place))
+                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end.word())))
+                .with("side", Phrase::new(format!("sssnake-button-{}", word(exit))));
+            Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
+        }
+        Move::Discard(card) => {
+            let label = Phrase::new("sssnake-button-discard").with("card", card.phrase());
+            Button { style: Style::Danger, ..Button::play(play, label) }.bearing(piece(*card, on, Rotation::None))
+        }
+    }
+}
+
+/// In how many rotations a card is shown on buttons. Cards with two parts are not turned. Each rotation would need an
+/// emoji for every seat, and at the first start Discord allows only fifty requests a second.
+fn looks(card: Card) -> usize {
+    match card {
+        Card::Curve => 4,
+        Card::Straight => 2,
+        Card::Crossing | Card::Double => 1,
+    }
+}
+
+/// The picture of a card in the colour of this seat's snake.
+fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
+    Piece { art: card.art(), color: Color::Seat(on), turn }
+}
+
+fn prompt(state: &Sssnake, turn: &Turn) -> Phrase {
+    let key = match turn.stage {
+        TurnStage::Single if turn.on != turn.active => "sssnake-prompt-lone",
+        TurnStage::Single => "sssnake-prompt-lone-own",
+        TurnStage::Own(1) => "sssnake-prompt-own-one",
+        TurnStage::Own(_) => "sssnake-prompt-own-two",
+        TurnStage::Give | TurnStage::Given => "sssnake-prompt-given",
+        TurnStage::Returned => "sssnake-prompt-returned",
+    };
+    Phrase::new(key)
+        .with("player", turn.chooser)
+        .with("neighbour", turn.active.left(state.seats()))
+        .with("giver", turn.active)
+        .with("cards", names(&turn.hand))
+}
+
+fn names(cards: &[Card]) -> Vec<Phrase> {
+    cards.iter().map(|card| card.phrase()).collect()
+}
+
+/// Describes the open ends of the seat's snake; `None` for a complete snake.
+fn ends(state: &Sssnake, seat: Seat) -> Option<Phrase> {
+    let snake = state.snake(seat);
+    let [neck, tail] = End::ALL.map(|end| snake.front(end));
+    let phrase = Phrase::new("sssnake-describe-ends")
+        .with("player", seat)
+        .with("neck", neck.cell.to_string())
+        .with("neck-heading", heading(neck.heading))
+        .with("tail", tail.cell.to_string())
+        .with("tail-heading", heading(tail.heading));
+    (!snake.is_complete()).then_some(phrase)
+}
+
+/// Describes the body of the seat's snake cell by cell.
+fn body(state: &Sssnake, seat: Seat) -> Phrase {
+    let snake = state.snake(seat);
+    let cells = |end| match &snake.body(end)[..] {
+        [] => "–".to_owned(),
+        cells => cells.iter().map(Cell::to_string).collect::<Vec<_>>().join(" "),
+    };
+    let phrase = |key| Phrase::new(key).with("player", seat).with("neck", cells(End::Neck));
+    match snake.is_complete() {
+        true => phrase("sssnake-describe-body-complete"),
+        false => phrase("sssnake-describe-body").with("tail", cells(End::Tail)),
+    }
+}
+
+/// Describes the free part of a card by the sides that it joins.
+fn free_part(cell: Cell, tile: &Tile) -> Option<Phrase> {
+    let mut sides = Side::ALL.into_iter().filter(|side| tile.free_sides() & side.bit() != 0);
+    let (one, other) = (sides.next()?, sides.next()?);
+    let named = |side: Side| Phrase::new(format!("sssnake-side-{}", word(side)));
+    Some(
+        Phrase::new("sssnake-describe-free-part")
+            .with("card", tile.card.phrase())
+            .with("cell", cell.to_string())
+            .with("one", named(one))
+            .with("other", named(other)),
+    )
+}
+
+fn heading(side: Side) -> Phrase {
+    Phrase::new(format!("sssnake-heading-{}", word(side)))
+}
+
+fn word(side: Side) -> &'static str {
+    match side {
+        Side::North => "up",
+        Side::East => "right",
+        Side::South => "down",
+        Side::West => "left",
+    }
+}
+
+fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
+    match play {
+        Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
+            .with("letter", letter(place))
+            .with("card", card.phrase())
+            .with("end", Phrase::new(format!("sssnake-end-{}", end.word())))
+            .with("way", Phrase::new(format!("sssnake-way-{}", way.word())))
+            .with("heading", heading(way.from(snake.front(*end).heading))),
+        Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
+    }
+}
+
+fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
+    let missing = state.snake(placement.on).missing();
+    let key = match (missing, by == Some(placement.on)) {
+        (0, true) => "sssnake-news-complete",
+        (0, false) => "sssnake-news-complete-other",
+        (_, true) => "sssnake-news-place",
+        (_, false) => "sssnake-news-place-other",
+    };
+    Phrase::new(key)
+        .with("card", placement.card.phrase())
+        .with("owner", placement.on)
+        .with("missing", missing)
+        .with("forced", usize::from(state.last_was_only_move))
+}
+
+fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
+    let in_play = || Seat::all(state.seats()).filter(|&seat| !state.progress().resigned().has(seat));
+    let fewest = in_play().filter_map(|seat| missing.get(seat.index())).min();
+    let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == fewest).collect();
+    let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
+        Phrase::new("sssnake-news-points").with("player", seat).with("points", -missing).with("total", *total)
+    });
+    let key = if missing.contains(&0) { "sssnake-news-score" } else { "sssnake-news-score-empty" };
+    Phrase::new(key)
+        .with("round", state.round)
+        .with("rounds", state.rounds)
+        .with("winners", best)
+        .with("points", points.collect::<Vec<_>>())
+}

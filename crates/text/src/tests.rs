@@ -1,0 +1,199 @@
+//! Tests that all languages have all messages, in well-formed files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use fluent_bundle::FluentResource;
+
+use super::{FILES, Locale, say};
+use contract::{Phrase, Seat};
+
+/// The messages of a language as they are written, by key.
+fn messages(locale: Locale) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for file in FILES.get_dir(locale.code()).expect("the language has a folder").files() {
+        let source = file.contents_utf8().expect("UTF-8");
+        let resource = FluentResource::try_new(source.to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{:?}: {errors:?}", file.path()));
+        for key in resource.entries().filter_map(key_of) {
+            let text = text_of(source, &key);
+            assert!(all.insert(key.clone(), text).is_none(), "{key} is defined twice in {}", locale.code());
+        }
+    }
+    all
+}
+
+fn key_of(entry: &fluent_syntax::ast::Entry<&str>) -> Option<String> {
+    match entry {
+        fluent_syntax::ast::Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    }
+}
+
+/// The text of a message: from its key to the next line that begins with a letter or `#`.
+fn text_of(source: &str, key: &str) -> String {
+    let mut lines = source.lines().skip_while(|line| line.split('=').next().map(str::trim_end) != Some(key));
+    let first = lines.next().and_then(|line| line.split_once('=')).map_or("", |(_, text)| text);
+    let rest = lines.take_while(|line| !line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '#'));
+    std::iter::once(first).chain(rest).collect::<Vec<_>>().join("\n").trim().to_owned()
+}
+
+/// The names of the arguments in a text.
+fn args_of(text: &str) -> BTreeSet<&str> {
+    let end =
+        |rest: &str| rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').unwrap_or(rest.len());
+    text.split('$').skip(1).map(|rest| &rest[..end(rest)]).collect()
+}
+
+/// The keys of other messages in a text.
+fn references_of(text: &str) -> impl Iterator<Item = &str> {
+    let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
+    inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase()))
+}
+
+#[test]
+fn all_languages_have_the_same_messages_and_arguments() {
+    let english = messages(Locale::En);
+    for locale in Locale::ALL {
+        let others = messages(locale);
+        let missing: Vec<_> = english.keys().filter(|key| !others.contains_key(*key)).collect();
+        let surplus: Vec<_> = others.keys().filter(|key| !english.contains_key(*key)).collect();
+        assert!(
+            missing.is_empty() && surplus.is_empty(),
+            "{}: missing {missing:?}, surplus {surplus:?}",
+            locale.code()
+        );
+        for (key, text) in &english {
+            assert_eq!(args_of(text), args_of(&others[key]), "{key} in {} uses different arguments", locale.code());
+            let unknown = references_of(&others[key]).find(|reference| !others.contains_key(*reference));
+            assert_eq!(unknown, None, "{key} in {} refers to a message that does not exist", locale.code());
+        }
+    }
+}
+
+/// The words of a text, without arguments and references.
+fn words(text: &str) -> Vec<String> {
+    let mut depth = 0;
+    let outside = text.chars().map(|c| {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ if depth == 0 => return c,
+            _ => (),
+        }
+        ' '
+    });
+    let outside: String = outside.collect();
+    let words = outside.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 2);
+    words.map(str::to_lowercase).collect()
+}
+
+#[test]
+fn no_message_is_still_english() {
+    /// Words of English sentences that are no words of the other languages.
+    const ENGLISH: [&str; 12] =
+        ["the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "their"];
+    /// Names of games.
+    const NAMES: [&str; 4] = ["hisss", "rainbow", "snake", "snap"];
+    let english = messages(Locale::En);
+    for locale in Locale::ALL.into_iter().filter(|locale| *locale != Locale::En) {
+        for (key, text) in &messages(locale) {
+            let words = words(text);
+            let foreign = words.iter().find(|word| ENGLISH.contains(&word.as_str()));
+            assert_eq!(foreign, None, "{key} in {}: {text}", locale.code());
+            let same = *text == english[key] && words.iter().filter(|word| !NAMES.contains(&word.as_str())).count() > 2;
+            assert!(!same, "{key} in {} is as in English: {text}", locale.code());
+        }
+    }
+}
+
+/// A key is used if a string of the program equals it, or several strings joined by hyphens. Where a string has placeholders,
+/// they stand for any words.
+#[test]
+fn no_message_is_unused() {
+    let mut patterns = BTreeSet::new();
+    let mut folders = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let is_test = path.file_stem().is_some_and(|name| name == "tests");
+            if path.is_dir() && !is_test {
+                folders.push(path);
+            } else if !is_test && path.extension().is_some_and(|end| end == "rs") {
+                patterns.extend(strings(&std::fs::read_to_string(&path).expect("a source")));
+            }
+        }
+    }
+    let english = messages(Locale::En);
+    let referred: BTreeSet<&str> = english.values().flat_map(|text| references_of(text)).collect();
+    let is_used =
+        |key: &str| referred.contains(key) || is_joined(&patterns, key) || patterns.iter().any(|it| matches(it, key));
+    let unused: Vec<_> = english.keys().filter(|key| !is_used(key)).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// The strings of a source that may be keys: lower-case words with hyphens and placeholders. Each is divided at its placeholders.
+fn strings(source: &str) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for string in source.split('"') {
+        let may_be_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_{}".contains(c);
+        if !string.chars().all(may_be_key) {
+            continue;
+        }
+        let parts = string.split('{').enumerate();
+        let outside = |(number, part): (usize, &str)| match number {
+            0 => part.to_owned(),
+            _ => part.split_once('}').map_or("", |(_, rest)| rest).to_owned(),
+        };
+        let parts: Vec<String> = parts.map(outside).collect();
+        if parts.len() == 1 || parts.iter().any(|part| part.len() > 3) {
+            found.push(parts);
+        }
+    }
+    found
+}
+
+/// Whether the key consists of several strings without placeholders, joined by hyphens.
+fn is_joined(strings: &BTreeSet<Vec<String>>, key: &str) -> bool {
+    let known = |part: &str| strings.contains(&vec![part.to_owned()]);
+    let mut hyphens = key.match_indices('-').map(|(at, _)| (&key[..at], &key[at + 1..]));
+    hyphens.any(|(first, rest)| known(first) && (known(rest) || is_joined(strings, rest)))
+}
+
+/// Whether the parts stand in the key in this order, the first at its beginning and the last at its end.
+fn matches(parts: &[String], key: &str) -> bool {
+    let [first, middle @ .., last] = parts else { return parts.first().is_some_and(|only| only == key) };
+    let Some(mut rest) = key.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {
+        return false;
+    };
+    middle.iter().all(|part| {
+        let found = rest.split_once(part.as_str());
+        rest = found.map_or(rest, |(_, rest)| rest);
+        found.is_some()
+    })
+}
+
+#[test]
+fn lists_of_names_are_localised() {
+    let names = ["Anna".to_owned(), "Ben".to_owned(), "Chloé".to_owned()];
+    let phrase = Phrase::new("verbatim").with("text", vec![Seat(0), Seat(1), Seat(2)]);
+    assert_eq!(say(Locale::En, &phrase, &names), "Anna, Ben and Chloé");
+    assert_eq!(say(Locale::Fr, &phrase, &names), "Anna, Ben et Chloé");
+}
+
+#[test]
+fn locale_codes_become_languages() {
+    assert_eq!(Locale::of("fr"), Locale::Fr);
+    assert_eq!(Locale::of("en-GB"), Locale::En);
+    assert_eq!(Locale::of("nb_NO.UTF-8"), Locale::No);
+    assert_eq!(Locale::of("xx"), Locale::En);
+    for locale in Locale::ALL {
+        assert_eq!(Locale::of(locale.code()), locale);
+        assert!(locale.discord_codes().iter().all(|code| Locale::of(code) == locale));
+    }
+}
+
+#[test]
+fn negative_numbers_have_a_true_minus_sign() {
+    assert_eq!(say(Locale::En, &Phrase::new("discord-fastest").with("ms", -12_i64), &[]), "fastest −12 ms");
+}

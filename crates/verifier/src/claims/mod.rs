@@ -1,0 +1,252 @@
+//! The common parts of the verifiers of Snap and Slap: the thirteen animals, and packs whose cards a running match may
+//! hide.
+//!
+//! This file is independent of the rest of the folder. A hidden card belongs to a *pool*, the cards that were shuffled
+//! together. Every card that comes out of a pool must have gone into it.
+
+use std::collections::VecDeque;
+
+use serde_json::Value;
+
+use crate::number;
+use crate::steps::RecordStep;
+use contract::{Fault, OptionSpec, Seat};
+
+pub const OPTIONS: &[OptionSpec] = &[number("turn_limit", 0, 2000), number("claim_floor_ms", 0, 2000)];
+
+/// « 52 cartes, réparties en 13 groupes différents d'images ».
+const PICTURES: usize = 13;
+/// « quatre cartes portant des images identiques dans chaque groupe »
+const OF_EACH: usize = 4;
+/// Every deck has these two pictures.
+const NAMED: [&str; 2] = ["elephant", "mouse"];
+
+/// The animal on a card, which records call `picture`. Its number is the order in which the record first names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture(usize);
+
+/// The number of cards of each picture.
+pub type Pool = [usize; PICTURES];
+
+#[derive(Clone, Copy)]
+enum Card {
+    Known(Picture),
+    /// A card of the pool with this index.
+    Hidden(usize),
+}
+
+pub struct Packs {
+    /// Whether the match runs. The record then hides the order of shuffled cards.
+    hidden: bool,
+    names: Vec<String>,
+    pools: Vec<Pool>,
+    packs: Vec<VecDeque<Card>>,
+}
+
+impl Packs {
+    pub fn new(seats: usize, hidden: bool) -> Packs {
+        Packs { hidden, names: Vec::new(), pools: Vec::new(), packs: vec![VecDeque::new(); seats] }
+    }
+
+    /// The number of cards in the seat's pack.
+    pub fn len(&self, seat: Seat) -> usize {
+        self.packs.get(seat.index()).map_or(0, VecDeque::len)
+    }
+
+    /// Reads the name of a picture.
+    ///
+    /// # Errors
+    /// A fourteenth picture, or a thirteenth if elephant and mouse would then make more.
+    pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
+        if let Some(known) = self.names.iter().position(|known| known == name) {
+            return Ok(Picture(known));
+        }
+        let others = self.names.iter().filter(|known| !NAMED.contains(&known.as_str())).count();
+        let fits = NAMED.contains(&name) || others < PICTURES - NAMED.len();
+        step.demand(fits, "fault-claims-pictures")?;
+        self.names.push(name.to_owned());
+        Ok(Picture(self.names.len() - 1))
+    }
+
+    pub fn is(&self, picture: Picture, name: &str) -> bool {
+        self.names.get(picture.0).is_some_and(|known| known == name)
+    }
+
+    /// Follows the step `deal`: all 52 cards one by one, beginning with the seat `first`, which it returns.
+    ///
+    /// # Errors
+    /// The rule that the step breaks.
+    pub fn deal(&mut self, step: &RecordStep) -> Result<Seat, Fault> {
+        step.demand_by_nobody()?;
+        let first = step.seat("first")?;
+        let seats = self.packs.len();
+        let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
+        self.lay_out(step, [OF_EACH; PICTURES], &clockwise)?;
+        Ok(first)
+    }
+
+    /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
+    ///
+    /// # Errors
+    /// The step has other cards, or packs of other sizes.
+    pub fn lay_out(&mut self, step: &RecordStep, pool: Pool, to: &[Seat]) -> Result<(), Fault> {
+        let cards: usize = pool.iter().sum();
+        let mut sizes = vec![0; self.packs.len()];
+        for seat in (0..cards).zip(to.iter().cycle()).map(|(_, seat)| seat) {
+            sizes[seat.index()] += 1;
+        }
+        if self.hides(step, "packs")? {
+            self.pools.push(pool);
+            let hidden = Card::Hidden(self.pools.len() - 1);
+            self.packs = sizes.into_iter().map(|size| VecDeque::from(vec![hidden; size])).collect();
+            return Ok(());
+        }
+        let listed = step.list("packs")?;
+        let right = listed.len() == sizes.len()
+            && listed.iter().zip(&sizes).all(|(pack, size)| pack.as_array().is_some_and(|pack| pack.len() == *size));
+        step.demand(right, "fault-claims-pack-sizes")?;
+        let mut packs = Vec::new();
+        for pack in listed {
+            packs.push(self.read_pack(step, pack.as_array().map_or(&[], Vec::as_slice))?);
+        }
+        let dealt = count(packs.iter().flatten());
+        step.demand(dealt == pool, "fault-claims-cards")?;
+        self.packs = packs.into_iter().map(|pack| pack.into_iter().map(Card::Known).collect()).collect();
+        Ok(())
+    }
+
+    /// Follows the step `reform`: the shuffled pile becomes the seat's pack.
+    ///
+    /// # Errors
+    /// The pack has other cards than the pile.
+    pub fn reform(&mut self, step: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
+        let pool = count(pile);
+        let pack = if self.hides(step, "pack")? {
+            self.pools.push(pool);
+            vec![Card::Hidden(self.pools.len() - 1); pile.len()]
+        } else {
+            let pack = self.read_pack(step, step.list("pack")?)?;
+            step.demand(count(&pack) == pool, "fault-claims-reform")?;
+            pack.into_iter().map(Card::Known).collect()
+        };
+        self.packs[seat.index()] = pack.into();
+        Ok(())
+    }
+
+    /// Takes the top card off a pack. The step must name that card.
+    ///
+    /// # Errors
+    /// The pack is empty, or its top is another card.
+    pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
+        let picture = self.picture(step, name)?;
+        let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
+        let right = match top {
+            Some(Card::Known(known)) => known == picture,
+            Some(Card::Hidden(pool)) => {
+                let left = &mut self.pools[pool][picture.0];
+                let some = *left > 0;
+                *left = left.saturating_sub(1);
+                some
+            }
+            None => false,
+        };
+        step.demand(right, "fault-claims-top")?;
+        Ok(picture)
+    }
+
+    /// Puts cards under a pack, the first one uppermost.
+    pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Picture>) {
+        if let Some(pack) = self.packs.get_mut(seat.index()) {
+            pack.extend(cards.into_iter().map(Card::Known));
+        }
+    }
+
+    /// Removes a seat's pack from the game.
+    pub fn clear(&mut self, seat: Seat) {
+        if let Some(pack) = self.packs.get_mut(seat.index()) {
+            pack.clear();
+        }
+    }
+
+    /// Whether the step hides the key. It must while the match runs, and must not afterwards.
+    fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
+        step.demand(
+            step.has(key) != self.hidden,
+            if self.hidden { "fault-claims-told" } else { "fault-claims-hidden" },
+        )?;
+        Ok(self.hidden)
+    }
+
+    fn read_pack(&mut self, step: &RecordStep, pack: &[Value]) -> Result<Vec<Picture>, Fault> {
+        let read = |card: &Value| self.picture(step, card.as_str().ok_or_else(|| step.fault("fault-claims-cards"))?);
+        pack.iter().map(read).collect()
+    }
+}
+
+/// Counts the cards of each picture.
+pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
+    let mut pool = [0; PICTURES];
+    for picture in cards {
+        pool[picture.0] += 1;
+    }
+    pool
+}
+
+/// The seat in turn, the remaining seats and the remaining turns.
+pub struct Turns {
+    pub current: Seat,
+    seats: usize,
+    gone: Vec<Seat>,
+    /// The remaining turns of all seats together; `None` without a limit.
+    left: Option<i64>,
+}
+
+impl Turns {
+    /// A limit of 0 means no limit.
+    pub fn new(seats: usize, limit: i64) -> Turns {
+        Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
+    }
+
+    /// The seats that are neither out nor resigned, clockwise from the current one.
+    pub fn still_in(&self) -> Vec<Seat> {
+        let all = std::iter::once(self.current).chain(self.current.others(self.seats));
+        all.filter(|seat| !self.gone.contains(seat)).collect()
+    }
+
+    /// Passes the turn to the next remaining seat.
+    pub fn pass(&mut self) {
+        let next = self.current.others(self.seats).find(|seat| !self.gone.contains(seat));
+        self.current = next.unwrap_or(self.current);
+    }
+
+    /// Removes a seat that goes out or resigns. If it was in turn, the turn passes.
+    pub fn leave(&mut self, seat: Seat) {
+        self.gone.push(seat);
+        if seat == self.current {
+            self.pass();
+        }
+    }
+
+    /// Counts a turn. Returns whether it was the last.
+    pub fn was_last(&mut self) -> bool {
+        self.left = self.left.map(|left| left - 1);
+        self.left == Some(0)
+    }
+}
+
+/// Checks the time of a claim. Unless the claim counts for the previous window, it must not be below the floor.
+///
+/// # Errors
+/// The time is missing or below the floor.
+pub fn check_time(step: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
+    let ms = step.count("ms")?;
+    step.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
+}
+
+/// Reads whether the claim counts for the previous window. A missing key means no.
+///
+/// # Errors
+/// The key is neither true nor false.
+pub fn is_before(step: &RecordStep) -> Result<bool, Fault> {
+    if step.has("before") { step.flag("before") } else { Ok(false) }
+}

@@ -1,0 +1,380 @@
+//! The independent verifier of this game's records.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::steps::{RecordStep, Verifier, verify_steps};
+use crate::{VerifiedGame, choice};
+use contract::{Ending, Fault, Record, Seat, SeatSet};
+
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "hisss",
+    seats: 2..=5,
+    options: &[choice("edition", &["hisss", "rainbow-snake"]), choice("claim_on_join", &["always", "complete"])],
+    verify_steps: verify_steps::<HisssVerifier>,
+};
+
+/// The colours in ring order.
+const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
+const RAINBOW: &str = "rainbow";
+/// 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
+const DECK: usize = 50;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hue {
+    /// A colour by its index in [`RING`].
+    Of(usize),
+    Rainbow,
+}
+
+impl Hue {
+    fn read(word: &str) -> Option<Hue> {
+        if word == RAINBOW {
+            return Some(Hue::Rainbow);
+        }
+        RING.iter().position(|known| *known == word).map(Hue::Of)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Card {
+    /// The two colours, in ring order.
+    Body(Hue, Hue),
+    Head(Hue),
+    Tail(Hue),
+}
+
+impl Card {
+    fn read(text: &str) -> Option<Card> {
+        if let Some((kind, hue)) = text.split_once(':') {
+            let hue = Hue::read(hue)?;
+            return match kind {
+                "head" => Some(Card::Head(hue)),
+                "tail" => Some(Card::Tail(hue)),
+                _ => None,
+            };
+        }
+        let (one, two) = text.split_once('-')?;
+        match (Hue::read(one)?, Hue::read(two)?) {
+            (Hue::Of(one), Hue::Of(two)) if one < two => Some(Card::Body(Hue::Of(one), Hue::Of(two))),
+            _ => None,
+        }
+    }
+
+    /// The number of copies in the deck: three of bodies with neighbouring colours, two of other bodies.
+    fn copies(self) -> usize {
+        match self {
+            Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
+            Card::Body(..) => 2,
+            Card::Head(_) | Card::Tail(_) => 1,
+        }
+    }
+
+    /// The colour on the other side of a body that touches by `touch`.
+    fn beyond(self, touch: Hue) -> Option<Hue> {
+        match self {
+            Card::Body(one, two) if touch == one => Some(two),
+            Card::Body(one, two) if touch == two => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// An end of a snake.
+#[derive(Clone, Copy)]
+enum End {
+    /// The closed side of a head or tail.
+    Closed,
+    /// The free side of a body.
+    Body(Hue),
+    /// The open side of a lone head or tail.
+    Lone(Hue),
+}
+
+#[derive(Clone, Copy)]
+struct Snake {
+    left: End,
+    right: End,
+    cards: usize,
+    head: bool,
+    tail: bool,
+}
+
+impl Snake {
+    fn of(card: Card) -> Snake {
+        let (left, right) = match card {
+            Card::Body(one, two) => (End::Body(one), End::Body(two)),
+            Card::Head(hue) => (End::Closed, End::Lone(hue)),
+            Card::Tail(hue) => (End::Lone(hue), End::Closed),
+        };
+        Snake { left, right, cards: 1, head: matches!(card, Card::Head(_)), tail: matches!(card, Card::Tail(_)) }
+    }
+
+    /// « Un serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane. »
+    fn is_complete(&self) -> bool {
+        self.head && self.tail && self.cards > 2
+    }
+
+    fn end(&self, side: Side) -> End {
+        match side {
+            Side::Left => self.left,
+            Side::Right => self.right,
+        }
+    }
+
+    fn end_mut(&mut self, side: Side) -> &mut End {
+        match side {
+            Side::Left => &mut self.left,
+            Side::Right => &mut self.right,
+        }
+    }
+
+    /// Whether the card can touch this end by this colour. Heads and tails touch only bodies; a snake has one of each.
+    fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
+        let body = matches!(card, Card::Body(..));
+        match self.end(side) {
+            End::Closed => false,
+            End::Lone(hue) => body && card.beyond(touch).is_some() && [touch, Hue::Rainbow].contains(&hue),
+            End::Body(hue) => match card {
+                Card::Body(..) => touch == hue && card.beyond(touch).is_some(),
+                Card::Head(own) => !self.head && touch == own && [hue, Hue::Rainbow].contains(&own),
+                Card::Tail(own) => !self.tail && touch == own && [hue, Hue::Rainbow].contains(&own),
+            },
+        }
+    }
+
+    fn takes_anywhere(&self, card: Card) -> bool {
+        let touches = match card {
+            Card::Body(one, two) => vec![one, two],
+            Card::Head(hue) | Card::Tail(hue) => vec![hue],
+        };
+        [Side::Left, Side::Right].into_iter().any(|side| touches.iter().any(|&touch| self.takes(side, card, touch)))
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    fn other(self) -> Side {
+        match self {
+            Side::Left => Side::Right,
+            Side::Right => Side::Left,
+        }
+    }
+}
+
+/// An entry of `places`.
+struct RecordedPlace {
+    snake: u64,
+    side: Side,
+    touch: Hue,
+}
+
+/// The step that must come next.
+#[derive(Clone, Copy)]
+enum Next {
+    Start,
+    Draw,
+    Lay(Card),
+    Claim(u64),
+    Nothing,
+}
+
+/// The table as the record describes it.
+pub struct HisssVerifier {
+    seats: usize,
+    /// Whether a join of two snakes claims them, even if the result is incomplete.
+    join_claims: bool,
+    /// How often each card has appeared.
+    seen: BTreeMap<Card, usize>,
+    snakes: BTreeMap<u64, Snake>,
+    /// The number of the next snake.
+    begun: u64,
+    current: Seat,
+    /// The lengths of the snakes that each seat has taken.
+    taken: Vec<Vec<usize>>,
+    next: Next,
+}
+
+impl Verifier for HisssVerifier {
+    const ACTS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
+
+    fn new(record: &Record) -> HisssVerifier {
+        let seats = record.seats.len();
+        HisssVerifier {
+            seats,
+            join_claims: record.options.word("claim_on_join") == "always",
+            seen: BTreeMap::new(),
+            snakes: BTreeMap::new(),
+            begun: 0,
+            current: Seat(0),
+            taken: vec![Vec::new(); seats],
+            next: Next::Start,
+        }
+    }
+
+    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        match (self.next, step.act) {
+            (Next::Start, "start") => self.start(step),
+            (Next::Draw, "draw") => {
+                step.demand_by(self.current)?;
+                self.next = Next::Lay(self.see(step)?);
+                Ok(())
+            }
+            (Next::Lay(card), "lay") => {
+                step.demand_by(self.current)?;
+                self.lay(step, card)
+            }
+            (Next::Claim(snake), "claim") => self.claim(step, snake),
+            (Next::Start, _) => Err(step.unexpected(&["start"])),
+            (Next::Draw, _) => Err(step.unexpected(&["draw"])),
+            (Next::Lay(_), _) => Err(step.unexpected(&["lay"])),
+            (Next::Claim(_), _) => Err(step.unexpected(&["claim"])),
+            (Next::Nothing, _) => Err(step.unexpected(&[])),
+        }
+    }
+
+    fn owes_bookkeeping(&self) -> bool {
+        matches!(self.next, Next::Claim(_))
+    }
+
+    /// « Le joueur qui a le plus de cartes gagne », and among equals the one with the longest snake.
+    fn ending(&self, playing: SeatSet) -> Option<Ending> {
+        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "cards", |seat| self.worth(seat)))
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        let (cards, longest) = Seat::all(self.seats).map(|seat| self.worth(seat)).unzip();
+        vec![("cards", cards), ("longest", longest)]
+    }
+}
+
+impl HisssVerifier {
+    /// The number of cards that a seat has taken, and the length of its longest snake.
+    fn worth(&self, seat: Seat) -> (i64, i64) {
+        let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
+        (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
+    }
+
+    fn start(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        let card = self.see(step)?;
+        self.current = step.seat("first")?;
+        self.begin(card);
+        self.next = Next::Draw;
+        Ok(())
+    }
+
+    /// Reads the step's card and counts it. The deck must have enough copies.
+    fn see(&mut self, step: &RecordStep) -> Result<Card, Fault> {
+        let card = Card::read(step.word("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
+        let seen = self.seen.entry(card).or_default();
+        *seen += 1;
+        step.demand(*seen <= card.copies(), "fault-hisss-deck")?;
+        Ok(card)
+    }
+
+    fn begin(&mut self, card: Card) {
+        self.snakes.insert(self.begun, Snake::of(card));
+        self.begun += 1;
+    }
+
+    fn lay(&mut self, step: &RecordStep, card: Card) -> Result<(), Fault> {
+        let places: Vec<RecordedPlace> =
+            step.list("places")?.iter().map(|place| self.read_place(step, place)).collect::<Result<_, _>>()?;
+        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is no snake.
+        let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
+        let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
+        let grown = match &places[..] {
+            [] => {
+                step.demand(!self.snakes.values().any(|snake| snake.takes_anywhere(card)), "fault-hisss-fits")?;
+                self.begin(card);
+                None
+            }
+            [place] => Some(self.add(step, card, place)?),
+            [one, two] => Some(self.join(step, card, one, two)?),
+            _ => return Err(step.fault("fault-hisss-places")),
+        };
+        let claimed = grown.filter(|number| {
+            snakes_joined && self.join_claims || self.snakes.get(number).is_some_and(Snake::is_complete)
+        });
+        match claimed {
+            Some(number) => self.next = Next::Claim(number),
+            None => self.end_turn(),
+        }
+        Ok(())
+    }
+
+    fn read_place(&self, step: &RecordStep, place: &Value) -> Result<RecordedPlace, Fault> {
+        let read = || {
+            let side = match place.get("end")?.as_str()? {
+                "left" => Side::Left,
+                "right" => Side::Right,
+                _ => return None,
+            };
+            let touch = Hue::read(place.get("touch")?.as_str()?)?;
+            Some(RecordedPlace { snake: place.get("snake")?.as_u64()?, side, touch })
+        };
+        read().ok_or_else(|| step.fault("fault-hisss-places"))
+    }
+
+    /// Returns the snake at the place, where the card must fit.
+    fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
+        let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
+        step.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;
+        Ok(*snake)
+    }
+
+    fn add(&mut self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<u64, Fault> {
+        let mut snake = self.fitting(step, card, place)?;
+        *snake.end_mut(place.side) = card.beyond(place.touch).map_or(End::Closed, End::Body);
+        snake.cards += 1;
+        snake.head |= matches!(card, Card::Head(_));
+        snake.tail |= matches!(card, Card::Tail(_));
+        self.snakes.insert(place.snake, snake);
+        Ok(place.snake)
+    }
+
+    /// « un joueur qui pioche une carte correspondante du "fan" peut associer deux serpents incomplets »
+    fn join(&mut self, step: &RecordStep, card: Card, one: &RecordedPlace, two: &RecordedPlace) -> Result<u64, Fault> {
+        step.demand(one.snake != two.snake, "fault-hisss-same")?;
+        let (first, second) = (self.fitting(step, card, one)?, self.fitting(step, card, two)?);
+        // Only a body has two sides, and each touches one snake.
+        step.demand(card.beyond(one.touch) == Some(two.touch), "fault-hisss-touch")?;
+        step.demand(!(first.head && second.head || first.tail && second.tail), "fault-hisss-two-heads")?;
+        self.snakes.remove(&two.snake);
+        let joined = Snake {
+            left: first.end(one.side.other()),
+            right: second.end(two.side.other()),
+            cards: first.cards + 1 + second.cards,
+            head: first.head || second.head,
+            tail: first.tail || second.tail,
+        };
+        self.snakes.insert(one.snake, joined);
+        Ok(one.snake)
+    }
+
+    fn claim(&mut self, step: &RecordStep, expected: u64) -> Result<(), Fault> {
+        step.demand_by(self.current)?;
+        step.demand(step.count("snake")? == expected, "fault-hisss-claim")?;
+        if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {
+            taken.push(snake.cards);
+        }
+        self.end_turn();
+        Ok(())
+    }
+
+    /// « Le jeu se termine lorsque la dernière carte est tirée du "fan". »
+    fn end_turn(&mut self) {
+        self.current = self.current.left(self.seats);
+        self.next = if self.seen.values().sum::<usize>() < DECK { Next::Draw } else { Next::Nothing };
+    }
+}

@@ -1,0 +1,212 @@
+//! Checks the record of a match with a second implementation of the rules, which shares no code with the first.
+//!
+//! This file checks the general form of a record. A game's folder checks its steps and its outcome. `docs/record.md` describes
+//! the format. Records come from outside, so everything is checked and limited.
+
+mod claims;
+mod hisss;
+mod slap;
+mod snap;
+mod ssserpent;
+mod sssnake;
+mod steps;
+
+#[cfg(test)]
+mod specimen;
+#[cfg(test)]
+mod tests;
+
+use std::ops::RangeInclusive;
+
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use contract::{FORMAT, FairPlay, Fault, OptionKind, OptionSpec, Phrase, RULES, Record, Secret};
+
+/// The games whose records can be checked: one line for each.
+static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
+
+/// What the verifier knows about a game before it reads the steps.
+struct VerifiedGame {
+    name: &'static str,
+    /// The possible numbers of players.
+    seats: RangeInclusive<usize>,
+    options: &'static [OptionSpec],
+    verify_steps: fn(&Record) -> Result<(), Fault>,
+}
+
+/// An option that is a whole number within these bounds.
+const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
+}
+
+/// An option that is one of these words.
+const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
+}
+
+/// The greatest length of a record in bytes: 64 MiB, many times what the longest match needs.
+pub const MAX_BYTES: usize = 64 << 20;
+/// The greatest number of steps in a record.
+pub const MAX_STEPS: usize = 1_000_000;
+
+/// Why a document is not a valid record.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flaw {
+    /// It is not a record of this format.
+    Unreadable(Phrase),
+    /// It is a record with a fault.
+    Broken(Broken),
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Broken {
+    /// The first fault.
+    pub fault: Fault,
+    /// The wrong step as JSON. It is empty if no step is wrong.
+    pub step: String,
+    /// The players' names by seat. It is empty if the general form is wrong.
+    pub players: Vec<String>,
+}
+
+/// Reads a record and checks it completely.
+///
+/// # Errors
+/// The first flaw.
+pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
+    let record = read(text)?;
+    verify_steps(&record).map_err(|fault| broken(&record, fault))?;
+    Ok(record)
+}
+
+/// Checks the steps and the outcome of a record whose general form is right.
+///
+/// # Errors
+/// The first wrong step, or the error in the outcome.
+pub fn verify_steps(record: &Record) -> Result<(), Fault> {
+    match game(&record.game) {
+        Some(game) => (game.verify_steps)(record),
+        None => Err(Fault { step: None, why: Phrase::new("fault-game") }),
+    }
+}
+
+fn game(name: &str) -> Option<&'static VerifiedGame> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+/// Reads a record and checks its general form: everything except the steps and the content of the outcome.
+///
+/// # Errors
+/// The first flaw.
+pub fn read(text: &[u8]) -> Result<Record, Flaw> {
+    let unreadable = |key| Flaw::Unreadable(Phrase::new(key));
+    if text.len() > MAX_BYTES {
+        return Err(unreadable("record-too-long"));
+    }
+    let document: Value = serde_json::from_slice(text).map_err(|_| unreadable("record-no-json"))?;
+    let Value::Object(keys) = document else { return Err(unreadable("record-no-record")) };
+    if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
+    }
+    match keys.get("rules").map_or(Some(1), Value::as_u64) {
+        Some(rules) if rules == u64::from(RULES) => (),
+        Some(1) => return Err(unreadable("record-older-rules")),
+        _ => return Err(unreadable("record-unknown-rules")),
+    }
+    form(keys).map_err(|why| {
+        Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
+    })
+}
+
+/// Adds the wrong step and the players' names to a fault.
+pub fn broken(record: &Record, fault: Fault) -> Flaw {
+    let step = fault.step.and_then(|step| record.steps.get(step)).map(Value::to_string).unwrap_or_default();
+    Flaw::Broken(Broken { fault, step, players: record.seats.iter().map(|seat| seat.player.clone()).collect() })
+}
+
+fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
+    let name: String = take(&mut keys, "game")?;
+    let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
+    // Unknown keys are ignored, as everywhere in a record. Missing ones are a fault.
+    let mut options: Map<String, Value> = take(&mut keys, "options")?;
+    options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
+    let fair_play = FairPlay {
+        commitment: take(&mut keys, "commitment")?,
+        contributions: take(&mut keys, "contributions")?,
+        secret: take_if_present(&mut keys, "secret")?,
+        seed: take_if_present(&mut keys, "seed")?,
+    };
+    let outcome: Value = take(&mut keys, "outcome")?;
+    let record = Record {
+        format: FORMAT.into(),
+        rules: RULES,
+        game: name,
+        options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
+        seats: take(&mut keys, "seats")?,
+        fair_play,
+        steps: take(&mut keys, "steps")?,
+        outcome: (!outcome.is_null()).then_some(outcome),
+    };
+    record.options.check(game.options).map_err(|refusal| refusal.0)?;
+    if !game.seats.contains(&record.seats.len()) {
+        return Err(Phrase::new("fault-seats").with("seats", contract::players(&game.seats)));
+    }
+    if record.outcome.as_ref().is_some_and(|outcome| !outcome.is_object()) {
+        return Err(wrong_key("outcome"));
+    }
+    if record.steps.len() > MAX_STEPS {
+        return Err(Phrase::new("fault-too-many-steps").with("most", MAX_STEPS));
+    }
+    check_fair_play(&record)?;
+    Ok(record)
+}
+
+/// Checks that every player contributed, and that commitment and seed follow from secret and contributions. The contribution of
+/// a former player is gone. Then the seed cannot be computed any more, so only its form is checked.
+fn check_fair_play(record: &Record) -> Result<(), Phrase> {
+    let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
+    // A commitment is 32 bytes in hex, like a secret.
+    if Secret::from_hex(commitment).is_none() {
+        return Err(Phrase::new("fault-commitment"));
+    }
+    let as_seated = contributions.len() == record.seats.len()
+        && contributions.iter().zip(&record.seats).all(|(contribution, seat)| match contribution {
+            Some(text) => seat.computer.is_none() && !seat.former && !text.is_empty(),
+            None => seat.computer.is_some() != seat.former,
+        });
+    if !as_seated {
+        return Err(Phrase::new("fault-contributions"));
+    }
+    match (secret, seed, &record.outcome) {
+        (None, None, None) => Ok(()),
+        (_, _, None) => Err(Phrase::new("fault-secret-early")),
+        (Some(secret), Some(seed), Some(_)) => {
+            let secret = Secret::from_hex(secret).ok_or_else(|| Phrase::new("fault-secret"))?;
+            if secret.commitment() != *commitment {
+                return Err(Phrase::new("fault-secret-commitment"));
+            }
+            if record.seats.iter().any(|seat| seat.former) {
+                // A seed is 32 bytes in hex, like a secret.
+                return Secret::from_hex(seed).map(drop).ok_or_else(|| Phrase::new("fault-seed-form"));
+            }
+            let computed = secret.seed(contributions.iter().map(Option::as_deref)).to_hex();
+            if computed == *seed { Ok(()) } else { Err(Phrase::new("fault-seed").with("seed", computed)) }
+        }
+        (_, _, Some(_)) => Err(Phrase::new("fault-secret-missing")),
+    }
+}
+
+/// Removes a key from the document and returns its value.
+fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<T, Phrase> {
+    keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
+}
+
+/// [`take`], or `None` if the document has no such key.
+fn take_if_present<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<Option<T>, Phrase> {
+    keys.contains_key(name).then(|| take(keys, name)).transpose()
+}
+
+fn wrong_key(name: &str) -> Phrase {
+    Phrase::new("fault-key").with("key", name.to_owned())
+}

@@ -1,0 +1,94 @@
+//! Tests of the verifier with hand-written records, and with each rule broken in them.
+
+use serde_json::{Value, json};
+
+use super::SlapVerifier;
+use crate::specimen::Specimen;
+
+fn specimen() -> Specimen {
+    Specimen::read::<SlapVerifier>("slap/resignations")
+}
+
+/// « Si un joueur "frappe" une carte qui n'est pas un éléphant ... la pile exposée est partagée également ... »
+#[test]
+fn only_wrong_reactions_share_the_pile() {
+    let record = specimen();
+    record.broken_key(3, "ms", 149, "fault-claims-floor");
+    record.broken_key(3, "shared", 1, "fault-claims-took");
+    record.broken_key(3, "right", true, "fault-slap-not-asked");
+    record.broken_key(3, "before", true, "fault-claims-before");
+    record.broken_twice(3, "fault-slap-no-pile");
+    record.broken_key(5, "do", "slap", "fault-slap-asked");
+    record.broken_step(16, wrong(1), "fault-slap-out");
+}
+
+/// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier ... »
+#[test]
+fn right_reactions_take_the_pile_and_the_next_turn() {
+    let record = specimen();
+    record.broken_key(7, "ms", 149, "fault-claims-floor");
+    record.broken_key(7, "took", 2, "fault-claims-took");
+    record.broken_key(7, "do", "snap", "fault-slap-not-asked");
+    record.broken_key(7, "before", true, "fault-slap-not-asked");
+    record.broken_key(8, "by", 0, "fault-by-seat");
+    record.broken(10, "fault-slap-not-asked", |record| record["steps"][10]["before"] = json!(false));
+    record.broken_twice(10, "fault-slap-not-asked");
+    record.broken_without(12, "fault-by-seat");
+    record.broken_key(4, "card", "whale", "fault-claims-top");
+}
+
+#[test]
+fn resignations_and_the_end() {
+    let record = specimen();
+    record.broken_key(17, "by", 1, "fault-resigned-twice");
+    record.broken(None, "fault-outcome-early", |record| {
+        record["steps"].as_array_mut().expect("steps").pop();
+    });
+    record.broken_outcome("cards", json!([18, 0, 15]));
+    record.broken_outcome("why", "all-cards");
+    record.broken_outcome("winners", json!([0]));
+    // The seventh turn is the last. The common pile belongs to no seat.
+    let limited = |record: &mut Value| {
+        record["steps"].as_array_mut().expect("steps").truncate(12);
+        record["options"]["turn_limit"] = json!(7);
+        record["outcome"] = json!({"winners": [0], "why": "turn-limit", "cards": [18, 17, 16]});
+    };
+    record.still_valid(limited);
+    record.broken(None, "fault-outcome", |record| {
+        limited(record);
+        record["outcome"]["cards"] = json!([18, 17, 17]);
+    });
+}
+
+/// The users still in may agree to end the match \[house rule\]. The common pile counts for nobody.
+#[test]
+fn an_agreement_ends_the_match() {
+    let agree = || json!({"by": null, "do": "agree"});
+    let record = Specimen::read::<SlapVerifier>("slap/agreed");
+    let last = 12;
+    record.broken_key(last, "by", 0, "fault-by-nobody");
+    record.broken_before(0, agree(), "fault-expected");
+    record.broken_twice(last, "fault-after-end");
+    record.broken_outcome("why", "turn-limit");
+    record.broken_outcome("winners", json!([0, 1]));
+    record.broken_outcome("cards", json!([19, 17, 16]));
+    // No pack has a card, so the pile is dealt first.
+    Specimen::read::<SlapVerifier>("slap/redeal").broken_step(53, agree(), "fault-expected");
+}
+
+/// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
+#[test]
+fn seats_without_cards_go_out_or_get_new_ones() {
+    let record = Specimen::read::<SlapVerifier>("slap/redeal");
+    record.broken_key(53, "packs", json!([["elephant"], []]), "fault-claims-pack-sizes");
+    record.broken_key(53, "by", 0, "fault-by-nobody");
+    record.broken_step(53, json!({"by": 0, "do": "out"}), "fault-expected");
+    record.broken(53, "fault-claims-cards", |record| {
+        record["steps"][53]["packs"][0][0] = record["steps"][53]["packs"][1][0].clone();
+    });
+    record.broken_without(53, "fault-expected");
+}
+
+fn wrong(by: u8) -> Value {
+    json!({"by": by, "do": "slap", "right": false, "ms": 200, "shared": 1})
+}

@@ -1,0 +1,255 @@
+//! The independent verifier of this game's records.
+
+#[cfg(test)]
+mod tests;
+
+use crate::VerifiedGame;
+use crate::claims::{self, Packs, Picture, Turns, check_time, is_before};
+use crate::steps::{RecordStep, Verifier, verify_steps};
+use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
+
+pub const GAME: VerifiedGame =
+    VerifiedGame { name: "snap", seats: 2..=8, options: claims::OPTIONS, verify_steps: verify_steps::<SnapVerifier> };
+
+/// A face-up card.
+#[derive(Clone, Copy)]
+struct Exposed {
+    picture: Picture,
+    /// The number of cards that were exposed before this one.
+    since: usize,
+}
+
+/// What a right call may take: the piles of `owners`, and older penalty cards with the animal.
+#[derive(Clone)]
+struct Claim {
+    picture: Picture,
+    owners: Vec<Seat>,
+    /// Only penalty cards that were exposed before this number count.
+    until: usize,
+}
+
+/// The table as the record describes it.
+pub struct SnapVerifier {
+    seats: usize,
+    floor: i64,
+    dealt: bool,
+    packs: Packs,
+    turns: Turns,
+    /// Face-up piles by seat, oldest card first.
+    piles: Vec<Vec<Exposed>>,
+    /// Penalty cards with their owners, oldest first.
+    middle: Vec<(Seat, Exposed)>,
+    /// The number of cards exposed so far.
+    exposed: usize,
+    /// What the claim window before the newest allowed, unless a call decided it.
+    before: Option<Claim>,
+    /// Whether a right call came after the last turn. A player who was only slower is not fined \[house rule\].
+    won: bool,
+    /// The seat that just re-formed its pack, and what the newest window allowed before that.
+    reformed: Option<(Seat, Option<Claim>)>,
+    ending: Option<Ending>,
+}
+
+impl Verifier for SnapVerifier {
+    const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
+
+    fn new(record: &Record) -> SnapVerifier {
+        let seats = record.seats.len();
+        SnapVerifier {
+            seats,
+            floor: record.options.number("claim_floor_ms"),
+            dealt: false,
+            packs: Packs::new(seats, record.outcome.is_none()),
+            turns: Turns::new(seats, record.options.number("turn_limit")),
+            piles: vec![Vec::new(); seats],
+            middle: Vec::new(),
+            exposed: 0,
+            before: None,
+            won: false,
+            reformed: None,
+            ending: None,
+        }
+    }
+
+    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let turn_has_cards = self.holds(self.turns.current) > 0;
+        match step.act {
+            "deal" if !self.dealt => self.deal(step),
+            _ if !self.dealt => Err(step.unexpected(&["deal"])),
+            "out" if !turn_has_cards => self.out(step),
+            _ if !turn_has_cards => Err(step.unexpected(&["out"])),
+            "turn" => self.turn(step),
+            "call" if step.flag("right")? => self.right_call(step),
+            "call" => self.wrong_call(step),
+            "reform" => self.reform(step),
+            "agree" => self.agree(step),
+            _ => Err(step.unexpected(&["turn", "call", "reform"])),
+        }
+    }
+
+    /// The step that needs a re-formed pack follows at once.
+    fn owes_bookkeeping(&self) -> bool {
+        !self.dealt || self.reformed.is_some()
+    }
+
+    fn resign(&mut self, seat: Seat) {
+        self.packs.clear(seat);
+        self.piles[seat.index()].clear();
+        self.turns.leave(seat);
+        self.look_for_the_end("resign");
+    }
+
+    fn ending(&self, _playing: SeatSet) -> Option<Ending> {
+        self.ending
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("cards", Seat::all(self.seats).map(|seat| self.holds(seat) as i64).collect())]
+    }
+}
+
+impl SnapVerifier {
+    /// The seat's number of cards, without penalty cards.
+    fn holds(&self, seat: Seat) -> usize {
+        self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
+    }
+
+    fn deal(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        self.turns.current = self.packs.deal(step)?;
+        self.dealt = true;
+        Ok(())
+    }
+
+    /// « Quand un joueur n'a plus de cartes, il est hors jeu, mais les autres joueurs continuent la partie. »
+    fn out(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by(self.turns.current)?;
+        self.turns.leave(self.turns.current);
+        Ok(())
+    }
+
+    fn turn(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let seat = self.turns.current;
+        step.demand_by(seat)?;
+        let newest = self.newest_for(step, seat)?;
+        let picture = self.packs.take_top(step, seat, step.word("card")?)?;
+        let card = self.expose(picture);
+        self.piles[seat.index()].push(card);
+        self.before = newest;
+        self.won = false;
+        self.turns.pass();
+        if self.turns.was_last() {
+            self.ending = Some(self.count_cards("turn-limit"));
+        }
+        Ok(())
+    }
+
+    /// The players still in agree to end the match; the cards decide \[house rule\].
+    fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        step.demand(self.reformed.is_none(), "fault-claims-agree")?;
+        self.ending = Some(self.count_cards("agreed"));
+        Ok(())
+    }
+
+    /// The end in which the most cards win. Nobody without cards can be among the winners.
+    fn count_cards(&self, why: &'static str) -> Ending {
+        Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
+    }
+
+    /// « il forme un nouveau paquet avec sa pile de cartes à faces à l'endroit en les brassant »
+    fn reform(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let seat = step.actor()?;
+        let newest = self.claimable();
+        let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
+        // Out of turn only a wrong call needs a pack.
+        let may_be_wrong = newest.is_none() && !self.won;
+        step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
+        self.reformed = Some((seat, newest));
+        let pile: Vec<Picture> = self.piles[seat.index()].drain(..).map(|card| card.picture).collect();
+        self.packs.reform(step, seat, &pile)
+    }
+
+    /// What the newest window allows, judged before the seat re-formed its pack.
+    fn newest_for(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
+        match self.reformed.take() {
+            Some((reformer, newest)) if reformer == seat => Ok(newest),
+            Some(_) => Err(step.fault("fault-claims-reform-early")),
+            None if self.packs.len(seat) == 0 => Err(step.unexpected(&["reform"])),
+            None => Ok(self.claimable()),
+        }
+    }
+
+    /// « Le premier joueur à dire "SNAP" ramasse toutes les cartes des piles où se trouve l'image identique. »
+    fn right_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let seat = self.caller(step)?;
+        step.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
+        let before = is_before(step)?;
+        check_time(step, before, self.floor)?;
+        let claim = if before { self.before.take() } else { self.claimable() };
+        let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
+        let picture = self.packs.picture(step, step.word("picture")?)?;
+        step.demand(picture == claim.picture, "fault-snap-picture")?;
+        let mut taken: Vec<Exposed> = Vec::new();
+        for owner in seat.others(self.seats).chain([seat]).filter(|owner| claim.owners.contains(owner)) {
+            taken.append(&mut self.piles[owner.index()]);
+        }
+        let meant = |card: &Exposed| card.picture == claim.picture && card.since < claim.until;
+        taken.extend(self.middle.iter().map(|(_, card)| *card).filter(meant));
+        self.middle.retain(|(_, card)| !meant(card));
+        if step.count("took")? != taken.len() as u64 {
+            return Err(step.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
+        }
+        self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
+        // A won pile starts a new window and decides the previous one.
+        self.before = None;
+        self.won = true;
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
+    fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let seat = self.caller(step)?;
+        step.demand(!is_before(step)?, "fault-claims-before")?;
+        check_time(step, false, self.floor)?;
+        let newest = self.newest_for(step, seat)?;
+        step.demand(newest.is_none(), "fault-snap-something-twice")?;
+        step.demand(!self.won, "fault-snap-second")?;
+        let picture = self.packs.take_top(step, seat, step.word("penalty")?)?;
+        let card = self.expose(picture);
+        self.middle.push((seat, card));
+        self.before = None;
+        self.look_for_the_end("all-cards");
+        Ok(())
+    }
+
+    /// Returns the caller, who needs a card in pack or pile.
+    fn caller(&self, step: &RecordStep) -> Result<Seat, Fault> {
+        let seat = step.actor()?;
+        step.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
+        Ok(seat)
+    }
+
+    fn expose(&mut self, picture: Picture) -> Exposed {
+        self.exposed += 1;
+        Exposed { picture, since: self.exposed - 1 }
+    }
+
+    /// The animal that two exposed cards show. If there are several, the one with the newest card counts.
+    fn claimable(&self) -> Option<Claim> {
+        let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
+        let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();
+        exposed.sort_by_key(|(_, card)| std::cmp::Reverse(card.since));
+        let alike = |picture| exposed.iter().filter(move |(_, card)| card.picture == picture);
+        let picture = exposed.iter().map(|(_, card)| card.picture).find(|&picture| alike(picture).count() >= 2)?;
+        Some(Claim { picture, owners: alike(picture).map(|(seat, _)| *seat).collect(), until: self.exposed })
+    }
+
+    /// « Le joueur qui finalement gagne toutes les cartes, gagne la partie. »
+    fn look_for_the_end(&mut self, why: &'static str) {
+        let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.holds(seat) > 0).collect();
+        if holders.len() == 1 {
+            self.ending = Some(Ending { winners: holders, why });
+        }
+    }
+}

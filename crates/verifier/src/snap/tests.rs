@@ -1,0 +1,155 @@
+//! Tests of the verifier with hand-written records, and with each rule broken in them.
+
+use serde_json::{Value, json};
+
+use super::SnapVerifier;
+use crate::specimen::Specimen;
+
+#[test]
+fn a_match_with_a_turn_limit() {
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    record.broken_key(0, "by", 0, "fault-by-nobody");
+    record.broken(0, "fault-claims-pack-sizes", |record| {
+        let card = record["steps"][0]["packs"][0].as_array_mut().expect("a pack").pop().expect("a card");
+        record["steps"][0]["packs"][1].as_array_mut().expect("a pack").push(card);
+    });
+    record.broken(0, "fault-claims-cards", |record| record["steps"][0]["packs"][0][0] = json!("owl"));
+    record.broken(0, "fault-claims-pictures", |record| record["steps"][0]["packs"][0][0] = json!("unicorn"));
+    record.broken(0, "fault-claims-hidden", |record| {
+        record["steps"][0].as_object_mut().expect("a step").remove("packs");
+    });
+    record.broken_without(0, "fault-expected");
+    record.broken_twice(0, "fault-expected");
+    record.broken_key(2, "by", 2, "fault-by-seat");
+    record.broken_key(2, "card", "cat", "fault-claims-top");
+    record.broken_key(15, "card", "whale", "fault-claims-top");
+    record.broken_before(16, right(0, "bee", 2), "fault-after-end");
+    record.broken(None, "fault-outcome-early", |record| record["options"]["turn_limit"] = json!(11));
+    record.broken(15, "fault-after-end", |record| record["options"]["turn_limit"] = json!(9));
+    record.broken_outcome("cards", json!([17, 18, 17]));
+    record.broken_outcome("winners", json!([0]));
+}
+
+/// « Si un joueur dit "Snap" quand il n'y a pas deux cartes semblables exposées sur la table ... »
+#[test]
+fn only_wrong_calls_cost_the_top_card() {
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    record.broken_key(1, "ms", 149, "fault-claims-floor");
+    record.broken_key(1, "penalty", "cat", "fault-claims-top");
+    record.broken_key(1, "before", true, "fault-claims-before");
+    record.broken_key(1, "by", Value::Null, "fault-by");
+    record.broken_step(3, wrong(0, "cat"), "fault-snap-something-twice");
+    record.broken_step(10, wrong(1, "bee"), "fault-snap-something-twice");
+    record.broken_step(12, json!({"by": 0, "do": "reform", "pack": ["owl"]}), "fault-claims-reform-early");
+}
+
+/// « ce joueur a alors le droit de prendre la carte mise à l'amende, la pile couverte par la carte identique ... »
+#[test]
+fn right_calls_take_what_they_may() {
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    record.broken_key(3, "ms", 149, "fault-claims-floor");
+    record.broken_key(3, "ms", -200, "fault-key");
+    record.broken_key(3, "picture", "hedgehog", "fault-snap-picture");
+    record.broken_key(3, "took", 1, "fault-claims-took");
+    record.broken_key(3, "before", true, "fault-snap-nothing-twice");
+    record.broken_key(4, "do", "call", "fault-key");
+    // The two cats still lie there, so the call is right by the newest picture too.
+    record.still_valid(|record| record["steps"][7]["before"] = json!(false));
+    record.broken_key(7, "took", 3, "fault-claims-took");
+    record.broken_key(10, "took", 3, "fault-claims-took");
+    record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
+    // The taking decided the picture before.
+    record.broken_twice(7, "fault-snap-nothing-twice");
+    // The pair of seat 2's call was also visible in the picture before.
+    record.still_valid(|record| record["steps"][10]["before"] = json!(true));
+}
+
+/// A call by the picture before takes the piles as they lie now, later cards included \[house rule\].
+#[test]
+fn a_new_picture_does_not_save_the_pile() {
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    let bee_covers_hedgehog = |record: &mut Value| {
+        let steps = record["steps"].as_array_mut().expect("steps");
+        steps.swap(10, 11);
+        steps[11]["before"] = json!(true);
+        steps[11]["took"] = json!(3);
+        steps.truncate(12);
+        for step in &mut *steps {
+            step.as_object_mut().expect("a step").remove("at");
+        }
+        steps.push(json!({"by": null, "do": "stop"}));
+        record["outcome"] = json!({"winners": [], "why": "stop", "cards": [18, 17, 17]});
+    };
+    record.still_valid(bee_covers_hedgehog);
+    record.broken(11, "fault-snap-nothing-twice", |record| {
+        bee_covers_hedgehog(record);
+        record["steps"][11]["before"] = json!(false);
+    });
+    record.broken(11, "fault-claims-took", |record| {
+        bee_covers_hedgehog(record);
+        record["steps"][11]["took"] = json!(2);
+    });
+}
+
+#[test]
+fn a_player_who_loses_the_last_card_loses_the_match() {
+    let record = Specimen::read::<SnapVerifier>("snap/all-cards");
+    let last = 46;
+    record.broken_key(last, "penalty", "unicorn", "fault-claims-pictures");
+    record.broken_key(last - 1, "pack", json!(["unicorn"]), "fault-claims-pictures");
+    record.broken_key(last - 1, "pack", json!([]), "fault-claims-reform");
+    record.broken_key(last - 1, "by", 0, "fault-claims-reform-early");
+    record.broken_without(last - 1, "fault-expected");
+    record.broken(last, "fault-claims-reform-early", |record| {
+        record["steps"][last] = right(0, "cat", 2);
+    });
+    record.broken(last, "fault-bookkeeping-due", |record| {
+        record["steps"][last] = json!({"by": 0, "do": "resign"});
+    });
+    record.broken_outcome("why", "resign");
+}
+
+/// The users still in may agree to end the match \[house rule\].
+#[test]
+fn an_agreement_ends_the_match() {
+    let record = Specimen::read::<SnapVerifier>("snap/agreed");
+    let last = 16;
+    record.broken_key(last, "by", 0, "fault-by-nobody");
+    record.broken_before(0, agree(), "fault-expected");
+    record.broken_twice(last, "fault-after-end");
+    record.broken_before(last + 1, right(0, "bee", 2), "fault-after-end");
+    record.broken_outcome("why", "turn-limit");
+    record.broken_outcome("winners", json!([0]));
+    record.broken_outcome("cards", json!([17, 18, 17]));
+    record.broken(None, "fault-outcome-early", |record| {
+        record["steps"].as_array_mut().expect("steps").pop();
+    });
+    // A limit of more turns changes nothing.
+    record.still_valid(|record| record["options"]["turn_limit"] = json!(300));
+    // A new pack is made for the turn or wrong call that follows.
+    Specimen::read::<SnapVerifier>("snap/all-cards").broken_step(46, agree(), "fault-claims-agree");
+}
+
+#[test]
+fn a_running_match_hides_the_order_of_the_cards() {
+    let record = Specimen::read::<SnapVerifier>("snap/running");
+    record.broken_key(0, "packs", json!([[], [], []]), "fault-claims-told");
+    // Four cats have been turned; two of them lie under the pack of seat 2 and two under that of seat 0.
+    record.broken_before(8, json!({"by": 2, "do": "turn", "card": "cat"}), "fault-claims-top");
+    record.still_valid(|record| {
+        record["steps"].as_array_mut().expect("steps").push(json!({"by": 2, "do": "turn", "card": "owl"}));
+    });
+    record.broken_twice(5, "fault-resigned-twice");
+}
+
+fn agree() -> Value {
+    json!({"by": null, "do": "agree"})
+}
+
+fn wrong(by: u8, penalty: &str) -> Value {
+    json!({"by": by, "do": "call", "right": false, "ms": 200, "penalty": penalty})
+}
+
+fn right(by: u8, picture: &str, took: u8) -> Value {
+    json!({"by": by, "do": "call", "right": true, "ms": 200, "picture": picture, "took": took})
+}

@@ -1,0 +1,197 @@
+//! The verifier's board: two snakes, apples, and the steps of a head.
+
+use std::collections::BTreeMap;
+
+/// « une grille de 9 sur 9 cases »
+const SIDE: i8 = 9;
+/// The four orthogonal directions.
+const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+
+/// A cell by its column and row, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    column: i8,
+    row: i8,
+}
+
+impl Cell {
+    /// Reads `A1` to `I9`.
+    pub fn read(name: &str) -> Option<Cell> {
+        let [column, row] = *name.as_bytes() else { return None };
+        let inside = (b'A'..=b'I').contains(&column) && (b'1'..=b'9').contains(&row);
+        inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
+    }
+
+    fn all() -> impl Iterator<Item = Cell> {
+        (0..SIDE).flat_map(|column| (0..SIDE).map(move |row| Cell { column, row }))
+    }
+
+    fn beside(self, (columns, rows): (i8, i8)) -> Option<Cell> {
+        let next = Cell { column: self.column + columns, row: self.row + rows };
+        let inside = (0..SIDE).contains(&next.column) && (0..SIDE).contains(&next.row);
+        inside.then_some(next)
+    }
+
+    fn neighbours(self) -> impl Iterator<Item = Cell> {
+        DIRECTIONS.into_iter().filter_map(move |direction| self.beside(direction))
+    }
+
+    fn is_border(self) -> bool {
+        [self.column, self.row].iter().any(|place| [0, SIDE - 1].contains(place))
+    }
+}
+
+/// An apple: of the snake of a player (0 or 1), or blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Apple {
+    Of(usize),
+    Blue,
+}
+
+/// The pieces on the board. Equal boards are the same position except for the player to move.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The pieces of each player's snake, head first.
+    pub(super) snakes: [Vec<Cell>; 2],
+    pub(super) apples: BTreeMap<Cell, Apple>,
+    pub(super) adult: [bool; 2],
+}
+
+/// The result of one step of a head.
+pub struct Stepped {
+    pub board: Board,
+    /// The number of enemy pieces cut off, the head included.
+    pub cut: usize,
+    /// Whether an apple was eaten.
+    pub ate: bool,
+}
+
+impl Board {
+    pub fn empty() -> Board {
+        Board { snakes: [Vec::new(), Vec::new()], apples: BTreeMap::new(), adult: [false; 2] }
+    }
+
+    pub fn put_apple(&mut self, cell: Cell, apple: Apple) {
+        self.apples.insert(cell, apple);
+    }
+
+    pub fn put_head(&mut self, cell: Cell, player: usize) {
+        self.snakes[player] = vec![cell];
+    }
+
+    fn is_free(&self, cell: Cell) -> bool {
+        !self.apples.contains_key(&cell) && !self.snakes.iter().flatten().any(|piece| *piece == cell)
+    }
+
+    fn is_beside_apple(&self, cell: Cell) -> bool {
+        cell.neighbours().any(|next| self.apples.contains_key(&next))
+    }
+
+    fn is_beside_head(&self, cell: Cell) -> bool {
+        cell.neighbours().any(|next| self.snakes.iter().any(|snake| snake.first() == Some(&next)))
+    }
+
+    /// The legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House rule: while no
+    /// cell satisfies all rules, the last one is dropped.
+    pub fn cells_for_apple(&self) -> Vec<Cell> {
+        let rules: [fn(&Board, Cell) -> bool; 3] = [
+            |_, cell| !cell.is_border(),
+            |board, cell| !board.is_beside_apple(cell),
+            |board, cell| !board.is_beside_head(cell),
+        ];
+        self.cells_by_rules(&rules)
+    }
+
+    /// The legal cells for a head: « sur une case d'une des lignes du bord », not beside an apple.
+    pub fn cells_for_head(&self) -> Vec<Cell> {
+        self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
+    }
+
+    /// The free cells that satisfy the longest possible prefix of the rules.
+    fn cells_by_rules(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
+        let cells_with = |kept: usize| -> Vec<Cell> {
+            Cell::all()
+                .filter(|&cell| self.is_free(cell) && rules[..kept].iter().all(|rule| rule(self, cell)))
+                .collect()
+        };
+        (0..=rules.len()).rev().map(cells_with).find(|cells| !cells.is_empty()).unwrap_or_default()
+    }
+
+    /// The number of steps in the player's move: half the pieces, rounded up.
+    pub fn steps(&self, player: usize) -> usize {
+        self.snakes[player].len().div_ceil(2)
+    }
+
+    /// Moves the player's head one step to the cell. Returns `None` if the step is illegal.
+    pub fn step(&self, player: usize, cell: Cell) -> Option<Stepped> {
+        let enemy = 1 - player;
+        let head = *self.snakes[player].first()?;
+        let direction = (cell.column - head.column, cell.row - head.row);
+        if !DIRECTIONS.contains(&direction) || self.snakes[player].contains(&cell) {
+            return None;
+        }
+        let mut next = self.clone();
+        next.snakes[player].insert(0, cell);
+        let mut cut = 0;
+        let ate = match self.apples.get(&cell) {
+            Some(Apple::Of(owner)) if *owner == player => true,
+            Some(Apple::Blue) if self.adult[player] => true,
+            Some(_) => return None,
+            None => false,
+        };
+        if ate {
+            next.apples.remove(&cell);
+            next.adult[player] |= !next.apples.values().any(|apple| *apple == Apple::Of(player));
+        } else {
+            next.snakes[player].pop();
+        }
+        if let Some(attacked) = self.snakes[enemy].iter().position(|piece| *piece == cell) {
+            let backwards = (-direction.0, -direction.1);
+            if self.in_line(player, head, backwards) <= self.in_line(enemy, cell, direction) {
+                return None;
+            }
+            cut = self.snakes[enemy].len() - attacked;
+            next.snakes[enemy].truncate(attacked);
+        }
+        Some(Stepped { board: next, cut, ate })
+    }
+
+    /// The number of the player's pieces in an unbroken straight line that starts at `from`.
+    fn in_line(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
+        std::iter::successors(Some(from), |cell| cell.beside(direction))
+            .take_while(|cell| self.snakes[player].contains(cell))
+            .count()
+    }
+
+    pub fn has_head(&self, player: usize) -> bool {
+        !self.snakes[player].is_empty()
+    }
+
+    /// Whether the player has a legal move of this many steps, or fewer if the last one takes the head.
+    pub fn can_go(&self, player: usize, steps: usize) -> bool {
+        if steps == 0 || !self.has_head(1 - player) {
+            return true;
+        }
+        let Some(head) = self.snakes[player].first() else { return false };
+        head.neighbours()
+            .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.can_go(player, steps - 1)))
+    }
+
+    /// A short key for the position. Keys are equal exactly for equal boards with the same player to move.
+    pub fn key(&self, to_move: usize) -> Box<[u8]> {
+        let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
+        let mut key = vec![to_move as u8, u8::from(self.adult[0]), u8::from(self.adult[1])];
+        for snake in &self.snakes {
+            key.push(snake.len() as u8);
+            key.extend(snake.iter().map(place));
+        }
+        for (cell, apple) in &self.apples {
+            key.push(place(cell));
+            key.push(match apple {
+                Apple::Of(player) => *player as u8,
+                Apple::Blue => 2,
+            });
+        }
+        key.into()
+    }
+}

@@ -1,0 +1,247 @@
+//! The record verifier: a second, independent implementation of the rules.
+
+mod board;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use self::board::{Apple, Board, Cell};
+use crate::VerifiedGame;
+use crate::steps::{RecordStep, Verifier, verify_steps};
+use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
+
+pub const GAME: VerifiedGame =
+    VerifiedGame { name: "ssserpent", seats: 2..=2, options: &[], verify_steps: verify_steps::<SsserpentVerifier> };
+
+/// « 4 pommes bleues »
+const BLUE_APPLES: usize = 4;
+/// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
+const COLOURED_APPLES: usize = 8;
+/// House rule: a position that occurs this many times makes the match a draw.
+const REPETITIONS: usize = 3;
+/// House rule: this many moves in a row without eating or attacking make the match a draw.
+const QUIET_MOVES: usize = 120;
+
+/// The expected next step.
+#[derive(Clone, Copy)]
+enum Next {
+    Setup,
+    /// After this many blue apples.
+    Blue(usize),
+    Colour,
+    /// After this many coloured apples.
+    Apple(usize),
+    /// After this many heads.
+    Head(usize),
+    Begin,
+    Move,
+    /// This many lost discs must be put back.
+    Replant(usize),
+}
+
+/// The state that the record describes. Players are 0 and 1, by seat.
+pub struct SsserpentVerifier {
+    next: Next,
+    /// The player who starts the set-up.
+    first: usize,
+    /// The player with the red snake.
+    red: usize,
+    board: Board,
+    to_move: usize,
+    positions: HashMap<Box<[u8]>, usize>,
+    quiet: usize,
+    ending: Option<Ending>,
+}
+
+impl Verifier for SsserpentVerifier {
+    const ACTS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
+
+    fn new(_record: &Record) -> SsserpentVerifier {
+        SsserpentVerifier {
+            next: Next::Setup,
+            first: 0,
+            red: 0,
+            board: Board::empty(),
+            to_move: 0,
+            positions: HashMap::new(),
+            quiet: 0,
+            ending: None,
+        }
+    }
+
+    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        match (self.next, step.act) {
+            (Next::Setup, "setup") => {
+                step.demand_by_nobody()?;
+                self.first = step.seat("first")?.index();
+                self.next = Next::Blue(0);
+                Ok(())
+            }
+            (Next::Blue(placed), "blue") => self.blue(step, placed),
+            (Next::Colour, "colour") => self.colour(step),
+            (Next::Apple(placed), "apple") => self.apple(step, placed),
+            (Next::Head(placed), "head") => self.head(step, placed),
+            (Next::Begin, "begin") => {
+                step.demand_by_nobody()?;
+                self.to_move = step.seat("first")?.index();
+                self.begin_turn();
+                Ok(())
+            }
+            (Next::Move, "move") => self.go(step),
+            (Next::Replant(left), "replant") => self.replant(step, left),
+            _ => Err(step.unexpected(&[self.expected()])),
+        }
+    }
+
+    fn ending(&self, _playing: SeatSet) -> Option<Ending> {
+        self.ending
+    }
+}
+
+impl SsserpentVerifier {
+    fn expected(&self) -> &'static str {
+        match self.next {
+            Next::Setup => "setup",
+            Next::Blue(_) => "blue",
+            Next::Colour => "colour",
+            Next::Apple(_) => "apple",
+            Next::Head(_) => "head",
+            Next::Begin => "begin",
+            Next::Move => "move",
+            Next::Replant(_) => "replant",
+        }
+    }
+
+    /// The player who places a piece in the set-up after `placed` pieces of its kind. Both take turns.
+    fn in_turn(&self, placed: usize) -> usize {
+        (self.first + placed) % 2
+    }
+
+    fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+        demand_player(step, self.in_turn(placed))?;
+        let cell = read_cell(step)?;
+        step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        self.board.put_apple(cell, Apple::Blue);
+        self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Colour };
+        Ok(())
+    }
+
+    fn colour(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let chooser = 1 - self.first;
+        demand_player(step, chooser)?;
+        self.red = match step.word("take")? {
+            "red" => chooser,
+            "yellow" => self.first,
+            _ => return Err(step.fault("fault-ssserpent-colour")),
+        };
+        self.next = Next::Apple(0);
+        Ok(())
+    }
+
+    fn apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+        let player = self.in_turn(placed);
+        self.put_enemy_apple(step, player)?;
+        self.next = if placed + 1 < COLOURED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
+        Ok(())
+    }
+
+    fn head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
+        let player = self.in_turn(placed);
+        demand_player(step, player)?;
+        self.demand_enemy_colour(step, player)?;
+        let cell = read_cell(step)?;
+        step.demand(self.board.cells_for_head().contains(&cell), "fault-ssserpent-head")?;
+        self.board.put_head(cell, 1 - player);
+        self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
+        Ok(())
+    }
+
+    /// « les pions qu'il a perdus sont remis, coté pomme ... au bon vouloir du joueur attaquant »
+    fn replant(&mut self, step: &RecordStep, left: usize) -> Result<(), Fault> {
+        self.put_enemy_apple(step, self.to_move)?;
+        if left > 1 {
+            self.next = Next::Replant(left - 1);
+        } else {
+            self.to_move = 1 - self.to_move;
+            self.begin_turn();
+        }
+        Ok(())
+    }
+
+    fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
+        demand_player(step, player)?;
+        self.demand_enemy_colour(step, player)?;
+        let cell = read_cell(step)?;
+        step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        self.board.put_apple(cell, Apple::Of(1 - player));
+        Ok(())
+    }
+
+    fn demand_enemy_colour(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
+        let colour = if self.red == player { "yellow" } else { "red" };
+        step.demand(step.word("colour")? == colour, "fault-ssserpent-colour")
+    }
+
+    fn go(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let (player, enemy) = (self.to_move, 1 - self.to_move);
+        demand_player(step, player)?;
+        let path = step.words("path")?;
+        let steps = self.board.steps(player);
+        step.demand(path.len() <= steps, "fault-ssserpent-length")?;
+        let mut lost = 0;
+        let mut quiet = true;
+        for name in &path {
+            // No step follows a taken head: « ce dernier perd immédiatement la partie ».
+            step.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
+            let cell = Cell::read(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
+            let stepped = self
+                .board
+                .step(player, cell)
+                .ok_or_else(|| step.refuse(Phrase::new("fault-ssserpent-step").with("cell", (*name).to_owned())))?;
+            self.board = stepped.board;
+            lost += stepped.cut;
+            quiet &= stepped.cut == 0 && !stepped.ate;
+        }
+        if !self.board.has_head(enemy) {
+            self.ending = Some(Ending { winners: seat(player).into(), why: "head" });
+            return Ok(());
+        }
+        step.demand(path.len() == steps, "fault-ssserpent-length")?;
+        self.quiet = if quiet { self.quiet + 1 } else { 0 };
+        if lost > 0 {
+            self.next = Next::Replant(lost);
+        } else {
+            self.to_move = enemy;
+            self.begin_turn();
+        }
+        Ok(())
+    }
+
+    /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
+    fn begin_turn(&mut self) {
+        self.next = Next::Move;
+        let both = SeatSet::all(2);
+        let seen = self.positions.entry(self.board.key(self.to_move)).or_default();
+        *seen += 1;
+        if !self.board.can_go(self.to_move, self.board.steps(self.to_move)) {
+            self.ending = Some(Ending { winners: seat(1 - self.to_move).into(), why: "no-move" });
+        } else if *seen >= REPETITIONS {
+            self.ending = Some(Ending { winners: both, why: "repetition" });
+        } else if self.quiet >= QUIET_MOVES {
+            self.ending = Some(Ending { winners: both, why: "no-progress" });
+        }
+    }
+}
+
+fn seat(player: usize) -> Seat {
+    Seat(player as u8)
+}
+
+fn demand_player(step: &RecordStep, player: usize) -> Result<(), Fault> {
+    step.demand_by(seat(player))
+}
+
+fn read_cell(step: &RecordStep) -> Result<Cell, Fault> {
+    Cell::read(step.word("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))
+}

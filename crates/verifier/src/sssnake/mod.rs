@@ -1,0 +1,240 @@
+//! The record verifier: a second, independent implementation of the rules.
+
+mod snake;
+#[cfg(test)]
+mod tests;
+
+use self::snake::{Card, NECK, Snake, TAIL, Way};
+use crate::steps::{RecordStep, Verifier, verify_steps};
+use crate::{VerifiedGame, number};
+use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
+
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "sssnake",
+    seats: 2..=4,
+    options: &[number("rounds", 1, 20)],
+    verify_steps: verify_steps::<SssnakeVerifier>,
+};
+
+/// The expected next step.
+#[derive(Clone, Copy)]
+enum Next {
+    Round,
+    Roll,
+    /// One card was drawn. It goes on the neighbour's snake, else on the active player's snake, else out of the game.
+    Single,
+    /// The active player still places this many cards on their own snake.
+    Own(usize),
+    Give,
+    /// The neighbour has the given card.
+    Given,
+    /// The active player has the returned card.
+    Returned,
+    Score,
+    Nothing,
+}
+
+/// The state that the record describes.
+pub struct SssnakeVerifier {
+    seats: usize,
+    rounds_left: i64,
+    totals: Vec<i64>,
+    /// The first player of the newest round.
+    first: Option<Seat>,
+    snakes: Vec<Snake>,
+    /// The cards left in the pile, in the order of [`Card::ALL`].
+    pile: [usize; 4],
+    active: Seat,
+    hand: Vec<Card>,
+    next: Next,
+}
+
+impl Verifier for SssnakeVerifier {
+    const ACTS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
+
+    fn new(record: &Record) -> SssnakeVerifier {
+        let seats = record.seats.len();
+        SssnakeVerifier {
+            seats,
+            rounds_left: record.options.number("rounds"),
+            totals: vec![0; seats],
+            first: None,
+            snakes: Vec::new(),
+            pile: [0; 4],
+            active: Seat(0),
+            hand: Vec::new(),
+            next: Next::Round,
+        }
+    }
+
+    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        match (self.next, step.act) {
+            (Next::Round, "round") => self.round(step),
+            (Next::Roll, "roll") => self.roll(step),
+            (Next::Single | Next::Own(_) | Next::Given | Next::Returned, "place") => self.place(step),
+            (Next::Single | Next::Own(_) | Next::Returned, "discard") => self.discard(step),
+            (Next::Give, "give") => self.give(step),
+            (Next::Given, "return") => self.give_back(step),
+            (Next::Score, "score") => self.score(step),
+            _ => Err(step.unexpected(self.expected())),
+        }
+    }
+
+    fn owes_bookkeeping(&self) -> bool {
+        matches!(self.next, Next::Score)
+    }
+
+    fn ending(&self, playing: SeatSet) -> Option<Ending> {
+        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "rounds", |seat| self.totals[seat.index()]))
+    }
+
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        vec![("totals", self.totals.clone())]
+    }
+}
+
+impl SssnakeVerifier {
+    fn expected(&self) -> &'static [&'static str] {
+        match self.next {
+            Next::Round => &["round"],
+            Next::Roll => &["roll"],
+            Next::Single | Next::Own(_) | Next::Returned => &["place", "discard"],
+            Next::Give => &["give"],
+            Next::Given => &["place", "return"],
+            Next::Score => &["score"],
+            Next::Nothing => &[],
+        }
+    }
+
+    fn round(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        let first = step.seat("first")?;
+        if let Some(previous) = self.first {
+            step.demand(first == previous.left(self.seats), "fault-sssnake-first")?;
+        }
+        self.first = Some(first);
+        self.active = first;
+        self.snakes = vec![Snake::new(); self.seats];
+        self.pile = Card::ALL.map(Card::in_pile);
+        self.next = Next::Roll;
+        Ok(())
+    }
+
+    fn roll(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by(self.active)?;
+        let die = step.count("die")?;
+        step.demand((1..=3).contains(&die), "fault-sssnake-die")?;
+        let drawn = step.words("draw")?;
+        let due = self.pile.iter().sum::<usize>().min(die as usize);
+        step.demand(drawn.len() == due, "fault-sssnake-draw")?;
+        for letter in drawn {
+            let card = read_card(step, letter)?;
+            let left = &mut self.pile[card as usize];
+            *left = left.checked_sub(1).ok_or_else(|| step.fault("fault-sssnake-pile"))?;
+            self.hand.push(card);
+        }
+        self.next = if due == 1 { Next::Single } else { Next::Own(due - 1) };
+        Ok(())
+    }
+
+    fn place(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let neighbour = self.active.left(self.seats);
+        step.demand_by(if matches!(self.next, Next::Given) { neighbour } else { self.active })?;
+        let card = self.card_in_hand(step)?;
+        let on = step.seat("on")?;
+        let due = match self.next {
+            Next::Given => neighbour,
+            Next::Single if self.snakes[neighbour.index()].takes(card) => neighbour,
+            _ => self.active,
+        };
+        if on != due {
+            return Err(step.refuse(Phrase::new("fault-sssnake-on").with("seat", due)));
+        }
+        let end = match step.word("end")? {
+            "neck" => NECK,
+            "tail" => TAIL,
+            _ => return Err(step.fault("fault-sssnake-end")),
+        };
+        let way = Way::read(step.word("way")?).ok_or_else(|| step.fault("fault-sssnake-way"))?;
+        let snake = &mut self.snakes[on.index()];
+        *snake = snake.with(card, end, way).ok_or_else(|| step.fault("fault-sssnake-place"))?;
+        if snake.is_complete() {
+            self.hand.clear();
+            self.next = Next::Score;
+        } else {
+            self.drop_from_hand(card);
+        }
+        Ok(())
+    }
+
+    fn discard(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by(self.active)?;
+        let card = self.card_in_hand(step)?;
+        let own = &self.snakes[self.active.index()];
+        step.demand(!own.takes(card), "fault-sssnake-must-place")?;
+        step.demand(!self.hand.iter().any(|&other| own.takes(other)), "fault-sssnake-other-fits")?;
+        if matches!(self.next, Next::Single) {
+            let neighbour = self.active.left(self.seats);
+            step.demand(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
+        }
+        self.drop_from_hand(card);
+        Ok(())
+    }
+
+    fn give(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by(self.active)?;
+        self.card_in_hand(step)?;
+        step.demand(step.seat("to")? == self.active.left(self.seats), "fault-sssnake-to")?;
+        self.next = Next::Given;
+        Ok(())
+    }
+
+    fn give_back(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        let neighbour = self.active.left(self.seats);
+        step.demand_by(neighbour)?;
+        let card = self.card_in_hand(step)?;
+        step.demand(step.seat("to")? == self.active, "fault-sssnake-to")?;
+        step.demand(!self.snakes[neighbour.index()].takes(card), "fault-sssnake-must-place")?;
+        self.next = Next::Returned;
+        Ok(())
+    }
+
+    fn score(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        // Every legal placement leaves a snake that can be completed, so `missing` always returns a number.
+        let missing: Vec<i64> = self.snakes.iter().filter_map(Snake::missing).collect();
+        step.demand(step.numbers("missing")? == missing, "fault-sssnake-missing")?;
+        let totals: Vec<i64> = self.totals.iter().zip(&missing).map(|(total, missing)| total - missing).collect();
+        step.demand(step.numbers("totals")? == totals, "fault-sssnake-totals")?;
+        self.totals = totals;
+        self.rounds_left -= 1;
+        self.next = if self.rounds_left > 0 { Next::Round } else { Next::Nothing };
+        Ok(())
+    }
+
+    fn card_in_hand(&self, step: &RecordStep) -> Result<Card, Fault> {
+        let card = read_card(step, step.word("card")?)?;
+        step.demand(self.hand.contains(&card), "fault-sssnake-hand")?;
+        Ok(card)
+    }
+
+    /// Removes a placed or discarded card from the hand, and goes on to the next card or turn.
+    fn drop_from_hand(&mut self, card: Card) {
+        if let Some(index) = self.hand.iter().position(|&held| held == card) {
+            self.hand.remove(index);
+        }
+        self.next = match self.next {
+            Next::Own(1) => Next::Give,
+            Next::Own(cards) => Next::Own(cards - 1),
+            _ if self.pile.iter().all(|&left| left == 0) => Next::Score,
+            _ => {
+                self.active = self.active.left(self.seats);
+                Next::Roll
+            }
+        };
+    }
+}
+
+fn read_card(step: &RecordStep, letter: &str) -> Result<Card, Fault> {
+    Card::read(letter).ok_or_else(|| step.fault("fault-sssnake-card"))
+}

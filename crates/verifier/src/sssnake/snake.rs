@@ -1,0 +1,226 @@
+//! The verifier's snake on its grid: covered cells, free parts, two open ends.
+//!
+//! Sides count clockwise from north; x runs east, y runs south.
+
+use std::collections::{HashMap, HashSet};
+
+/// The four kinds of square cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Card {
+    Straight,
+    Curve,
+    Crossing,
+    DoubleCurve,
+}
+
+impl Card {
+    pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::DoubleCurve];
+
+    pub fn read(letter: &str) -> Option<Card> {
+        Some(match letter {
+            "S" => Card::Straight,
+            "C" => Card::Curve,
+            "X" => Card::Crossing,
+            "D" => Card::DoubleCurve,
+            _ => return None,
+        })
+    }
+
+    /// The number in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    pub fn in_pile(self) -> usize {
+        match self {
+            Card::Straight => 60,
+            Card::Curve => 48,
+            Card::Crossing => 8,
+            Card::DoubleCurve => 4,
+        }
+    }
+
+    /// The directions in which the body can leave the card.
+    pub fn ways(self) -> &'static [Way] {
+        match self {
+            Card::Straight | Card::Crossing => &[Way::Ahead],
+            Card::Curve | Card::DoubleCurve => &[Way::Left, Way::Right],
+        }
+    }
+}
+
+/// The direction in which the body leaves a card, as seen travelling out of the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    Ahead,
+    Left,
+    Right,
+}
+
+impl Way {
+    pub fn read(word: &str) -> Option<Way> {
+        Some(match word {
+            "ahead" => Way::Ahead,
+            "left" => Way::Left,
+            "right" => Way::Right,
+            _ => return None,
+        })
+    }
+}
+
+/// A side of a cell: 0 north, 1 east, 2 south, 3 west.
+type Side = u8;
+const EAST: Side = 1;
+const WEST: Side = 3;
+const SIDES: [Side; 4] = [0, EAST, 2, WEST];
+
+fn opposite(side: Side) -> Side {
+    (side + 2) % 4
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Cell {
+    x: i32,
+    y: i32,
+}
+
+impl Cell {
+    fn beyond(self, side: Side) -> Cell {
+        let (dx, dy) = [(0, -1), (1, 0), (0, 1), (-1, 0)][usize::from(side % 4)];
+        Cell { x: self.x + dx, y: self.y + dy }
+    }
+}
+
+/// An open end: the cell to fill, and the side through which the body enters it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct End {
+    cell: Cell,
+    side: Side,
+}
+
+/// The index of the neck end.
+pub const NECK: usize = 0;
+/// The index of the tail end.
+pub const TAIL: usize = 1;
+
+/// One snake. Between placements both end cells are empty, unless the snake is complete.
+#[derive(Clone)]
+pub struct Snake {
+    covered: HashSet<Cell>,
+    /// Free parts, each listed under both of its sides.
+    free: HashMap<(Cell, Side), Side>,
+    ends: [End; 2],
+    complete: bool,
+}
+
+impl Snake {
+    /// The large card: a block of two by two cells. The neck leaves its north-west cell to the west, the tail its
+    /// south-east cell to the east.
+    pub fn new() -> Snake {
+        let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
+        let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
+        let tail = End { cell: Cell { x: 2, y: 1 }, side: WEST };
+        Snake { covered, free: HashMap::new(), ends: [neck, tail], complete: false }
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// Returns the snake with the card added, or `None` if the placement is illegal.
+    pub fn with(&self, card: Card, end: usize, way: Way) -> Option<Snake> {
+        if !card.ways().contains(&way) {
+            return None;
+        }
+        let End { cell, side } = self.ends[end];
+        let ahead = opposite(side);
+        let exit = match way {
+            Way::Ahead => ahead,
+            Way::Left => (ahead + 3) % 4,
+            Way::Right => (ahead + 1) % 4,
+        };
+        let mut next = self.clone();
+        next.covered.insert(cell);
+        if matches!(card, Card::Crossing | Card::DoubleCurve) {
+            let others: Vec<Side> = SIDES.into_iter().filter(|other| ![side, exit].contains(other)).collect();
+            next.free.insert((cell, others[0]), others[1]);
+            next.free.insert((cell, others[1]), others[0]);
+        }
+        next.leave(end, exit)?;
+        let other = next.ends[1 - end];
+        if !next.complete && other.cell == cell {
+            let exit = next.use_part(other)?;
+            next.leave(1 - end, exit)?;
+        }
+        next.missing().is_some().then_some(next)
+    }
+
+    /// Whether the card fits anywhere on the snake.
+    pub fn takes(&self, card: Card) -> bool {
+        [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
+    }
+
+    /// The least number of cards that would complete the snake, or `None` if no cards can.
+    ///
+    /// Breadth-first search: each round of it costs one card, and free parts cost nothing. The search does not mark parts
+    /// as used. That is correct, because a path that used a part twice could be shortened.
+    pub fn missing(&self) -> Option<i64> {
+        if self.complete {
+            return Some(0);
+        }
+        let inside = self.bounds();
+        let [from, to] = self.ends.map(|end| end.cell);
+        let mut reached = HashSet::from([from]);
+        let mut edge = vec![from];
+        let mut cards = 1;
+        while !edge.is_empty() {
+            if edge.contains(&to) {
+                return Some(cards);
+            }
+            let next: Vec<Cell> =
+                edge.iter().flat_map(|&cell| SIDES.into_iter().filter_map(move |side| self.run(cell, side))).collect();
+            edge = next.into_iter().filter(|&cell| inside(cell) && reached.insert(cell)).collect();
+            cards += 1;
+        }
+        None
+    }
+
+    /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
+    /// to leave it: the margin is empty, and no path further out is shorter.
+    fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
+        let xs = || self.covered.iter().map(|cell| cell.x);
+        let ys = || self.covered.iter().map(|cell| cell.y);
+        let (west, east) = (xs().min().unwrap_or(0) - 1, xs().max().unwrap_or(0) + 1);
+        let (north, south) = (ys().min().unwrap_or(0) - 1, ys().max().unwrap_or(0) + 1);
+        move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
+    }
+
+    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. Free parts on the way carry it on.
+    fn run(&self, cell: Cell, side: Side) -> Option<Cell> {
+        let mut end = End { cell: cell.beyond(side), side: opposite(side) };
+        while self.covered.contains(&end.cell) {
+            let exit = *self.free.get(&(end.cell, end.side))?;
+            end = End { cell: end.cell.beyond(exit), side: opposite(exit) };
+        }
+        Some(end.cell)
+    }
+
+    /// Uses up a free part and returns the side through which it leads out, or `None` at a closed side.
+    fn use_part(&mut self, end: End) -> Option<Side> {
+        let exit = self.free.remove(&(end.cell, end.side))?;
+        self.free.remove(&(end.cell, exit));
+        Some(exit)
+    }
+
+    /// Moves an end out of its cell and on to an empty cell or the other end. Returns `None` if it runs into a closed side.
+    fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
+        loop {
+            let cell = self.ends[end].cell;
+            if self.ends[1 - end] == (End { cell, side: exit }) {
+                self.complete = true;
+                return Some(());
+            }
+            self.ends[end] = End { cell: cell.beyond(exit), side: opposite(exit) };
+            if !self.covered.contains(&self.ends[end].cell) {
+                return Some(());
+            }
+            exit = self.use_part(self.ends[end])?;
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The common part of the record verifiers: walking over steps, reading their keys and comparing the outcome.
+//!
+//! A verifier implements a game's rules a second time, independent of [`super::Rules`]. A record may come from anyone, so
+//! nothing here trusts it or panics.
+
+use serde_json::{Map, Value};
+
+use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
+
+/// What a game's verifier adds to the verify_steps over a record.
+pub trait Verifier: Sized {
+    /// Every `do` of the game, without `resign` and `stop`.
+    const ACTS: &'static [&'static str];
+
+    /// Returns the state before the first step. Options and number of seats are already checked.
+    fn new(record: &Record) -> Self;
+
+    /// Checks and applies a step. [`verify_steps`] never calls it after the end.
+    ///
+    /// # Errors
+    /// The rule that the step breaks.
+    fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
+
+    /// Whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
+    fn owes_bookkeeping(&self) -> bool {
+        false
+    }
+
+    /// Applies the seat's resignation. By default nothing changes.
+    fn resign(&mut self, _seat: Seat) {}
+
+    /// Returns the winners and the reason, once the match is over by the game's own rules. `playing` are the seats that
+    /// have not resigned. [`verify_steps`] handles a stop, and the win of the last of these seats.
+    fn ending(&self, playing: SeatSet) -> Option<Ending>;
+
+    /// Returns the outcome's lists by seat as they stand now.
+    fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
+        Vec::new()
+    }
+}
+
+/// Checks the steps and the outcome of a record.
+///
+/// # Errors
+/// The first wrong step, or the error in the outcome.
+pub fn verify_steps<C: Verifier>(record: &Record) -> Result<(), Fault> {
+    let seats = record.seats.len();
+    let mut verifier = C::new(record);
+    let mut playing = SeatSet::all(seats);
+    let mut stopped = false;
+    let mut clock = 0;
+    let ending = |verifier: &C, playing: SeatSet| {
+        verifier.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
+    };
+    for (index, step) in record.steps.iter().enumerate() {
+        let step = RecordStep::read(index, step, seats)?;
+        step.demand(!stopped && ending(&verifier, playing).is_none(), "fault-after-end")?;
+        if step.has("at") {
+            let at = step.count("at")?;
+            step.demand(at >= clock, "fault-at-decreases")?;
+            clock = at;
+        }
+        match step.act {
+            "resign" | "stop" => {
+                step.demand(!verifier.owes_bookkeeping(), "fault-bookkeeping-due")?;
+                match (step.act, step.by) {
+                    ("stop", None) => stopped = true,
+                    ("resign", Some(seat)) => {
+                        step.demand(playing.has(seat), "fault-resigned-twice")?;
+                        playing = playing.without(seat);
+                        verifier.resign(seat);
+                    }
+                    _ => return Err(step.fault("fault-by")),
+                }
+            }
+            act if C::ACTS.contains(&act) => verifier.follow(&step)?,
+            act => return Err(step.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(act)))),
+        }
+    }
+    let ending = match stopped {
+        true => Some(Ending { winners: SeatSet::NONE, why: "stop" }),
+        false => ending(&verifier, playing),
+    };
+    compare_outcome(record.outcome.as_ref(), ending, &verifier.lists())
+}
+
+fn compare_outcome(
+    written: Option<&Value>,
+    ending: Option<Ending>,
+    lists: &[(&'static str, Vec<i64>)],
+) -> Result<(), Fault> {
+    let fault = |why| Err(Fault { step: None, why });
+    let (written, Ending { winners, why }) = match (written, ending) {
+        (None, None) => return Ok(()),
+        (Some(_), None) => return fault(Phrase::new("fault-outcome-early")),
+        (None, Some(_)) => return fault(Phrase::new("fault-outcome-null")),
+        (Some(written), Some(ending)) => (written, ending),
+    };
+    let winners: Vec<u8> = winners.iter().map(|seat| seat.0).collect();
+    let expected = [("winners", Value::from(winners)), ("why", Value::from(why))]
+        .into_iter()
+        .chain(lists.iter().map(|(name, list)| (*name, Value::from(list.clone()))));
+    for (name, expected) in expected {
+        if written.get(name) != Some(&expected) {
+            let phrase = Phrase::new("fault-outcome").with("key", name.to_owned());
+            return fault(phrase.with("expected", expected.to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// Shortens text from outside to fit in a message.
+pub fn excerpt(text: &str) -> String {
+    const MAX: usize = 40;
+    text.chars().filter(|character| !character.is_control()).take(MAX).collect()
+}
+
+/// A step of a record.
+pub struct RecordStep<'a> {
+    /// The seat that acted; `None` for chance and bookkeeping.
+    pub by: Option<Seat>,
+    pub act: &'a str,
+    index: usize,
+    seats: usize,
+    keys: &'a Map<String, Value>,
+}
+
+impl<'a> RecordStep<'a> {
+    fn read(index: usize, step: &'a Value, seats: usize) -> Result<RecordStep<'a>, Fault> {
+        let fault = |key| Fault { step: Some(index), why: Phrase::new(key) };
+        let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
+        let by = match keys.get("by") {
+            Some(Value::Null) => None,
+            Some(value) => Some(seat_of(value, seats).ok_or_else(|| fault("fault-by"))?),
+            None => return Err(fault("fault-by")),
+        };
+        let act = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
+        Ok(RecordStep { by, act, index, seats, keys })
+    }
+
+    /// Returns a fault of this step with this message key.
+    pub fn fault(&self, key: &'static str) -> Fault {
+        self.refuse(Phrase::new(key))
+    }
+
+    /// Returns a fault of this step with this phrase.
+    pub fn refuse(&self, why: Phrase) -> Fault {
+        Fault { step: Some(self.index), why }
+    }
+
+    /// Returns the fault that one of these `do` was expected here.
+    pub fn unexpected(&self, expected: &[&str]) -> Fault {
+        self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
+    }
+
+    /// Checks that a rule is kept.
+    ///
+    /// # Errors
+    /// The rule is broken: the fault with this key.
+    pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
+        if kept { Ok(()) } else { Err(self.fault(key)) }
+    }
+
+    /// Checks that this seat acted.
+    ///
+    /// # Errors
+    /// Another seat acted, or none.
+    pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
+        if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
+    }
+
+    /// Checks that no seat acted, because the step is chance or bookkeeping.
+    ///
+    /// # Errors
+    /// A seat acted.
+    pub fn demand_by_nobody(&self) -> Result<(), Fault> {
+        self.demand(self.by.is_none(), "fault-by-nobody")
+    }
+
+    /// Returns the seat that acted.
+    ///
+    /// # Errors
+    /// No seat acted.
+    pub fn actor(&self) -> Result<Seat, Fault> {
+        self.by.ok_or_else(|| self.fault("fault-by"))
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.keys.contains_key(name)
+    }
+
+    /// Reads a key. All readers below fail if the key is missing or has another type.
+    fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
+        let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
+        self.keys.get(name).and_then(read).ok_or_else(wrong)
+    }
+
+    /// # Errors
+    /// The key is missing or not a text.
+    pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
+        self.read_key(name, Value::as_str)
+    }
+
+    /// # Errors
+    /// The key is missing or not a whole number from 0.
+    pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
+        self.read_key(name, Value::as_u64)
+    }
+
+    /// # Errors
+    /// The key is missing or not a boolean.
+    pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
+        self.read_key(name, Value::as_bool)
+    }
+
+    /// # Errors
+    /// The key is missing or not a seat of the table.
+    pub fn seat(&self, name: &'static str) -> Result<Seat, Fault> {
+        self.read_key(name, |value| seat_of(value, self.seats))
+    }
+
+    /// # Errors
+    /// The key is missing or not a list of texts.
+    pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
+        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
+    }
+
+    /// # Errors
+    /// The key is missing or not a list of whole numbers.
+    pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
+        self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
+    }
+
+    /// # Errors
+    /// The key is missing or not a list.
+    pub fn list(&self, name: &'static str) -> Result<&'a [Value], Fault> {
+        self.read_key(name, |value| value.as_array().map(Vec::as_slice))
+    }
+}
+
+fn seat_of(value: &Value, seats: usize) -> Option<Seat> {
+    let number = u8::try_from(value.as_u64()?).ok()?;
+    (usize::from(number) < seats).then_some(Seat(number))
+}

@@ -1,0 +1,256 @@
+//! The general form of records, and every hand-written record.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use serde_json::{Value, json};
+
+use super::{Broken, Flaw, verify};
+use contract::{Chance, FairPlay, Secret, Seed};
+use text::{Locale, has_message};
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Returns all files below a folder with this ending.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|known| known == ending) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_hand_written_record_is_valid() {
+    let records = files(&root().join("tests/data/records"), "json");
+    assert!(!records.is_empty());
+    for path in records {
+        let text = std::fs::read(&path).expect("readable");
+        verify(&text).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", path.display()));
+    }
+}
+
+fn specimen() -> Value {
+    let text = std::fs::read(root().join("tests/data/records/sssnake/one-round.json")).expect("readable");
+    serde_json::from_slice(&text).expect("JSON")
+}
+
+#[track_caller]
+fn broken(key: &str, change: impl FnOnce(&mut Value)) {
+    let mut record = specimen();
+    change(&mut record);
+    match verify(record.to_string().as_bytes()) {
+        Err(Flaw::Broken(Broken { fault, .. })) => assert_eq!((fault.step, &*fault.why.key), (None, key)),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn without(name: &str) -> impl FnOnce(&mut Value) {
+    move |record| {
+        record.as_object_mut().expect("an object").remove(name);
+    }
+}
+
+#[test]
+fn the_general_form_is_checked() {
+    for name in ["game", "options", "seats", "commitment", "contributions", "steps", "outcome"] {
+        broken("fault-key", without(name));
+    }
+    broken("fault-game", |record| record["game"] = json!("chess"));
+    broken("option-missing", |record| record["options"] = json!({}));
+    broken("option-value", |record| record["options"]["rounds"] = json!(21));
+    broken("option-value", |record| record["options"]["rounds"] = json!("3"));
+    broken("fault-seats", |record| record["seats"] = json!([{"player": "Anna", "computer": null}]));
+    broken("fault-key", |record| record["seats"] = json!([{"player": "Anna"}, {"player": "Ben"}]));
+    broken("fault-key", |record| record["seats"][1]["computer"] = json!("brilliant"));
+    broken("fault-key", |record| record["steps"] = json!({}));
+    broken("fault-key", |record| record["outcome"] = json!("won"));
+}
+
+#[test]
+fn secret_seed_and_contributions_are_checked() {
+    broken("fault-commitment", |record| record["commitment"] = json!("00"));
+    broken("fault-contributions", |record| record["contributions"] = json!(["one part"]));
+    broken("fault-contributions", |record| record["contributions"][1] = json!(null));
+    broken("fault-contributions", |record| record["contributions"][1] = json!(""));
+    broken("fault-contributions", |record| record["seats"][1]["computer"] = json!("easy"));
+    broken("fault-key", |record| record["contributions"][1] = json!(7));
+    broken("fault-secret-missing", without("secret"));
+    broken("fault-secret-missing", without("seed"));
+    broken("fault-secret-early", |record| record["outcome"] = json!(null));
+    broken("fault-key", |record| record["secret"] = json!(null));
+    broken("fault-key", |record| record["seed"] = json!(null));
+    broken("fault-secret", |record| record["secret"] = json!("AB".repeat(32)));
+    broken("fault-secret-commitment", |record| record["secret"] = json!("11".repeat(32)));
+    broken("fault-seed", |record| record["seed"] = json!("11".repeat(32)));
+    broken("fault-seed", |record| record["contributions"][1] = json!("other words"));
+}
+
+#[test]
+fn a_record_of_other_rules_is_unreadable() {
+    let said = |change: fn(&mut Value)| {
+        let mut record = specimen();
+        change(&mut record);
+        match verify(record.to_string().as_bytes()) {
+            Err(Flaw::Unreadable(why)) => why.key.into_owned(),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(said(|record| drop(record.as_object_mut().expect("an object").remove("rules"))), "record-older-rules");
+    assert_eq!(said(|record| record["rules"] = json!(1)), "record-older-rules");
+    for rules in [json!(0), json!(3), json!("2"), json!(null)] {
+        let mut record = specimen();
+        record["rules"] = rules;
+        assert!(matches!(verify(record.to_string().as_bytes()), Err(Flaw::Unreadable(_))), "{}", record["rules"]);
+    }
+    assert_eq!(said(|record| record["rules"] = json!(3)), "record-unknown-rules");
+}
+
+proptest! {
+    /// Every byte of what the chance comes from is checked.
+    #[test]
+    fn a_changed_byte_is_noticed(
+        secret in any::<[u8; 32]>(),
+        words in "[ -~]{1,100}",
+        key in 0..4_usize,
+        at in any::<Index>(),
+        other in "[ -~]",
+    ) {
+        let mut record = specimen();
+        let fair_play = FairPlay::over(&Secret(secret), vec![Some("1439876543382954118".into()), Some(words)]);
+        let stored = serde_json::to_value(&fair_play).expect("JSON");
+        record.as_object_mut().expect("an object").extend(stored.as_object().expect("an object").clone());
+        prop_assert!(verify(record.to_string().as_bytes()).is_ok());
+        let changed = ["/commitment", "/secret", "/seed", "/contributions/1"][key];
+        let changed = record.pointer_mut(changed).expect("the key");
+        let mut text = changed.as_str().expect("a text").to_owned();
+        let at = at.index(text.len());
+        prop_assume!(text[at..=at] != *other);
+        text.replace_range(at..=at, &other);
+        *changed = text.into();
+        prop_assert!(matches!(verify(record.to_string().as_bytes()), Err(Flaw::Broken(_))));
+    }
+}
+
+/// The contribution of a former player is deleted, so their seed cannot be computed. Everything else is checked.
+#[test]
+fn a_former_player_has_no_contribution() {
+    let mut record = specimen();
+    record["contributions"][0] = json!(null);
+    assert!(verify(record.to_string().as_bytes()).is_err(), "a player contributes");
+    record["seats"][0]["former"] = json!(true);
+    assert!(verify(record.to_string().as_bytes()).is_ok());
+    for (key, wrong) in [
+        ("/seed", json!("not hex")),
+        ("/secret", json!("ab".repeat(32))),
+        ("/contributions/0", json!("words")),
+        ("/contributions/1", json!(null)),
+        ("/seats/0/computer", json!("easy")),
+    ] {
+        let mut record = record.clone();
+        *record.pointer_mut(key).expect("the key") = wrong;
+        assert!(verify(record.to_string().as_bytes()).is_err(), "{key}");
+    }
+}
+
+#[test]
+fn unknown_keys_are_ignored() {
+    let mut record = specimen();
+    record["made_by"] = json!("somebody's own tool");
+    record["seats"][0]["colour"] = json!("red");
+    record["options"]["speed"] = json!(1);
+    assert!(verify(record.to_string().as_bytes()).is_ok());
+}
+
+#[test]
+fn other_documents_are_unreadable() {
+    let deep = "[".repeat(100_000);
+    let other = json!({"format": "snakepit-record/2"}).to_string();
+    for text in ["", "{", "[]", "{}", "null", "\u{1F40D}", &deep, &other] {
+        assert!(matches!(verify(text.as_bytes()), Err(Flaw::Unreadable(_))), "{text:.20}");
+    }
+    assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
+}
+
+/// A checker never panics, whatever a record contains.
+#[test]
+fn nothing_in_a_record_makes_a_checker_panic() {
+    for path in files(&root().join("tests/data/records"), "json") {
+        let text = std::fs::read(&path).expect("readable");
+        let record: Value = serde_json::from_slice(&text).expect("JSON");
+        for number in 0..test_support::count("BROKEN_RECORDS", 60, 300) {
+            let mut random = Seed([0; 32]).chance(number);
+            let mut wrong = record.clone();
+            for _ in 0..=random.below(3) {
+                spoil(&mut wrong, &mut random);
+            }
+            println!("{} changed with number {number}", path.display());
+            let _ = verify(wrong.to_string().as_bytes());
+        }
+    }
+}
+
+/// Replaces, repeats or removes something in a value.
+fn spoil(value: &mut Value, random: &mut Chance) {
+    let strange = [json!(null), json!(-1), json!(255), json!(u64::MAX), json!(0.5), json!(""), json!([]), json!({})];
+    match value {
+        Value::Array(list) if !list.is_empty() && random.happens(0.95) => {
+            let index = random.below(list.len());
+            match random.below(8) {
+                0 => list.insert(index, list[index].clone()),
+                1 => drop(list.remove(index)),
+                2 => list.truncate(index),
+                _ => spoil(&mut list[index], random),
+            }
+        }
+        Value::Object(keys) if !keys.is_empty() && random.happens(0.95) => {
+            let names: Vec<String> = keys.keys().cloned().collect();
+            // Change the steps more often than the other keys.
+            let name = if keys.contains_key("steps") && random.happens(0.8) {
+                "steps"
+            } else {
+                &names[random.below(names.len())]
+            };
+            match (random.below(8), keys.get_mut(name)) {
+                (0, Some(_)) => drop(keys.remove(name)),
+                (_, Some(inner)) => spoil(inner, random),
+                (_, None) => (),
+            }
+        }
+        Value::Number(number) if random.happens(0.5) => {
+            *value = (number.as_i64().unwrap_or(0) + [-1, 1, 2][random.below(3)]).into();
+        }
+        _ => *value = strange[random.below(strange.len())].clone(),
+    }
+}
+
+/// Every message that a checker can name exists in every language.
+#[test]
+fn every_fault_has_a_message() {
+    let starts = ["fault-", "record-", "simulate-", "replay-", "file-"];
+    let mut keys = BTreeSet::new();
+    for path in files(&root().join("src"), "rs") {
+        if path.ends_with("verify/tests.rs") {
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).expect("readable");
+        let words =
+            source.split('"').skip(1).step_by(2).filter(|word| starts.iter().any(|start| word.starts_with(start)));
+        let is_key = |word: &&str| word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        keys.extend(words.filter(is_key).map(str::to_owned));
+    }
+    assert!(keys.len() > 20, "the faults are found in the sources");
+    for locale in Locale::ALL {
+        let missing: Vec<_> = keys.iter().filter(|key| !has_message(locale, key)).collect();
+        assert!(missing.is_empty(), "no text in {}: {missing:?}", locale.code());
+    }
+}

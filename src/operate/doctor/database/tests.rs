@@ -1,0 +1,248 @@
+//! Databases with one fault each, and what is found in them.
+
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::TempDir;
+use test_support::postgres::FreshDatabase;
+
+use super::*;
+use crate::play::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
+use crate::store::{Database, FileLock};
+use contract::{Record, Secret};
+use text::Locale;
+
+struct File {
+    _folder: TempDir,
+    address: String,
+}
+
+impl File {
+    /// A path without a database.
+    fn missing() -> File {
+        let folder = tempfile::tempdir().expect("a folder");
+        let address = folder.path().join("snakepit.db").to_str().expect("UTF-8").to_owned();
+        File { _folder: folder, address }
+    }
+
+    async fn new() -> File {
+        let file = File::missing();
+        Database::open(&file.address).await.expect("a new database").close().await;
+        file
+    }
+
+    /// Changes the file as the program never does.
+    async fn spoil(&self, statement: &'static str) {
+        let mut connection = SqliteConnection::connect(&self.address).await.expect("a database");
+        sqlx::raw_sql(statement).execute(&mut connection).await.expect("a statement");
+        connection.close().await.expect("it is open");
+    }
+
+    /// Stores the match of a record.
+    async fn store(&self, record: &str) {
+        let record = std::fs::read(format!("{}/tests/data/records/{record}", env!("CARGO_MANIFEST_DIR")));
+        let record = verifier::read(&record.expect("a file")).expect("a record");
+        let database = Database::open(&self.address).await.expect("a database");
+        let id = database.create(&meta_of(&record), 0, None).await.expect("it is stored");
+        database.close().await;
+        let mut connection = SqliteConnection::connect(&self.address).await.expect("a database");
+        for (n, step) in (0_i64..).zip(&record.steps) {
+            let insert = sqlx::query("INSERT INTO steps (match_id, n, json) VALUES ($1, $2, $3)");
+            insert.bind(id.0).bind(n).bind(step.to_string()).execute(&mut connection).await.expect("a step");
+        }
+        connection.close().await.expect("it is open");
+    }
+
+    async fn examine(&self) -> Examined {
+        examine(&self.address).await
+    }
+
+    /// The problems, one line each.
+    async fn wrong(&self) -> Vec<String> {
+        let findings = self.examine().await.findings.into_iter();
+        findings.filter(|finding| finding.mark == Mark::Wrong).map(|finding| finding.to_string()).collect()
+    }
+}
+
+fn meta_of(record: &Record) -> MatchMeta {
+    let seats = record.seats.iter().zip(&record.fair_play.contributions).zip(1..);
+    let seats = seats.map(|((seat, contribution), user)| {
+        let occupant = seat.computer.map_or(Occupant::User(user), Occupant::Computer);
+        Player::new(occupant, seat.player.clone(), contribution.clone())
+    });
+    let over = record.outcome.is_some();
+    MatchMeta {
+        id: MatchId(0),
+        number: 0,
+        game: record.game.clone(),
+        options: record.options.clone(),
+        pace: Pace::Live,
+        locale: Locale::En,
+        location: MessageLocation { guild: Some(3), channel: 7, message: None, detached: false },
+        host: 1,
+        practice: None,
+        stage: if over { Stage::Over } else { Stage::Running },
+        seats: seats.collect(),
+        youngest: None,
+        removed: Vec::new(),
+        reserved: Vec::new(),
+        rules: record.rules,
+        secret: record.fair_play.secret.as_deref().and_then(Secret::from_hex).unwrap_or(Secret([5; 32])),
+        kept_seed: None,
+        version: 1,
+        opened_at: 1_000,
+        started_at: Some(2_000),
+        ended_at: over.then_some(3_000),
+        deadline: None,
+        outcome: record.outcome.clone(),
+    }
+}
+
+#[tokio::test]
+async fn a_healthy_database_has_no_problem() {
+    let file = File::new().await;
+    file.store("sssnake/one-round.json").await;
+    file.store("sssnake/running.json").await;
+    let examined = file.examine().await;
+    let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
+    assert!(examined.findings.iter().all(|finding| finding.mark == Mark::Good), "{lines:?}");
+    assert!(!examined.bot_runs && lines.contains(&"✓ process: no bot runs".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"✓ matches: 1 of 1 open or paused ones can go on".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"✓ matches: 1 of 1 newest finished ones keep the rules".to_owned()), "{lines:?}");
+}
+
+#[tokio::test]
+async fn nothing_is_created_or_locked_by_looking() {
+    let file = File::missing();
+    let found = file.examine().await.findings;
+    assert!(found.iter().any(|finding| finding.fix == Some(Fix::PrepareDatabase)), "{found:?}");
+    assert!(!Path::new(&file.address).exists());
+    let file = File::new().await;
+    let before = std::fs::read(&file.address).expect("a file");
+    file.examine().await;
+    assert!(!inspect::is_locked(&file.address));
+    assert_eq!(std::fs::read(&file.address).expect("a file"), before);
+}
+
+#[tokio::test]
+async fn a_running_bot_is_seen_and_can_still_write() {
+    let file = File::new().await;
+    let lock = FileLock::take(&file.address).expect("nobody else has it");
+    let database = Database::open(&file.address).await.expect("it is there");
+    let examined = file.examine().await;
+    assert!(examined.bot_runs && examined.findings.iter().all(|finding| finding.fix.is_none()));
+    database.check().await.expect("it can be written");
+    database.close().await;
+    drop(lock);
+    assert!(!file.examine().await.bot_runs);
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_named() {
+    let file = File::missing();
+    std::fs::write(&file.address, "no database ".repeat(400)).expect("a file");
+    let wrong = file.wrong().await;
+    assert!(wrong.len() == 1 && wrong[0].contains("not a SQLite database"), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn damaged_pages_are_named() {
+    let file = File::new().await;
+    // A long name takes the last pages of the file.
+    file.spoil("INSERT INTO user_names (user_id, name) VALUES (1, hex(zeroblob(10000)))").await;
+    file.spoil("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").await;
+    let mut bytes = std::fs::read(&file.address).expect("a file");
+    let last_page = bytes.len() - 4_096;
+    bytes[last_page..].fill(0xAB);
+    std::fs::write(&file.address, bytes).expect("a file");
+    let wrong = file.wrong().await;
+    assert!(wrong.iter().any(|line| line.starts_with("✗ integrity") && line.contains("backup")), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn rows_without_their_match_are_named() {
+    let file = File::new().await;
+    file.spoil("PRAGMA foreign_keys = OFF; INSERT INTO steps (match_id, n, json) VALUES (99, 0, '{}')").await;
+    let wrong = file.wrong().await;
+    assert!(wrong.len() == 1 && wrong[0].contains("rows of steps refer to missing rows of matches"), "{wrong:?}");
+    assert!(file.examine().await.findings.iter().all(|finding| finding.fix.is_none()), "it stays as it is");
+}
+
+#[tokio::test]
+async fn an_older_newer_changed_or_broken_schema_is_named() {
+    let cases = [
+        ("DELETE FROM _sqlx_migrations WHERE version > 20", "missing migrations: ", Mark::Notice),
+        ("DELETE FROM _sqlx_migrations", "it is empty", Mark::Notice),
+        (
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (9999, 'the future', TRUE, x'00', 0)",
+            "a newer program wrote it: its schema is 9999",
+            Mark::Wrong,
+        ),
+        ("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 7", "migration 7 is not the one", Mark::Wrong),
+        ("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 7", "migration 7 failed", Mark::Wrong),
+    ];
+    for (statement, said, mark) in cases {
+        let file = File::new().await;
+        file.spoil(statement).await;
+        let found = file.examine().await.findings;
+        let finding = found.iter().find(|finding| finding.what.contains(said));
+        assert_eq!(finding.map(|finding| finding.mark), Some(mark), "{statement}: {found:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_open_match_that_cannot_go_on_is_named() {
+    let file = File::new().await;
+    file.store("sssnake/running.json").await;
+    file.store("sssnake/running.json").await;
+    file.store("sssnake/running.json").await;
+    file.spoil("UPDATE steps SET json = 'nonsense' WHERE match_id = 1 AND n = 2").await;
+    file.spoil("DELETE FROM steps WHERE match_id = 2 AND n = 1").await;
+    let wrong = file.wrong().await;
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    assert!(wrong[0].starts_with("✗ matches: match 1 cannot go on: step 2 is not JSON."), "{wrong:?}");
+    assert!(wrong[1].starts_with("✗ matches: match 2 cannot go on: step "), "{wrong:?}");
+    file.spoil("UPDATE matches SET rules = 1 WHERE id = 3").await;
+    let wrong = file.wrong().await;
+    assert!(wrong[2].contains("rules 1 are no longer supported"), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn a_finished_match_that_breaks_the_rules_is_named() {
+    let file = File::new().await;
+    file.store("sssnake/one-round.json").await;
+    file.spoil("UPDATE matches SET outcome = replace(outcome, '\"winners\":[0]', '\"winners\":[1]')").await;
+    let wrong = file.wrong().await;
+    assert!(wrong.len() == 1 && wrong[0].starts_with("✗ matches: match 1 breaks the rules: "), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn wrong_addresses_and_servers_are_named_without_the_password() {
+    for (address, said) in [
+        ("postgres://snake:hunter2@127.0.0.1:1/snakepit", "cannot be reached"),
+        ("postgres://snake:hunter2@127.0.0.1:70000/snakepit", "cannot be understood"),
+        ("sqlite::memory:", "needs a file"),
+    ] {
+        let found = examine(address).await.findings;
+        assert!(found[0].mark == Mark::Wrong && found[0].what.contains(said), "{found:?}");
+        assert!(!found[0].to_string().contains("hunter2"));
+    }
+}
+
+#[tokio::test]
+async fn a_server_is_checked_too() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let empty = examine(&fresh.address()).await.findings;
+    assert!(empty.iter().any(|finding| finding.fix == Some(Fix::PrepareDatabase)), "{empty:?}");
+    Database::open(&fresh.address()).await.expect("a new database").close().await;
+    let examined = examine(&fresh.address()).await;
+    let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
+    assert!(examined.findings.iter().all(|finding| finding.mark != Mark::Wrong), "{lines:?}");
+    assert!(!examined.bot_runs && lines.iter().any(|line| line.contains("cannot be seen from here")), "{lines:?}");
+    fresh.remove().await;
+}
+
+#[test]
+fn bots_that_share_a_server_are_counted() {
+    let mark = |live, shards, held| shared(Processes { live, shards, held }).mark;
+    assert_eq!([mark(0, 4, 0), mark(2, 4, 4), mark(2, 4, 3)], [Mark::Good, Mark::Good, Mark::Notice]);
+}

@@ -1,0 +1,78 @@
+use serde_json::json;
+
+use super::*;
+use crate::discord::PERMISSIONS;
+use crate::operate::doctor::finding::Mark;
+
+const BOT: &str = "9";
+
+/// A server whose roles give these permissions to everyone and to the bot's role.
+fn guild(everyone: Permissions, role: Permissions) -> Value {
+    let role_of = |id: &str, has: Permissions| json!({"id": id, "permissions": has.bits().to_string()});
+    json!({
+        "id": "1", "owner_id": "2",
+        "roles": [role_of("1", everyone), role_of("3", role), role_of("4", Permissions::all())],
+    })
+}
+
+fn overwrite(id: &str, kind: u8, allow: Permissions, deny: Permissions) -> Value {
+    json!({"id": id, "type": kind, "allow": allow.bits().to_string(), "deny": deny.bits().to_string()})
+}
+
+fn has(guild: &Value, overwrites: &[Value]) -> Permissions {
+    let channel = json!({"type": 0, "name": "games", "permission_overwrites": overwrites});
+    let member = json!({"roles": ["3"]});
+    computed(&Place { guild, member: &member, bot: BOT, channel: &channel, parent: &channel })
+}
+
+#[test]
+fn the_needs_are_those_of_the_invitation() {
+    let all = IN_CHANNELS.iter().fold(Permissions::empty(), |all, (bit, ..)| all | *bit);
+    assert_eq!(all, PERMISSIONS);
+}
+
+#[test]
+fn permissions_are_computed_as_discord_does() {
+    let (see, write) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
+    let none = Permissions::empty();
+    let server = guild(see, write);
+    assert_eq!(has(&server, &[]), see | write, "roles add up, and other roles do not count");
+    assert_eq!(has(&guild(Permissions::ADMINISTRATOR, none), &[overwrite("1", 0, none, see)]), Permissions::all());
+    assert_eq!(has(&server, &[overwrite("1", 0, none, write)]), see);
+    let role_wins = [overwrite("3", 0, write, none), overwrite("1", 0, none, write)];
+    assert_eq!(has(&server, &role_wins), see | write, "roles count after everyone, in any order");
+    let bot_wins = [overwrite(BOT, 1, none, write), overwrite("3", 0, write, none)];
+    assert_eq!(has(&server, &bot_wins), see);
+    assert_eq!(has(&server, &[overwrite("8", 1, none, see), overwrite("4", 0, none, see)]), see | write, "others");
+    assert_eq!(has(&server, &[overwrite("3", 0, none, see)]), none, "without seeing it there is nothing");
+    let mut own = guild(none, none);
+    own["owner_id"] = json!(BOT);
+    assert_eq!(has(&own, &[]), Permissions::all());
+}
+
+#[test]
+fn each_missing_permission_is_named_with_its_purpose() {
+    let server = guild(PERMISSIONS, Permissions::empty());
+    let found = |channel: &Value, parent: &Value, member: &Value| {
+        findings(&Place { guild: &server, member, bot: BOT, channel, parent })
+    };
+    let member = json!({"roles": []});
+    let lacking = Permissions::ATTACH_FILES | Permissions::SEND_MESSAGES;
+    let channel = json!({
+        "type": 0, "name": "games", "permission_overwrites": [overwrite(BOT, 1, Permissions::empty(), lacking)],
+    });
+    let lines: Vec<String> = found(&channel, &channel, &member).iter().map(ToString::to_string).collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
+    assert!(lines[2].contains("pictures"), "{lines:?}");
+    // A thread has the overwrites of its channel, and another permission for writing.
+    let thread = json!({"type": 11, "name": "match 7"});
+    let lines: Vec<String> = found(&thread, &channel, &member).iter().map(ToString::to_string).collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[1].contains("Attach Files"), "{lines:?}");
+    let timeout = json!({"roles": [], "communication_disabled_until": "9999-01-01T00:00:00Z"});
+    assert!(found(&channel, &channel, &timeout)[0].to_string().contains("timeout"));
+    let category = json!({"type": 4, "name": "Fun"});
+    assert_eq!(found(&category, &category, &member)[0].mark, Mark::Wrong);
+    assert!(is_direct(&json!({"type": 1})) && !is_direct(&channel));
+}

@@ -1,0 +1,158 @@
+//! The disk of the SQLite file: free space, and encryption as far as it can be seen.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt as _;
+use std::path::{Path, PathBuf};
+
+use rustix::fs::{Access, access, major, minor, statvfs};
+
+use super::finding::Finding;
+
+/// With less free space the bot may soon refuse moves.
+const TOO_LITTLE: u64 = 100 << 20;
+const LITTLE: u64 = 1 << 30;
+/// How many devices may lie on each other, such as a logical volume on encryption on a partition.
+const MAX_LAYERS: usize = 16;
+
+const SPACE: &str = "disk";
+const ENCRYPTION: &str = "encryption";
+
+/// Checks the disk of a file, which need not exist yet.
+pub fn findings(file: &Path) -> Vec<Finding> {
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let folder = existing(&file);
+    let mut found: Vec<Finding> = unwritable(&file, &folder).into_iter().collect();
+    found.push(match statvfs(&folder) {
+        Ok(disk) => space(disk.f_bavail.saturating_mul(disk.f_frsize)),
+        Err(error) => Finding::notice(SPACE, format!("its free space is unknown: {error}"), "Look with df"),
+    });
+    let mounts = fs::read_to_string("/proc/self/mountinfo").unwrap_or_default();
+    let mount = folder.canonicalize().ok().and_then(|path| mount_of(&mounts, &path));
+    found.push(encryption(mount.as_ref(), &folder, Path::new("/sys/dev/block")));
+    found
+}
+
+/// The file, or the nearest folder above that exists.
+fn existing(file: &Path) -> PathBuf {
+    let exists = file.ancestors().find(|path| path.exists());
+    exists.unwrap_or(Path::new("/")).to_owned()
+}
+
+fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
+    const ADVICE: &str = "Give the bot's user the folder, or name another one in DATABASE_URL";
+    if existing != file && !existing.is_dir() {
+        let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
+        return Some(Finding::wrong(SPACE, what, ADVICE));
+    }
+    // SQLite also writes files beside the database.
+    let folder = if existing.is_dir() { existing } else { existing.parent()? };
+    let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
+    bad.map(|(path, error)| {
+        let what =
+            format!("{} cannot be written by this user, so neither can {}: {error}", path.display(), file.display());
+        Finding::wrong(SPACE, what, ADVICE)
+    })
+}
+
+/// Judges the free bytes.
+pub fn space(free: u64) -> Finding {
+    let what = match free >> 30 {
+        0 => format!("{} MiB are free", free >> 20),
+        gib => format!("{gib} GiB are free"),
+    };
+    let advice = "Make room: without it the bot refuses moves, but loses none";
+    match free {
+        0..TOO_LITTLE => Finding::wrong(SPACE, what, advice),
+        TOO_LITTLE..LITTLE => Finding::notice(SPACE, what, advice),
+        _ => Finding::good(SPACE, what),
+    }
+}
+
+/// A line of `/proc/self/mountinfo`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mount {
+    pub kind: String,
+    /// What is mounted, such as `/dev/sda1`.
+    pub source: String,
+}
+
+/// Returns the mount that a path is on: the longest one, and the last of equals.
+pub fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
+    let parse = |line: &str| {
+        let (left, right) = line.split_once(" - ")?;
+        // Spaces and other special characters are written as octal numbers.
+        let point = left.split(' ').nth(4)?.replace("\\040", " ");
+        let mut right = right.split(' ');
+        let mount = Mount { kind: right.next()?.to_owned(), source: right.next()?.to_owned() };
+        path.starts_with(&point).then_some((point.len(), mount))
+    };
+    mountinfo.lines().filter_map(parse).max_by_key(|(length, _)| *length).map(|(_, mount)| mount)
+}
+
+fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
+    let kind = mount.map_or("", |mount| mount.kind.as_str());
+    match kind {
+        "tmpfs" | "ramfs" => {
+            let what = "the database is in memory, so a restart of the machine loses it";
+            return Finding::wrong(SPACE, what, "Name a file on a disk in DATABASE_URL");
+        }
+        "overlay" => {
+            let what = "the database is in the container's own layer, and is lost with the container";
+            return Finding::wrong(SPACE, what, "Mount a volume, and name a file there in DATABASE_URL");
+        }
+        _ => (),
+    }
+    let unknown = || {
+        let advice = "Check it where the disk is managed";
+        Finding::notice(ENCRYPTION, "cannot be seen from here", advice)
+    };
+    let Some(device) = device_of(mount, path) else { return unknown() };
+    match encrypted(blocks, device) {
+        Some(true) => Finding::good(ENCRYPTION, "the disk below the database is encrypted (dm-crypt)"),
+        Some(false) => Finding::notice(
+            ENCRYPTION,
+            "none can be seen on the disk below the database",
+            "Use dm-crypt (LUKS), unless the disk itself or its provider encrypts",
+        ),
+        None => unknown(),
+    }
+}
+
+/// The block device below a path. Some file systems, such as btrfs, hide it behind a number of their own.
+fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
+    let device = fs::metadata(path).ok()?.dev();
+    if major(device) != 0 {
+        return Some((major(device), minor(device)));
+    }
+    let source = mount.map(|mount| Path::new(&mount.source)).filter(|source| source.starts_with("/dev"))?;
+    let device = fs::metadata(source).ok()?.rdev();
+    Some((major(device), minor(device)))
+}
+
+/// Whether there is dm-crypt below a block device; `None` if it cannot be seen. `blocks` is `/sys/dev/block`.
+pub fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
+    below(&blocks.join(format!("{major}:{minor}")).canonicalize().ok()?, MAX_LAYERS)
+}
+
+fn below(device: &Path, layers: usize) -> Option<bool> {
+    if layers == 0 {
+        return None;
+    }
+    if fs::read_to_string(device.join("dm/uuid")).is_ok_and(|uuid| uuid.starts_with("CRYPT-")) {
+        return Some(true);
+    }
+    if device.join("partition").exists() {
+        return below(device.parent()?, layers - 1);
+    }
+    let slaves: Vec<PathBuf> =
+        fs::read_dir(device.join("slaves")).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    if slaves.is_empty() {
+        return Some(false);
+    }
+    // Data may be on any of several disks.
+    let each = slaves.iter().map(|slave| below(&slave.canonicalize().ok()?, layers - 1));
+    each.collect::<Option<Vec<bool>>>().map(|each| each.into_iter().all(|encrypted| encrypted))
+}
+
+#[cfg(test)]
+mod tests;

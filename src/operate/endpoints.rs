@@ -1,0 +1,239 @@
+//! The operator's HTTP endpoints at `HTTP_ADDRESS`: `/health` returns the bot's state in one word, `/metrics` the metrics of
+//! [`crate::telemetry`] for Prometheus. They reveal nothing about users or matches.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use metrics_exporter_prometheus::PrometheusHandle;
+use parking_lot::Mutex;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
+use tokio::sync::Semaphore;
+use tokio::task::AbortHandle;
+use tokio::time::{sleep, timeout};
+
+use crate::discord::Gateway;
+use crate::play::MatchService;
+use crate::store::Database;
+use crate::telemetry;
+
+/// How often the store is checked.
+const CHECK_EVERY: Duration = Duration::from_secs(5);
+/// The time limit for one small commit.
+const STORE_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long one connection may last, and how many may be open at the same time; others wait.
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
+const MAX_CONNECTIONS: usize = 32;
+/// How long [`query_health`] waits, and how long a client may take to send its request.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// What the endpoints report on.
+#[derive(Clone)]
+pub struct Monitored {
+    pub table: Arc<MatchService>,
+    pub database: Database,
+    pub gateway: Gateway,
+}
+
+/// The running endpoints. Dropping this closes them.
+pub struct Endpoints {
+    address: SocketAddr,
+    state: Arc<Shared>,
+    tasks: Vec<AbortHandle>,
+}
+
+struct Shared {
+    metrics: PrometheusHandle,
+    phase: Mutex<Phase>,
+    /// All shards that this process has run: metrics report those that it has given up as unconnected.
+    shards: Mutex<BTreeSet<u32>>,
+}
+
+#[derive(Clone)]
+enum Phase {
+    Starting,
+    Serving { monitored: Monitored, store_works: bool },
+    ShuttingDown,
+}
+
+/// Why the endpoints could not be opened: a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum EndpointsError {
+    /// The address is in use, or does not belong to this machine.
+    #[error("HTTP_ADDRESS names {0}, which cannot be opened; choose another address: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    /// Metrics are recorded already.
+    #[error("metrics cannot be recorded: {0}")]
+    Metrics(#[from] metrics_exporter_prometheus::BuildError),
+}
+
+impl Endpoints {
+    /// Opens the endpoints. They report that the bot is starting until [`Endpoints::monitor`].
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(address: SocketAddr) -> Result<Endpoints, EndpointsError> {
+        let listen_error = |error| EndpointsError::Listen(address, error);
+        let listener = TcpListener::bind(address).await.map_err(listen_error)?;
+        let address = listener.local_addr().map_err(listen_error)?;
+        let state = Arc::new(Shared {
+            metrics: telemetry::install()?,
+            phase: Mutex::new(Phase::Starting),
+            shards: Mutex::default(),
+        });
+        let router = Router::new().route("/health", get(health)).route("/metrics", get(metrics));
+        let serving = tokio::spawn(serve(listener, router.with_state(Arc::clone(&state))));
+        let checking = tokio::spawn(check_store(Arc::clone(&state)));
+        tracing::info!(%address, "serving /health and /metrics");
+        Ok(Endpoints { address, state, tasks: vec![serving.abort_handle(), checking.abort_handle()] })
+    }
+
+    /// Returns the address on which they listen.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Starts to report on this.
+    pub fn monitor(&self, monitored: Monitored) {
+        *self.state.phase.lock() = Phase::Serving { monitored, store_works: true };
+    }
+
+    /// Reports from now on that the bot is shutting down.
+    pub fn shutting_down(&self) {
+        *self.state.phase.lock() = Phase::ShuttingDown;
+    }
+}
+
+impl Drop for Endpoints {
+    fn drop(&mut self) {
+        self.tasks.iter().for_each(AbortHandle::abort);
+    }
+}
+
+impl Shared {
+    /// Returns whether the bot works, and its state in one word.
+    async fn health(&self) -> (bool, &'static str) {
+        let phase = self.phase.lock().clone();
+        match phase {
+            Phase::Starting => (false, "starting"),
+            Phase::ShuttingDown => (false, "ending"),
+            Phase::Serving { store_works: false, .. } => (false, "store"),
+            Phase::Serving { monitored, .. } => {
+                let (own, shards) = (monitored.table.shards(), monitored.gateway.shards().await);
+                match own.iter().all(|own| shards.contains(&(*own, true))) {
+                    // Other processes run all shards.
+                    _ if own.is_empty() => (true, "standby"),
+                    true => (true, "ok"),
+                    false => (false, "gateway"),
+                }
+            }
+        }
+    }
+}
+
+/// Asks the bot at this address on this machine whether it works, for a container's health check.
+///
+/// # Errors
+/// The state's word, or why the bot did not respond.
+pub async fn query_health(address: SocketAddr) -> Result<(), String> {
+    let host = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    let url = format!("http://{}/health", SocketAddr::new(host, address.port()));
+    let client =
+        reqwest::Client::builder().timeout(REQUEST_TIMEOUT).no_proxy().build().map_err(|error| error.to_string())?;
+    let answer = client.get(url).send().await.map_err(|error| error.to_string())?;
+    if answer.status().is_success() {
+        return Ok(());
+    }
+    Err(answer.text().await.map_or_else(|error| error.to_string(), |word| word.trim().to_owned()))
+}
+
+async fn health(State(state): State<Arc<Shared>>) -> Response {
+    let (works, word) = state.health().await;
+    let status = if works { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, format!("{word}\n")).into_response()
+}
+
+async fn metrics(State(state): State<Arc<Shared>>) -> Response {
+    let phase = state.phase.lock().clone();
+    if let Phase::Serving { monitored, .. } = phase {
+        let (shown, loaded) = monitored.table.counts();
+        telemetry::matches(shown, loaded);
+        telemetry::tasks(Handle::current().metrics().num_alive_tasks());
+        let shards = monitored.gateway.shards().await;
+        let mut known = state.shards.lock();
+        known.extend(shards.iter().map(|(shard, _)| *shard));
+        known.iter().for_each(|shard| telemetry::shard(*shard, shards.contains(&(*shard, true))));
+    }
+    // The version of the format that Prometheus expects.
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()
+}
+
+/// Checks the store regularly, and runs the upkeep of the metrics.
+async fn check_store(state: Arc<Shared>) {
+    loop {
+        state.metrics.run_upkeep();
+        let phase = state.phase.lock().clone();
+        if let Phase::Serving { monitored, .. } = phase {
+            let tried = timeout(STORE_TIMEOUT, monitored.database.check()).await;
+            let works = match tried {
+                Ok(Ok(())) => true,
+                Ok(Err(error)) => {
+                    tracing::error!(%error, "the store accepts no commits");
+                    false
+                }
+                Err(_) => {
+                    tracing::error!("the store takes too long for a commit");
+                    false
+                }
+            };
+            if let Phase::Serving { store_works, .. } = &mut *state.phase.lock() {
+                *store_works = works;
+            }
+        }
+        sleep(CHECK_EVERY).await;
+    }
+}
+
+/// Accepts connections, within limits: clients must not exhaust the bot's memory or file handles.
+async fn serve(listener: TcpListener, router: Router) -> Infallible {
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    loop {
+        // The semaphore is never closed.
+        let Ok(permit) = Arc::clone(&permits).acquire_owned().await else { continue };
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let router = router.clone();
+                tokio::spawn(async move {
+                    drop(timeout(CONNECTION_TIMEOUT, connection(stream, router)).await);
+                    drop(permit);
+                });
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection to the endpoints could not be accepted");
+                sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+async fn connection(stream: TcpStream, router: Router) {
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT);
+    // A client's errors do not matter to the bot.
+    drop(builder.serve_connection(TokioIo::new(stream), TowerToHyperService::new(router)).await);
+}

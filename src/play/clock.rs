@@ -1,0 +1,117 @@
+//! The system's clock.
+
+#[cfg(test)]
+mod tests;
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use async_trait::async_trait;
+use parking_lot::Mutex;
+
+use super::ports::Clock;
+
+/// How far the system's clock may be away before it is followed, in microseconds.
+const TOLERANCE: i64 = 1_000_000;
+/// While the system's clock is behind, every tenth part of the time that passes is left out.
+const LEFT_OUT: i64 = 10;
+/// The longest single sleep: the machine may be suspended, or its clock be set, meanwhile.
+const MAX_SLEEP: Duration = Duration::from_secs(60);
+
+/// The system's time, which never goes back.
+///
+/// It counts a monotonic clock, which the system's users cannot set but which stops while the machine is suspended. When the
+/// system's clock is ahead of it, it jumps forward. When the system's clock was set back, it runs slower until both agree.
+pub struct SystemClock {
+    read: Box<dyn Fn() -> Reading + Send + Sync>,
+    timeline: Mutex<Timeline>,
+}
+
+/// What the machine's clocks say at one moment, in microseconds.
+#[derive(Clone, Copy)]
+struct Reading {
+    /// Since the clock was made. Tests with a paused runtime stop this.
+    elapsed: i64,
+    /// The same, never paused: comparable with `system`.
+    monotonic: i64,
+    /// Since 1970 (UTC), as the system says.
+    system: i64,
+}
+
+/// The time so far, in microseconds.
+struct Timeline {
+    elapsed: i64,
+    now: i64,
+    follows: bool,
+}
+
+impl SystemClock {
+    /// Reads the machine's clocks.
+    pub fn new() -> SystemClock {
+        let (began, real) = (tokio::time::Instant::now(), Instant::now());
+        SystemClock::over(move || Reading {
+            elapsed: microseconds(began.elapsed()),
+            monotonic: microseconds(real.elapsed()),
+            system: microseconds(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()),
+        })
+    }
+
+    fn over(read: impl Fn() -> Reading + Send + Sync + 'static) -> SystemClock {
+        let first = read();
+        let timeline = Timeline { elapsed: first.elapsed, now: first.time(), follows: true };
+        SystemClock { read: Box::new(read), timeline: Mutex::new(timeline) }
+    }
+}
+
+impl Default for SystemClock {
+    fn default() -> SystemClock {
+        SystemClock::new()
+    }
+}
+
+#[async_trait]
+impl Clock for SystemClock {
+    fn now(&self) -> i64 {
+        self.timeline.lock().advance((self.read)()) / 1_000
+    }
+
+    async fn until(&self, moment: i64) {
+        loop {
+            let left = moment.saturating_sub(self.now());
+            if left <= 0 {
+                return;
+            }
+            let left = Duration::from_millis(left.unsigned_abs());
+            tokio::time::sleep(left.min(MAX_SLEEP)).await;
+        }
+    }
+}
+
+impl Reading {
+    /// The time that the system's clock asks for.
+    fn time(self) -> i64 {
+        self.system + (self.elapsed - self.monotonic)
+    }
+}
+
+impl Timeline {
+    fn advance(&mut self, reading: Reading) -> i64 {
+        let passed = (reading.elapsed - self.elapsed).max(0);
+        self.elapsed += passed;
+        let ahead = reading.time() - (self.now + passed);
+        let follows = ahead.abs() <= TOLERANCE;
+        if self.follows && !follows {
+            tracing::warn!(seconds = ahead / 1_000_000, "the system's clock was set, or the machine was suspended");
+        }
+        self.now += match follows {
+            true => passed,
+            false if ahead > 0 => passed + ahead,
+            false => passed - passed / LEFT_OUT,
+        };
+        self.follows = follows || ahead > 0;
+        self.now
+    }
+}
+
+fn microseconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_micros()).unwrap_or(i64::MAX)
+}

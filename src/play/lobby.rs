@@ -1,0 +1,220 @@
+//! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
+
+use contract::{Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat};
+
+use super::model::{Error, MatchMeta, Occupant, Player, Stage, User, UserError, mention};
+
+/// Takes a seat by this interaction.
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) -> Result<(), Error> {
+    if meta.seat_of(user.id).is_some() {
+        return Err(Error::user("table-joined-already"));
+    }
+    if meta.removed.contains(&user.id) {
+        return Err(Error::user("table-removed"));
+    }
+    if !free_reserved_seat(meta, user.id) {
+        check_free_seat(meta, info)?;
+    }
+    seat_user(meta, user, interaction);
+    Ok(())
+}
+
+/// Frees the seat that is reserved for the user.
+pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
+}
+
+/// Removes another user for good; for the host.
+pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    if user == host.id {
+        return Err(Error::user("table-remove-yourself"));
+    }
+    if !free_reserved_seat(meta, user) {
+        let seat = meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+        remove(meta, seat);
+    }
+    meta.removed.push(user);
+    Ok(())
+}
+
+/// Makes another user at the table the host; for the host.
+pub fn hand_over(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+    check_host(meta, host)?;
+    if meta.stage != Stage::Lobby {
+        return Err(Error::user("table-begun"));
+    }
+    if user == host.id {
+        return Err(Error::user("table-host-already"));
+    }
+    meta.seat_of(user).ok_or_else(|| not_in_lobby(user))?;
+    meta.host = user;
+    Ok(())
+}
+
+/// The error if the host names a user who has not joined.
+pub fn not_in_lobby(user: u64) -> Error {
+    Error::User(UserError {
+        phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
+        seats: Vec::new(),
+    })
+}
+
+/// Seats a user, who contributes the id of this interaction to the match's chance.
+pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
+    let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
+    meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
+}
+
+/// Returns the seat whose contribution the user may replace.
+///
+/// # Errors
+/// The match has begun or was cancelled, or the user has no seat.
+pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
+    match meta.stage {
+        Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+        Stage::Running | Stage::Archived | Stage::Over => Err(Error::user("table-words-too-late")),
+    }
+}
+
+/// Replaces the user's contribution with words that they typed.
+pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Result<(), Error> {
+    let seat = contributor(meta, user)?;
+    if !(1..=MAX_CONTRIBUTION).contains(&contribution.chars().count()) {
+        return Err(Error::user_about(Phrase::new("table-words-length").with("most", MAX_CONTRIBUTION), meta));
+    }
+    meta.seats[seat.index()].contribution = Some(contribution.to_owned());
+    Ok(())
+}
+
+/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes host.
+pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    if free_reserved_seat(meta, user.id) {
+        return Ok(());
+    }
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
+    remove(meta, seat);
+    let next = meta.users().next();
+    if meta.host == user.id {
+        meta.host = next.unwrap_or(meta.host);
+    }
+    Ok(())
+}
+
+/// Declares the user youngest, or takes that back. The first declaration stands until it is taken back.
+pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    if !(info.asks_youngest)(&meta.options) {
+        return Err(Error::user("table-youngest-not-asked"));
+    }
+    let seat = meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined"))?;
+    match meta.youngest {
+        None => meta.youngest = Some(seat),
+        Some(claimed) if claimed == seat => meta.youngest = None,
+        Some(claimed) => {
+            let phrase = Phrase::new("table-youngest-taken").with("player", claimed);
+            return Err(Error::user_about(phrase, meta));
+        }
+    }
+    Ok(())
+}
+
+/// Chooses a short match, or takes that back; for the host.
+pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let (option, short) = info.short_match.ok_or_else(|| Error::user("table-outdated"))?;
+    let chosen =
+        if meta.options.number(option) == short { Options::defaults(info.options).number(option) } else { short };
+    let set = meta.options.set(info.options, option, &chosen.to_string());
+    set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Adds a computer; for users at the table.
+pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
+    check_at_table(meta, user)?;
+    check_free_seat(meta, info)?;
+    seat_computer(meta, level);
+    Ok(())
+}
+
+pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
+    let number = 1 + meta.seats.iter().filter(|player| player.is_computer()).count();
+    let (occupant, name) = (Occupant::Computer(level), number.to_string());
+    meta.seats.push(Player::new(occupant, name, None));
+}
+
+/// Removes the last computer; for users at the table.
+pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
+    check_at_table(meta, user)?;
+    let last = meta.seats.iter().rposition(Player::is_computer);
+    let index = last.ok_or_else(|| Error::user("table-no-computer"))?;
+    remove(meta, Seat(index as u8));
+    Ok(())
+}
+
+pub fn check_start(meta: &MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let least = *info.seats.start();
+    if meta.seats.len() < least {
+        return Err(Error::user_about(Phrase::new("table-too-few").with("least", least), meta));
+    }
+    Ok(())
+}
+
+/// Cancels the lobby if no user is left in it.
+pub fn cancel_if_empty(meta: &mut MatchMeta) {
+    if meta.stage == Stage::Lobby && meta.users().next().is_none() {
+        meta.stage = Stage::Cancelled;
+    }
+}
+
+fn check_host(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.host == user.id {
+        return Ok(());
+    }
+    let phrase = match meta.seat_of(meta.host) {
+        Some(host) => Phrase::new("table-only-host").with("player", host),
+        None => Phrase::new("table-only-host-gone"),
+    };
+    Err(Error::user_about(phrase, meta))
+}
+
+fn check_at_table(meta: &MatchMeta, user: &User) -> Result<(), Error> {
+    if meta.seat_of(user.id).is_some() || meta.host == user.id { Ok(()) } else { Err(Error::user("table-not-joined")) }
+}
+
+fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
+    let most = *info.seats.end();
+    if meta.seats.len() >= most {
+        return Err(Error::user_about(Phrase::new("table-full").with("most", most), meta));
+    }
+    if meta.seats.len() + meta.reserved.len() >= most {
+        let players: Vec<String> = meta.reserved.iter().map(|reservation| mention(reservation.user)).collect();
+        return Err(Error::user_about(Phrase::new("table-reserved").with("players", players.join(", ")), meta));
+    }
+    Ok(())
+}
+
+/// Returns whether a seat was reserved for the user.
+fn free_reserved_seat(meta: &mut MatchMeta, user: u64) -> bool {
+    let reserved = meta.is_reserved_for(user);
+    meta.reserved.retain(|reservation| reservation.user != user);
+    reserved
+}
+
+/// Removes a seat. The seats behind it move up, and computers are numbered anew.
+fn remove(meta: &mut MatchMeta, seat: Seat) {
+    meta.seats.remove(seat.index());
+    meta.youngest = match meta.youngest {
+        Some(claimed) if claimed == seat => None,
+        Some(claimed) if claimed > seat => Some(Seat(claimed.0 - 1)),
+        unchanged => unchanged,
+    };
+    let computers = meta.seats.iter_mut().filter(|player| player.is_computer());
+    for (index, player) in computers.enumerate() {
+        player.name = (index + 1).to_string();
+    }
+}

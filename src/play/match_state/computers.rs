@@ -1,0 +1,89 @@
+//! What computers play: for their own seats, and for users who gave up, are away or let the time run out.
+
+use super::MatchState;
+use crate::play::model::{Occupant, Player};
+use contract::{Level, Match, PlannedMove, SearchContext, Seat};
+
+/// How many moves computers play in one change before a user can do anything again.
+const MAX_COMPUTER_MOVES: usize = 20_000;
+/// The level that plays for users.
+const STAND_IN: Level = Level::Normal;
+
+/// The time that computers have to think.
+pub struct ThinkingTime<'a> {
+    pub now: &'a dyn Fn() -> i64,
+    pub per_move: i64,
+}
+
+impl MatchState {
+    /// Plays for computers until a user is awaited. For real-time games see [`MatchState::plans`].
+    pub fn let_computers_play(&mut self, time: &ThinkingTime) {
+        for _ in 0..MAX_COMPUTER_MOVES {
+            let Some(seat) = self.computer_to_play() else { return };
+            let now = (time.now)();
+            let Some(notation) = self.choose_move(seat, time) else { return };
+            if let Err(error) = self.play(seat, &notation, now) {
+                tracing::error!(id = self.meta.id.to_short(), notation, ?error, "a computer's move was refused");
+                return;
+            }
+        }
+    }
+
+    /// The awaited seat for which [`MatchState::let_computers_play`] would play, if any.
+    pub fn computer_to_play(&self) -> Option<Seat> {
+        if self.game.info().real_time || !self.is_running() || self.everybody_away() {
+            return None;
+        }
+        self.awaited().iter().find(|&seat| self.computer_plays(seat))
+    }
+
+    /// Whether a computer plays this seat now.
+    pub fn computer_plays(&self, seat: Seat) -> bool {
+        let resigned = self.resigned();
+        self.meta
+            .seats
+            .get(seat.index())
+            .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
+    }
+
+    /// The move for an awaited seat whose time ran out.
+    pub fn timeout_move(&self, seat: Seat) -> Option<String> {
+        self.search(seat, &|| false, |game_state, search| game_state.timeout_move(seat, search))
+    }
+
+    /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
+    pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
+        else {
+            return Vec::new();
+        };
+        let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);
+        let plan =
+            |seat| Some((seat, self.search(seat, &|| false, |game_state, search| game_state.plan(seat, search))?));
+        game_state.may_act().iter().filter(computer).filter_map(plan).collect()
+    }
+
+    fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
+        let end = (time.now)().saturating_add(time.per_move);
+        self.search(seat, &|| (time.now)() >= end, |game_state, search| game_state.plan(seat, search))
+            .map(|plan| plan.play)
+    }
+
+    fn search<T>(
+        &self,
+        seat: Seat,
+        out_of_time: &dyn Fn() -> bool,
+        search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
+    ) -> Option<T> {
+        let game_state = self.game_state.as_ref()?;
+        let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
+        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        match self.meta.seats.get(seat.index()) {
+            Some(Player { occupant: Occupant::Computer(level), .. }) => *level,
+            _ => STAND_IN,
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Notices: short messages that tell users that others wait for them. Edits of a match's message notify nobody.
+//!
+//! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one reminder, which
+//! replaces the notice. When the wait is over, the message goes. Matches with the pace “live” have no notices.
+//!
+//! A lobby with reserved seats has one notice at once, an invitation. It goes when all the invited users have answered, or the
+//! lobby ends.
+//!
+//! What is about to be posted is stored first. After a restart it is posted again, and the presenter makes no second message.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use futures_util::{StreamExt as _, stream};
+
+use super::MatchService;
+use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
+use super::ports::{ShowError, StoreError};
+use super::settings::NoticePlace;
+use super::shard_set::ShardSet;
+use super::view::View;
+use contract::{Info, Seat};
+use text::Locale;
+
+/// How long a player may keep others waiting before the notice, in milliseconds: nobody is notified who is at the table.
+pub const PATIENCE: i64 = 60_000;
+/// The reminder comes when this part of the time for a turn is left.
+const REMINDER_PART: i64 = 6;
+/// The shortest time between notices in one channel, in milliseconds.
+pub const CHANNEL_PAUSE: i64 = 60_000;
+/// How often due notices are looked for, in milliseconds.
+pub const LOOK_EVERY: i64 = 5_000;
+/// How many notices are posted or removed at the same time.
+const AT_ONCE: usize = 8;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    Turn,
+    Reminder,
+    /// For the users for whom a lobby keeps seats.
+    Invitation,
+}
+
+impl NoticeKind {
+    /// The word in the store.
+    pub fn word(self) -> &'static str {
+        match self {
+            NoticeKind::Turn => "turn",
+            NoticeKind::Reminder => "reminder",
+            NoticeKind::Invitation => "invitation",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<NoticeKind> {
+        [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Invitation].into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// The latest deadline, in milliseconds since 1970, of a match at this pace whose notice is due at `now`.
+    pub fn latest_deadline(self, pace: Pace, now: i64) -> i64 {
+        match self {
+            NoticeKind::Turn => now + pace.milliseconds() - PATIENCE,
+            NoticeKind::Reminder => now + pace.milliseconds() / REMINDER_PART,
+            NoticeKind::Invitation => i64::MAX,
+        }
+    }
+}
+
+/// A posted message: its channel and its number.
+pub type NoticeMessage = (u64, u64);
+
+/// A match whose users are perhaps to be notified now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueNotice {
+    pub id: MatchId,
+    pub channel: u64,
+    /// The end of the wait; of an invitation, when the lobby was opened. Milliseconds since 1970 (UTC).
+    pub deadline: i64,
+    pub kind: NoticeKind,
+    /// The messages that it replaces.
+    pub old: Vec<NoticeMessage>,
+}
+
+/// The messages of a wait that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutdatedNotice {
+    pub id: MatchId,
+    pub deadline: i64,
+    pub messages: Vec<NoticeMessage>,
+}
+
+/// Keeps what is posted, and where users want notices.
+#[async_trait]
+pub trait NoticeStore: Send + Sync {
+    /// The notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of waits, most
+    /// urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
+    async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError>;
+
+    /// Posted notices of these shards' matches whose wait is over.
+    async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
+
+    /// Stores that this notice is about to be posted at `now`; `None` if there is nobody to notify.
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError>;
+
+    /// Stores which messages the notice of this wait has now.
+    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError>;
+
+    /// Where the user wants notices.
+    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError>;
+
+    /// The language of the user's direct messages, if they have chosen where they want notices.
+    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError>;
+}
+
+/// A message to post.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    pub meta: Arc<MatchMeta>,
+    pub game: &'static Info,
+    pub kind: NoticeKind,
+    /// See [`DueNotice::deadline`].
+    pub deadline: i64,
+    /// Whom it notifies.
+    pub users: Vec<u64>,
+    /// The user's language in a direct message, else the match's.
+    pub locale: Locale,
+    /// Whether it is a direct message to the one user.
+    pub direct: bool,
+}
+
+#[async_trait]
+pub trait NoticeSender: Send + Sync {
+    /// Posts the notice. If it is repeated within minutes, there is still one message.
+    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
+
+    /// Deletes the message; done if there is none.
+    async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
+}
+
+/// Posts and removes the notices of a table's matches.
+#[derive(Clone)]
+pub struct Notices {
+    table: Arc<MatchService>,
+    store: Arc<dyn NoticeStore>,
+    sender: Arc<dyn NoticeSender>,
+}
+
+impl Notices {
+    pub fn new(table: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
+        Notices { table, store, sender }
+    }
+
+    /// Posts what is due and removes what is outdated, for as long as the future is polled.
+    pub async fn keep(self) {
+        let clock = Arc::clone(&self.table.ports.clock);
+        loop {
+            if let Err(error) = self.update().await {
+                tracing::warn!(%error, "due notices could not be looked up");
+            }
+            clock.until(clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    /// Posts what is due and removes what is outdated.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn update(&self) -> Result<(), StoreError> {
+        let now = self.table.ports.clock.now();
+        let shards = self.table.shard_ownership.awake(now);
+        let outdated = self.store.outdated_notices(&shards).await?;
+        let remove =
+            |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
+        stream::iter(outdated).for_each_concurrent(AT_ONCE, remove).await;
+        let mut channels = HashSet::new();
+        let due = self.store.due_notices(&shards, now).await?.into_iter().filter(|due| channels.insert(due.channel));
+        let notify = |due: DueNotice| async move { log(due.id, self.notify(&due).await) };
+        stream::iter(due).for_each_concurrent(AT_ONCE, notify).await;
+        Ok(())
+    }
+
+    async fn notify(&self, due: &DueNotice) -> Result<(), NoticeError> {
+        // A match that cannot be loaded is stopped by its actor.
+        let Ok(view) = self.table.view_of(due.id).await else { return Ok(()) };
+        let invites = due.kind == NoticeKind::Invitation;
+        let users = if invites { invited(&view.meta) } else { waited_for(&view) };
+        let is_current = match view.meta.stage {
+            Stage::Lobby => invites,
+            Stage::Running => !invites && (users.is_empty() || view.meta.deadline == Some(due.deadline)),
+            Stage::Archived | Stage::Over | Stage::Cancelled => false,
+        };
+        if !is_current {
+            return Ok(());
+        }
+        let notices = self.notices(due, view, users).await?;
+        self.remove(due.id, due.deadline, &due.old).await?;
+        let now = (!notices.is_empty()).then(|| self.table.ports.clock.now());
+        self.store.begin_notice(due, now).await?;
+        let mut messages = Vec::new();
+        for notice in notices {
+            match self.sender.post_notice(&notice).await {
+                Ok(message) => messages.push(message),
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                // The user takes no direct messages, or the bot may not write there.
+                Err(error) => tracing::info!(id = due.id.to_short(), %error, "a notice is not possible"),
+            }
+        }
+        Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
+    }
+
+    /// The messages to post: one in the channel for all who want that, and one for each who wants a direct message.
+    async fn notices(&self, due: &DueNotice, view: View, users: Vec<u64>) -> Result<Vec<Notice>, StoreError> {
+        let (mut here, mut direct) = (Vec::new(), Vec::new());
+        for user in users {
+            match self.store.notice_place(user).await? {
+                NoticePlace::Channel => here.push(user),
+                NoticePlace::Direct => {
+                    let locale = self.store.notice_locale(user).await?.unwrap_or(view.meta.locale);
+                    direct.push((user, locale));
+                }
+                NoticePlace::Nowhere => (),
+            }
+        }
+        if let Some(guild) = view.meta.location.guild
+            && !here.is_empty()
+            && !self.table.ports.store.settings(guild).await?.notices
+        {
+            here.clear();
+        }
+        let (meta, game) = (Arc::new(view.meta), view.game);
+        let notice = |users: Vec<u64>, locale: Locale, direct: bool| Notice {
+            meta: Arc::clone(&meta),
+            game,
+            kind: due.kind,
+            deadline: due.deadline,
+            users,
+            locale,
+            direct,
+        };
+        let here = (!here.is_empty()).then(|| notice(here, meta.locale, false));
+        Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())
+    }
+
+    async fn remove(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
+        for &message in messages {
+            match self.sender.delete_notice(message).await {
+                Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
+                Err(error) => tracing::info!(id = id.to_short(), %error, "a notice stays where it is"),
+                Ok(()) => (),
+            }
+        }
+        if !messages.is_empty() {
+            self.store.set_notice(id, deadline, &[]).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Why a notice is tried again.
+#[derive(Debug, thiserror::Error)]
+enum NoticeError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Show(#[from] ShowError),
+}
+
+fn log(id: MatchId, result: Result<(), NoticeError>) {
+    if let Err(error) = result {
+        tracing::warn!(id = id.to_short(), %error, "a notice is tried again");
+    }
+}
+
+fn invited(meta: &MatchMeta) -> Vec<u64> {
+    meta.reserved.iter().map(|reservation| reservation.user).collect()
+}
+
+/// The users whom another user waits for. Nobody waits for users who are away or have given up.
+pub(super) fn waited_for(view: &View) -> Vec<u64> {
+    let left = view.meta.left(view.resigned);
+    let present: Vec<(Seat, u64)> = Seat::all(view.meta.seats.len())
+        .zip(&view.meta.seats)
+        .filter_map(|(seat, player)| match player.occupant {
+            Occupant::User(user) if !left.has(seat) => Some((seat, user)),
+            _ => None,
+        })
+        .collect();
+    let awaited = present.iter().filter(|(seat, _)| present.len() > 1 && view.awaited.has(*seat));
+    awaited.map(|(_, user)| *user).collect()
+}

@@ -1,0 +1,215 @@
+//! Replays: follows records step by step, and turns a match into frames with captions.
+
+#[cfg(test)]
+mod tests;
+
+use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, SeatSet, Setup, Sign};
+use pictures::charts::{Caption, ShownPlayer};
+use text::{Locale, say};
+
+/// Returns the match after the first `steps` steps of the record, or after all if there are fewer.
+///
+/// Calls `seen` after each step with the number of steps until then, the step, and the match.
+///
+/// # Errors
+/// The first step that the game cannot follow.
+pub fn follow(
+    game: &dyn Game,
+    record: &Record,
+    steps: usize,
+    mut seen: impl FnMut(usize, Event, &dyn Match),
+) -> Result<Box<dyn Match>, Fault> {
+    let mut played = game.begin(&Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None });
+    for (index, step) in record.steps.iter().take(steps).enumerate() {
+        let event = played.follow(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
+        seen(index + 1, event, &*played);
+    }
+    Ok(played)
+}
+
+/// What a record does not say about a match.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// The language of the captions.
+    pub locale: Locale,
+    /// The players by seat, for the title.
+    pub players: Vec<ShownPlayer>,
+    /// Their names by seat, for the captions.
+    pub names: Vec<String>,
+    /// The match's number on the title.
+    pub number: Option<i64>,
+    /// The seats whose players were away at the end.
+    pub away: SeatSet,
+    /// The changes of ratings that the podium shows.
+    pub rating_changes: Vec<(Seat, i64)>,
+}
+
+/// A match as frames: the title, a moment for each step with news, and the podium if the match has ended.
+pub struct Replay<'a> {
+    game: &'a dyn Game,
+    record: &'a Record,
+    about: About,
+    moments: Vec<Moment>,
+    end: Box<dyn Match>,
+}
+
+/// A step with news. Steps without news belong to the next moment, and those at the end to the last one.
+struct Moment {
+    /// The number of steps until then.
+    steps: usize,
+    by: Option<Seat>,
+    news: Phrase,
+}
+
+/// A frame and its sentences, most important first. A moment's first sentence is its news.
+#[derive(Debug)]
+pub struct Frame {
+    pub scene: Scene,
+    pub sentences: Vec<Phrase>,
+    /// The signs of the seats at that time.
+    pub signs: Vec<Sign>,
+}
+
+impl About {
+    /// Returns only what the record says.
+    pub fn of(record: &Record, locale: Locale) -> About {
+        let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
+        let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
+        About { locale, players, names, ..About::default() }
+    }
+}
+
+impl<'a> Replay<'a> {
+    /// Follows the record to its end.
+    ///
+    /// # Errors
+    /// The first step that the game cannot follow.
+    pub fn new(game: &'a dyn Game, record: &'a Record, about: About) -> Result<Replay<'a>, Fault> {
+        let mut moments = Vec::new();
+        let end = follow(game, record, usize::MAX, |steps, Event { by, news, .. }, _| {
+            moments.extend(news.map(|news| Moment { steps, by, news }));
+        })?;
+        if let Some(last) = moments.last_mut() {
+            last.steps = record.steps.len();
+        }
+        Ok(Replay { game, record, about, moments, end })
+    }
+
+    /// The match at its end.
+    pub fn end(&self) -> &dyn Match {
+        &*self.end
+    }
+
+    /// The number of moments: frames 1 to this number. Frame 0 is the title.
+    pub fn moments(&self) -> usize {
+        self.moments.len()
+    }
+
+    /// The number of the last frame: the podium, or the last moment if there is none.
+    pub fn last(&self) -> usize {
+        self.moments.len() + usize::from(self.podium().is_some())
+    }
+
+    /// Returns the numbers of at most `most` moments at equal distances, and always the last.
+    pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
+        evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
+    }
+
+    /// Returns the frame with this number, or the last one.
+    ///
+    /// # Errors
+    /// The first step that the game cannot follow.
+    pub fn frame(&self, number: usize) -> Result<Frame, Fault> {
+        let Some(index) = number.checked_sub(1) else {
+            return Ok(Frame { scene: self.title(), sentences: Vec::new(), signs: self.end.signs() });
+        };
+        let Some(moment) = self.moments.get(index) else {
+            return match self.podium() {
+                Some(scene) => Ok(Frame { scene, sentences: self.end.describe(), signs: self.end.signs() }),
+                None => self.frame(self.moments.len()),
+            };
+        };
+        let played = follow(self.game, self.record, moment.steps, |_, _, _| ())?;
+        let sentences = std::iter::once(moment.news.clone()).chain(played.describe()).collect();
+        Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
+    }
+
+    /// Returns the pictures of an animation, from the title to the podium, at most `most`.
+    ///
+    /// # Errors
+    /// The first step that the game cannot follow.
+    pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
+        let mut chosen = self.chosen(most.saturating_sub(2)).into_iter().peekable();
+        let mut scenes = Vec::new();
+        follow(self.game, self.record, usize::MAX, |steps, _, played| {
+            while let Some(index) = chosen.next_if(|&index| self.moments[index].steps == steps) {
+                scenes.push(self.scene(index, played));
+            }
+        })?;
+        scenes.extend(self.podium());
+        let title = self.title();
+        let tallest = scenes.iter().map(|scene| scene.height).max().unwrap_or_default();
+        let space = tallest.saturating_sub(title.height) / 2;
+        scenes.insert(0, title.below(space));
+        Ok(scenes)
+    }
+
+    /// Chooses at most `most` moments, in order, and always the last one. In a long match, the steps of a computer's turn become
+    /// one moment; then computers' moments are left out evenly, and people's if there are still too many.
+    fn chosen(&self, most: usize) -> Vec<usize> {
+        let computer = |index: usize| {
+            let seat = self.moments[index].by.and_then(|seat| self.record.seats.get(seat.index()));
+            seat.is_none_or(|seat| seat.computer.is_some())
+        };
+        let all: Vec<usize> = (0..self.moments.len()).collect();
+        if all.len() <= most {
+            return all;
+        }
+        let goes_on = |index: usize| {
+            computer(index) && self.moments.get(index + 1).is_some_and(|next| next.by == self.moments[index].by)
+        };
+        let turns: Vec<usize> = all.into_iter().filter(|&index| !goes_on(index)).collect();
+        let (computers, people): (Vec<usize>, Vec<usize>) = turns.iter().partition(|&&index| computer(index));
+        if turns.len() <= most || people.len() >= most {
+            return evenly(&turns, most);
+        }
+        let mut chosen = evenly(&computers, most - people.len());
+        chosen.extend(people);
+        chosen.sort_unstable();
+        chosen
+    }
+
+    /// The table of a moment, below its caption.
+    fn scene(&self, index: usize, played: &dyn Match) -> Scene {
+        let moment = &self.moments[index];
+        let text = say(self.about.locale, &moment.news, &self.about.names);
+        let sign = moment.by.and_then(|seat| played.signs().get(seat.index()).copied());
+        let caption = Caption { sign, text: &text, number: index + 1, of: self.moments.len() };
+        pictures::charts::moment(played.scene(None), caption)
+    }
+
+    fn title(&self) -> Scene {
+        let cover = (self.game.info().cover)(&self.record.options);
+        pictures::charts::title(cover, self.about.number, &self.seats())
+    }
+
+    /// The sign and the player of each seat.
+    fn seats(&self) -> Vec<(Sign, ShownPlayer)> {
+        let players = self.about.players.iter().cloned().chain(std::iter::repeat_with(ShownPlayer::default));
+        self.end.signs().into_iter().zip(players).collect()
+    }
+
+    /// The last picture of the table with the podium, as the match's message shows it. `None` if the match runs or was stopped.
+    fn podium(&self) -> Option<Scene> {
+        let left = self.end.resigned().iter().chain(self.about.away.iter()).collect();
+        let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
+        let places = pictures::charts::places(self.game.info(), &outcome, &self.seats(), left, changes);
+        (!places.is_empty()).then(|| pictures::charts::result(self.end.scene(None), places))
+    }
+}
+
+/// Returns at most `most` of the list at equal distances, and always the last.
+fn evenly(list: &[usize], most: usize) -> Vec<usize> {
+    let count = most.min(list.len());
+    (1..=count).map(|number| list[number * list.len() / count - 1]).collect()
+}

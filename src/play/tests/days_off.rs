@@ -1,0 +1,104 @@
+//! Days off: in slow matches a user keeps the turn twice a season.
+
+use super::fakes::TestTable;
+use super::*;
+use contract::Seat;
+
+const DAY: i64 = 86_400_000;
+
+/// A running match of Anna and Ben at this pace, and who is to move.
+async fn begin(test: &TestTable, channel: u64, pace: Pace) -> (MatchId, Seat) {
+    let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
+    let id = test.open_as(GAME, there).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("Ben joins");
+    test.press(1, id, Action::Start).await.expect("it starts");
+    test.table.resume().await;
+    (id, test.shown(id).await.awaited.iter().next().expect("somebody"))
+}
+
+/// Lets the time of the turn run out.
+async fn time_out(test: &TestTable, id: MatchId) {
+    let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
+    test.clock.advance(deadline - test.clock.now());
+    // A match that just left memory is found by the next look for due matches.
+    test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
+}
+
+fn days_off_in_news(view: &View) -> Vec<Phrase> {
+    let ViewKind::Running { news, .. } = &view.kind else { panic!("the match runs") };
+    news.iter().filter(|news| news.key == "table-news-day-off").cloned().collect()
+}
+
+#[tokio::test]
+async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
+    let mut test = TestTable::new();
+    let (id, seat) = begin(&test, 7, Pace::Slow).await;
+    let before = test.store.saved(id);
+    for left in [1_i64, 0] {
+        time_out(&test, id).await;
+        let view = test.shown(id).await;
+        let args = [("player", seat.into()), ("left", left.into())];
+        assert_eq!(days_off_in_news(&view).iter().map(|news| &news.args[..]).collect::<Vec<_>>(), [&args[..]]);
+        let more = view.meta.deadline.expect("somebody is awaited") - test.clock.now();
+        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more}");
+        assert_eq!(view.meta.seats[seat.index()].missed, 0);
+        assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
+        // What is left outlives a restart.
+        test = TestTable::over(test.store.clone());
+        test.table.resume().await;
+        test.quiet().await;
+    }
+    time_out(&test, id).await;
+    let saved = test.store.saved(id);
+    assert_eq!((saved.meta.seats[seat.index()].missed, saved.steps.len() > before.steps.len()), (1, true));
+    assert_eq!(test.store.days_off.lock().len(), DayOff::MAX);
+}
+
+#[tokio::test]
+async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() {
+    let test = TestTable::new();
+    let (one, seat) = begin(&test, 7, Pace::Slow).await;
+    let Occupant::User(user) = test.store.saved(one).meta.seats[seat.index()].occupant else { panic!("a user") };
+    let earlier = Season::of(test.clock.now() - 92 * DAY);
+    test.store.days_off.lock().extend([1, 2].map(|number| DayOff { user, season: earlier, number }));
+    time_out(&test, one).await;
+    let (season, number) = (Season::of(test.clock.now()), 1);
+    let taken = test.store.days_off.lock()[2..].to_vec();
+    assert_eq!(taken, [DayOff { user, season, number }], "the first of this season");
+    // The user takes the other one in another match.
+    test.store.days_off.lock().push(DayOff { user, season, number: 2 });
+    time_out(&test, one).await;
+    assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "none is left");
+}
+
+#[tokio::test]
+async fn matches_in_haste_have_no_days_off() {
+    for pace in [Pace::Live, Pace::Relaxed] {
+        let test = TestTable::new();
+        let (id, seat) = begin(&test, 7, pace).await;
+        time_out(&test, id).await;
+        assert_eq!(test.store.saved(id).meta.seats[seat.index()].missed, 1);
+        assert!(test.store.days_off.lock().is_empty());
+    }
+}
+
+/// The answer of the database is lost, or another match has taken the same day: nobody loses a day for nothing.
+#[tokio::test]
+async fn a_day_off_is_taken_once_whatever_fails() {
+    let test = TestTable::new();
+    let (id, _) = begin(&test, 7, Pace::Slow).await;
+    test.store.answer_lost.store(true, Ordering::SeqCst);
+    time_out(&test, id).await;
+    let deadline = test.store.saved(id).meta.deadline;
+    test.advance_quietly(180_000, 2_000).await;
+    assert_eq!(test.store.days_off.lock().len(), 1);
+    assert_eq!(test.store.saved(id).meta.deadline, deadline);
+    test.store.failing.store(true, Ordering::SeqCst);
+    time_out(&test, id).await;
+    assert_eq!(test.store.days_off.lock().len(), 1, "nothing is stored");
+    test.store.failing.store(false, Ordering::SeqCst);
+    test.advance_quietly(180_000, 2_000).await;
+    assert_eq!(test.store.days_off.lock().len(), 2);
+    let (user, play) = test.next_move(id).await;
+    test.press(user, id, play).await.expect("it is still their turn");
+}

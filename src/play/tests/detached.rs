@@ -1,0 +1,121 @@
+//! Matches where the bot is not a member: only responses to interactions show them.
+
+use super::fakes::{How, TestTable, test_user, user_error};
+use super::*;
+use crate::play::upkeep::LOOK_EVERY;
+
+const SERVER: u64 = 3;
+
+/// A lobby of Anna (1) in a server without the bot.
+async fn opened(test: &TestTable) -> MatchId {
+    let open = test.open_as(GAME, |new_match| {
+        (new_match.guild, new_match.detached, new_match.pace) = (Some(SERVER), true, Some(Pace::Relaxed));
+    });
+    open.await.expect("it opens")
+}
+
+/// A running match of Anna (1) and Ben (2).
+async fn live(test: &TestTable) -> MatchId {
+    let id = opened(test).await;
+    test.press(2, id, Action::Join).await.expect("Ben joins");
+    test.press(1, id, Action::Start).await.expect("it starts");
+    test.shown(id).await;
+    id
+}
+
+/// Checks how the match was shown since the start; opened messages are new, all else responds to presses.
+async fn check_shown(test: &TestTable, expected: &[How]) {
+    test.quiet().await;
+    let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();
+    assert_eq!(shown, expected);
+}
+
+/// Lets the player to move miss the turn.
+async fn miss_turn(test: &TestTable, id: MatchId) {
+    let version = test.store.saved(id).meta.version;
+    test.advance_quietly(Pace::Relaxed.milliseconds() + LOOK_EVERY, LOOK_EVERY).await;
+    assert!(test.store.saved(id).meta.version > version, "a computer has played");
+}
+
+#[tokio::test]
+async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
+    use How::{New, Response};
+    let first = TestTable::new();
+    first.table.resume().await;
+    let id = live(&first).await;
+    check_shown(&first, &[New, Response, Response]).await;
+    let (user, play) = first.next_move(id).await;
+    first.press(user, id, play).await.expect("a legal move");
+    let message = first.store.saved(id).meta.location.message.expect("it is stored");
+    first.table.message_deleted(message);
+    first.table.refresh(message);
+    first.table.guild_available(SERVER);
+    first.table.guild_left(SERVER);
+    miss_turn(&first, id).await;
+    check_shown(&first, &[New, Response, Response, Response]).await;
+
+    let second = TestTable::over(first.store.clone());
+    second.clock.advance(first.clock.now());
+    second.table.resume().await;
+    miss_turn(&second, id).await;
+    check_shown(&second, &[]).await;
+    second.press(1, id, Action::Join).await.expect("any press shows the newest state");
+    assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
+    assert_eq!(user_error(second.press(1, id, Action::Join).await), "table-begun", "Anna sees it by now");
+    second.command(1, MatchCommand::Repost).await.expect("a new message");
+    second.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up, and both see it");
+    check_shown(&second, &[Response, New, New]).await;
+    assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
+    second.press(2, id, Action::Rematch).await.expect("once more");
+    check_shown(&second, &[Response, New, New, New]).await;
+    assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch too");
+    second.table.close().await;
+    check_shown(&second, &[Response, New, New, New]).await;
+}
+
+#[tokio::test]
+async fn an_outdated_press_is_answered_with_the_newest_state() {
+    let test = TestTable::new();
+    test.table.resume().await;
+    let id = live(&test).await;
+    let (user, play) = test.next_move(id).await;
+    miss_turn(&test, id).await;
+    let steps = test.store.saved(id).steps.len();
+    test.press(user, id, play.clone()).await.expect("it shows what happened");
+    assert_eq!(test.shown(id).await.meta.version, test.store.saved(id).meta.version);
+    assert_eq!(test.store.saved(id).steps.len(), steps, "and plays nothing");
+    test.quiet().await;
+    assert_eq!(user_error(test.press(user, id, play).await), "table-outdated", "they see the newest state");
+    assert_eq!(user_error(test.press(9, id, Action::Agree).await), "table-stranger");
+}
+
+#[tokio::test]
+async fn buttons_of_an_older_message_still_work() {
+    let test = TestTable::new();
+    let id = live(&test).await;
+    let (user, play) = test.next_move(id).await;
+    let old = test.store.saved(id).meta.location.message.expect("it is stored");
+    test.command(2, MatchCommand::Repost).await.expect("a new message");
+    test.quiet().await;
+    let press = |message, action| ButtonPress { user: test_user(user), id, message, token: test.token(), action };
+    test.table.press(press(old, play)).await.expect("a legal move");
+    assert_eq!(test.shown(id).await.meta.location.message, Some(old));
+    test.quiet().await;
+    let new = test.store.saved(id).meta.location.message.expect("it is stored");
+    assert_ne!(new, old);
+    test.table.press(press(new, Action::Join)).await.expect("the other message shows it now");
+    assert_eq!(test.shown(id).await.meta.location.message, Some(new));
+    check_shown(&test, &[How::New, How::Response, How::Response, How::New, How::Response, How::Response]).await;
+}
+
+#[tokio::test]
+async fn a_detached_lobby_that_cannot_be_shown_is_cancelled() {
+    for failure in [ShowError::InteractionExpired("late".into()), ShowError::Passing("503".into())] {
+        let test = TestTable::new();
+        test.presenter.failures.lock().push(failure);
+        let opened = test.open_as(GAME, |new_match| (new_match.guild, new_match.detached) = (None, true)).await;
+        assert!(opened.is_err());
+        check_shown(&test, &[]).await;
+        assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Cancelled);
+    }
+}

@@ -1,0 +1,398 @@
+//! Fakes of the table's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
+
+mod store;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+
+use async_trait::async_trait;
+use parking_lot::Mutex;
+use tokio::sync::Notify;
+
+use crate::play::*;
+use contract::{Level, Match, Options};
+use text::Locale;
+
+pub use store::FakeStore;
+
+/// How something was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    Response,
+    Edit,
+    New,
+    Pointer,
+}
+
+/// A presenter that remembers everything, and can be held or made to fail.
+#[derive(Default)]
+pub struct FakePresenter {
+    shown: Mutex<Vec<(How, View)>>,
+    changed: Notify,
+    /// Errors for the next calls.
+    pub failures: Mutex<Vec<ShowError>>,
+    /// How many pictures were drawn.
+    pub drawn: AtomicU64,
+    held: AtomicBool,
+    /// Whether only responses are not held.
+    responds: AtomicBool,
+    released: Notify,
+    full: AtomicBool,
+    roomy: Notify,
+    messages: AtomicU64,
+    /// Calls that are under way, and the most that ever were.
+    calls: AtomicU64,
+    pub most_calls: AtomicU64,
+}
+
+impl FakePresenter {
+    pub fn hold(&self) {
+        self.held.store(true, Ordering::SeqCst);
+    }
+
+    /// Edits, posts and pointers hang from now on; responses do not.
+    pub fn hold_edits(&self) {
+        self.responds.store(true, Ordering::SeqCst);
+        self.hold();
+    }
+
+    pub fn release(&self) {
+        self.held.store(false, Ordering::SeqCst);
+        self.released.notify_waiters();
+    }
+
+    /// From now on there is no room for edits, or there is again.
+    pub fn fill(&self, full: bool) {
+        self.full.store(full, Ordering::SeqCst);
+        self.roomy.notify_waiters();
+    }
+
+    pub fn count(&self) -> usize {
+        self.shown.lock().len()
+    }
+
+    pub fn history(&self) -> Vec<(How, View)> {
+        self.shown.lock().clone()
+    }
+
+    /// Waits until what was shown last is as wanted, and returns it.
+    pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
+        loop {
+            let changed = self.changed.notified();
+            if let Some((_, view)) = self.shown.lock().last().filter(|(how, view)| wanted(*how, view)) {
+                return view.clone();
+            }
+            changed.await;
+        }
+    }
+
+    async fn show(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
+        let calls = 1 + self.calls.fetch_add(1, Ordering::SeqCst);
+        self.most_calls.fetch_max(calls, Ordering::SeqCst);
+        let shown = self.show_alone(how, location, view).await;
+        self.calls.fetch_sub(1, Ordering::SeqCst);
+        shown
+    }
+
+    async fn show_alone(&self, how: How, location: MessageLocation, view: &View) -> Result<MessageLocation, ShowError> {
+        loop {
+            let released = self.released.notified();
+            let responds = how == How::Response && self.responds.load(Ordering::SeqCst);
+            if responds || !self.held.load(Ordering::SeqCst) {
+                break;
+            }
+            released.await;
+        }
+        let failure = self.failures.lock().pop();
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        let mut view = view.clone();
+        view.meta.location = location;
+        if how == How::New {
+            view.meta.location.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
+        }
+        let location = view.meta.location;
+        self.shown.lock().push((how, view));
+        self.changed.notify_waiters();
+        Ok(location)
+    }
+}
+
+#[async_trait]
+impl Presenter for FakePresenter {
+    async fn draw(&self, _: &View) -> Option<Arc<Vec<u8>>> {
+        self.drawn.fetch_add(1, Ordering::SeqCst);
+        None
+    }
+
+    async fn respond(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
+        self.show(How::Response, view.meta.location, view).await.map(|_| ())
+    }
+
+    async fn edit_allowed(&self, _: MessageLocation) {
+        loop {
+            let roomy = self.roomy.notified();
+            if !self.full.load(Ordering::SeqCst) {
+                return;
+            }
+            roomy.await;
+        }
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError> {
+        self.show(How::Edit, view.meta.location, view).await.map(|_| ())
+    }
+
+    async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
+        self.show(How::New, view.meta.location, view).await
+    }
+
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+        self.show(How::New, view.meta.location, view).await
+    }
+
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+        self.show(How::Pointer, old, view).await.map(|_| ())
+    }
+}
+
+/// The most waits for past moments before the time moves.
+const MAX_IDLE_WAITS: usize = 10_000;
+
+/// A clock that tests move.
+pub struct FakeClock {
+    now: AtomicI64,
+    moved: Notify,
+    /// Waits that were over at once since the time moved.
+    idle_waits: AtomicUsize,
+}
+
+impl Default for FakeClock {
+    fn default() -> FakeClock {
+        FakeClock { now: AtomicI64::new(1_000_000), moved: Notify::new(), idle_waits: AtomicUsize::new(0) }
+    }
+}
+
+impl FakeClock {
+    pub fn advance(&self, milliseconds: i64) {
+        self.now.fetch_add(milliseconds, Ordering::SeqCst);
+        self.idle_waits.store(0, Ordering::SeqCst);
+        self.moved.notify_waiters();
+    }
+}
+
+#[async_trait]
+impl Clock for FakeClock {
+    fn now(&self) -> i64 {
+        self.now.load(Ordering::SeqCst)
+    }
+
+    async fn until(&self, moment: i64) {
+        loop {
+            let moved = self.moved.notified();
+            if self.now() >= moment {
+                // Ends a task that would otherwise keep its core busy for ever.
+                assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment} again");
+                return;
+            }
+            moved.await;
+        }
+    }
+}
+
+/// A table with fake ports.
+pub struct TestTable {
+    pub store: Arc<FakeStore>,
+    pub presenter: Arc<FakePresenter>,
+    pub clock: Arc<FakeClock>,
+    pub table: Arc<MatchService>,
+}
+
+impl TestTable {
+    pub fn new() -> TestTable {
+        TestTable::over(Arc::default())
+    }
+
+    /// A table over an existing store, as after a restart.
+    pub fn over(store: Arc<FakeStore>) -> TestTable {
+        let presenter: Arc<FakePresenter> = Arc::default();
+        let clock: Arc<FakeClock> = Arc::default();
+        let ports = Ports {
+            store: store.clone(),
+            presenter: presenter.clone(),
+            clock: clock.clone(),
+            secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
+            // At once, so that all is done when nothing is left to do.
+            spawn_blocking: Arc::new(|work| work()),
+        };
+        TestTable { store, presenter, clock, table: MatchService::new(ports, 1_000) }
+    }
+
+    pub fn token(&self) -> InteractionToken {
+        // Discord never gives a number twice, also not after a restart.
+        static TOKENS: AtomicU64 = AtomicU64::new(1);
+        InteractionToken { id: TOKENS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+    }
+
+    /// Opens a lobby of this game in channel 7, by Anna.
+    pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
+        self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
+    }
+
+    /// Opens a lobby of this game with another channel, pace or the like.
+    pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
+        let game = rules::find(game).expect("a registered game");
+        let mut new_match = NewMatch {
+            user: test_user(1),
+            guild: Some(3),
+            channel: 7,
+            detached: false,
+            locale: Locale::En,
+            game,
+            options: Options::defaults(game.info().options),
+            pace: None,
+            computers: Vec::new(),
+            reserved: Vec::new(),
+            token: self.token(),
+            practice: false,
+            responds: true,
+        };
+        change(&mut new_match);
+        self.table.open_lobby(new_match).await
+    }
+
+    pub async fn press(&self, user: u64, id: MatchId, action: Action) -> Result<(), Error> {
+        self.press_with(user, id, action, self.token()).await
+    }
+
+    pub async fn press_with(
+        &self,
+        user: u64,
+        id: MatchId,
+        action: Action,
+        token: InteractionToken,
+    ) -> Result<(), Error> {
+        let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
+        self.table.press(ButtonPress { user: test_user(user), id, message, token, action }).await
+    }
+
+    /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
+    pub async fn command(&self, user: u64, command: MatchCommand) -> Result<(), Error> {
+        match self.request(user, false, command, None).await? {
+            CommandResult::Done | CommandResult::Shown => Ok(()),
+            CommandResult::Confirm(_) => Err(Error::user("needs-confirmation")),
+            CommandResult::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
+            CommandResult::Choose(matches) => panic!("several matches fit: {matches:?}"),
+        }
+    }
+
+    pub async fn stop_as_moderator(&self, user: u64) -> Result<CommandResult, Error> {
+        self.request(user, true, MatchCommand::ConfirmStop, None).await
+    }
+
+    /// Gives a command in channel 7.
+    pub async fn request(
+        &self,
+        user: u64,
+        moderator: bool,
+        command: MatchCommand,
+        chosen: Option<MatchId>,
+    ) -> Result<CommandResult, Error> {
+        let (user, token) = (test_user(user), self.token());
+        self.table.command(CommandRequest { user, channel: 7, moderator, command, chosen, token }).await
+    }
+
+    /// A running match of Anna (1) and Ben (2), with computers.
+    pub async fn live(&self, game: &str, computers: usize) -> MatchId {
+        let id = self.open(game, computers).await.expect("it opens");
+        self.press(2, id, Action::Join).await.expect("Ben joins");
+        self.press(1, id, Action::Start).await.expect("it starts");
+        id
+    }
+
+    /// After a restart, the match is stopped because it cannot go on, and counts for nothing. Returns what is shown of it.
+    pub async fn stopped_at_restart(&self, id: MatchId) -> View {
+        self.table.resume().await;
+        self.quiet().await;
+        let meta = self.store.saved(id).meta;
+        assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
+        assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
+        assert!(self.store.finished.lock().is_empty(), "it counts for nothing");
+        let view = self.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
+        assert_eq!(view.meta.stage, Stage::Over);
+        view
+    }
+
+    /// What is shown once this version is.
+    pub async fn shown(&self, id: MatchId) -> View {
+        let version = self.store.saved(id).meta.version;
+        self.presenter.wait(|_, view| view.meta.id == id && view.meta.version >= version).await
+    }
+
+    /// The person to move, with the first move that can be pressed.
+    pub async fn next_move(&self, id: MatchId) -> (u64, Action) {
+        self.a_move_of(&self.shown(id).await)
+    }
+
+    /// The person to move in this view, with the first move that can be pressed.
+    pub fn a_move_of(&self, view: &View) -> (u64, Action) {
+        let id = view.meta.id;
+        let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
+        let notation = controls.rows.iter().find_map(|row| match row {
+            contract::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.action {
+                contract::ControlAction::Move(notation) if button.enabled => Some(notation.clone()),
+                _ => None,
+            }),
+            contract::Row::Select(_) => None,
+        });
+        let notation = notation.expect("a move can be pressed");
+        let (saved, played) = (self.store.saved(id), self.played(id));
+        let seat =
+            played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
+        let Occupant::User(user) = saved.meta.seats[seat.index()].occupant else { panic!("a computer is awaited") };
+        (user, Action::Move { expected_version: view.expected_version, notation })
+    }
+
+    /// The match as it is stored.
+    pub fn played(&self, id: MatchId) -> Box<dyn Match> {
+        let saved = self.store.saved(id);
+        let mut played = rules::find(&saved.meta.game).expect("a game").begin(&contract::Setup {
+            options: saved.meta.options.clone(),
+            seats: saved.meta.seats.len(),
+            youngest: saved.meta.youngest,
+        });
+        saved.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        played
+    }
+
+    /// Lets time go on by so much in steps, and everything happen that happens meanwhile.
+    pub async fn advance_quietly(&self, milliseconds: i64, step: i64) {
+        for _ in 0..milliseconds / step {
+            self.clock.advance(step);
+            self.quiet().await;
+        }
+    }
+
+    /// Lets everything happen that can happen at this moment.
+    pub async fn quiet(&self) {
+        // Each task of this one thread gets its turn in each round; no chain of them is nearly as long.
+        for _ in 0..200 {
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+pub fn test_user(id: u64) -> User {
+    let names: HashMap<u64, &str> = [(1, "Anna"), (2, "Ben"), (3, "Chloé")].into();
+    User { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
+}
+
+/// The key of the sentence that a user was told.
+pub fn user_error(result: Result<(), Error>) -> String {
+    match result {
+        Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
+        other => panic!("nobody was told anything: {other:?}"),
+    }
+}

@@ -1,0 +1,203 @@
+//! A fake store.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use async_trait::async_trait;
+use parking_lot::Mutex;
+
+use crate::play::*;
+
+/// A store in memory that can fail.
+#[derive(Default)]
+pub struct FakeStore {
+    pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
+    interactions: Mutex<BTreeMap<u64, MatchId>>,
+    /// When a match changed whose last change is not known to be shown.
+    pub unshown: Mutex<BTreeMap<MatchId, i64>>,
+    pub failing: AtomicBool,
+    /// Whether the next change is made and its answer lost.
+    pub answer_lost: AtomicBool,
+    /// Whether the store repeats a change whose answer is lost, as the one for PostgreSQL does, and finds it stored.
+    pub repeats: AtomicBool,
+    pub finished: Mutex<Vec<MatchResult>>,
+    pub days_off: Mutex<Vec<DayOff>>,
+    /// Matches of which a step cannot be read.
+    pub unreadable: Mutex<BTreeSet<MatchId>>,
+    /// The settings of every server.
+    pub settings: Mutex<GuildSettings>,
+    /// Whether changes of those matches fail.
+    pub unstoppable: AtomicBool,
+}
+
+impl FakeStore {
+    pub fn saved(&self, id: MatchId) -> StoredMatch {
+        self.matches.lock().get(&id).expect("a stored match").clone()
+    }
+
+    /// Changes a stored match as no table does.
+    pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
+        change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
+    }
+
+    /// How many matches there are.
+    pub fn matches(&self) -> usize {
+        self.matches.lock().len()
+    }
+
+    fn works(&self) -> Result<(), StoreError> {
+        if self.failing.load(Ordering::SeqCst) { Err(StoreError::Failed("the disk is full".into())) } else { Ok(()) }
+    }
+
+    fn open(&self) -> Vec<OpenMatch> {
+        let open = |saved: &&StoredMatch| saved.meta.stage.is_open();
+        let brief = |saved: &StoredMatch| OpenMatch {
+            id: saved.meta.id,
+            game: saved.meta.game.clone(),
+            location: saved.meta.location,
+            lobby: saved.meta.stage == Stage::Lobby,
+        };
+        self.matches.lock().values().rev().filter(open).map(brief).collect()
+    }
+
+    fn has_room(&self, meta: &MatchMeta, most: u32) -> Result<(), StoreError> {
+        let there = self.open().iter().filter(|open| open.location.channel == meta.location.channel).count();
+        if most > 0 && there >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Store for FakeStore {
+    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+        self.works()?;
+        if interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
+            return Err(StoreError::Duplicate);
+        }
+        self.has_room(meta, most)?;
+        let mut matches = self.matches.lock();
+        let id = MatchId(matches.len() as i64 + 1);
+        let meta = MatchMeta { id, number: id.0, ..meta.clone() };
+        self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
+        self.unshown.lock().insert(id, meta.opened_at);
+        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        Ok(id)
+    }
+
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        Ok(self.interactions.lock().get(&interaction).copied())
+    }
+
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        self.works()?;
+        Ok(self.matches.lock().get(&id).map(|saved| saved.meta.clone()))
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.works()?;
+        let saved = self.matches.lock().get(&id).cloned();
+        match saved {
+            Some(saved) if self.unreadable.lock().contains(&id) => {
+                let (meta, steps) = (Box::new(saved.meta), saved.steps.len());
+                Err(StoreError::StepUnreadable { meta, step: 0, steps })
+            }
+            saved => Ok(saved),
+        }
+    }
+
+    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+        self.works()?;
+        if self.unstoppable.load(Ordering::SeqCst) && self.unreadable.lock().contains(&commit.meta.id) {
+            return Err(StoreError::Failed("the disk is full".into()));
+        }
+        if commit.interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
+            return Err(StoreError::Duplicate);
+        }
+        commit.reopen_limit.map_or(Ok(()), |most| self.has_room(&commit.meta, most))?;
+        let mut matches = self.matches.lock();
+        let saved = matches.get_mut(&commit.meta.id).ok_or(StoreError::Conflict)?;
+        if saved.meta.version + 1 != commit.meta.version || saved.steps.len() != commit.first_step {
+            return Err(StoreError::Conflict);
+        }
+        if let Some(before) = &commit.before {
+            let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
+            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
+        }
+        if commit.days_off.iter().any(|day| self.days_off.lock().contains(day)) {
+            return Err(StoreError::Conflict);
+        }
+        self.days_off.lock().extend_from_slice(&commit.days_off);
+        self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
+        self.unshown.lock().insert(commit.meta.id, commit.at);
+        saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
+        saved.steps.extend_from_slice(&commit.steps);
+        self.finished.lock().extend(commit.result);
+        if self.answer_lost.swap(false, Ordering::SeqCst) {
+            let repeated = commit.interaction.is_some() && self.repeats.load(Ordering::SeqCst);
+            return Err(if repeated {
+                StoreError::Duplicate
+            } else {
+                StoreError::Failed("the connection broke".into())
+            });
+        }
+        Ok(Vec::new())
+    }
+
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+        if let Some(saved) = self.matches.lock().get_mut(&id) {
+            saved.meta.location = location;
+        }
+        Ok(())
+    }
+
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
+        self.works()?;
+        Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
+    }
+
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+        Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
+    }
+
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = self.matches.lock();
+        let archived =
+            |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
+        Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
+    }
+
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let of_shards = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
+        let unshown = self.unshown.lock();
+        let recent = unshown.iter().filter(|(id, at)| **at > since && of_shards(id));
+        let mut unshown: Vec<_> = recent.map(|(id, at)| (*at, *id)).collect();
+        unshown.sort_by_key(|&(at, id)| std::cmp::Reverse((at, id)));
+        Ok(unshown.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        for (id, version) in shown {
+            if self.saved(*id).meta.version == *version {
+                self.unshown.lock().remove(id);
+            }
+        }
+        Ok(())
+    }
+
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = self.matches.lock();
+        let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
+        let of_shards = |saved: &&StoredMatch| of.has(saved.meta.location.guild);
+        let brief = |saved: &StoredMatch| (saved.meta.deadline, saved.meta.id);
+        let mut due: Vec<_> = matches.values().filter(due).filter(of_shards).map(brief).collect();
+        due.sort();
+        Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
+        Ok(self.settings.lock().clone())
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        Ok(self.days_off.lock().iter().filter(|day| (day.user, day.season) == (user, season)).count())
+    }
+}

@@ -1,0 +1,421 @@
+//! The table with fake ports, under a clock that tests move.
+
+mod agreement;
+mod commands;
+mod days_off;
+mod detached;
+mod fair_play;
+pub(crate) mod fakes;
+mod notices;
+mod pause;
+mod per_game;
+mod persistence;
+mod practice;
+mod real_time;
+mod recovery;
+mod reserved_seats;
+mod responses;
+mod results;
+mod shards;
+mod waits;
+
+use std::sync::atomic::Ordering;
+
+use super::*;
+use contract::Level;
+use fakes::{How, TestTable, test_user, user_error};
+use text::Locale;
+
+/// The game of these tests: any turn-based one would do.
+const GAME: &str = "sssnake";
+
+#[tokio::test]
+async fn users_and_computers_join_a_lobby_and_the_match_starts() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-too-few");
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-joined-already");
+    assert_eq!(user_error(test.press(2, id, Action::Leave).await), "table-not-joined");
+    assert_eq!(user_error(test.press(2, id, Action::AddComputer(Level::Easy)).await), "table-not-joined");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(2, id, Action::Start).await), "table-only-host");
+    test.press(2, id, Action::Youngest).await.expect("Ben says so first");
+    assert_eq!(user_error(test.press(1, id, Action::Youngest).await), "table-youngest-taken");
+    test.press(1, id, Action::AddComputer(Level::Hard)).await.expect("a free seat");
+    test.press(1, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+    assert_eq!(user_error(test.press(3, id, Action::Join).await), "table-full");
+    test.press(1, id, Action::RemoveComputer).await.expect("there is one");
+    test.press(1, id, Action::Start).await.expect("three are enough");
+    let saved = test.store.saved(id);
+    assert_eq!(saved.meta.stage, Stage::Running);
+    assert_eq!(saved.meta.seats.len(), 3);
+    assert_eq!(saved.steps[0]["first"], 1, "the youngest begins: {}", saved.steps[0]);
+    assert_eq!(user_error(test.press(3, id, Action::Join).await), "table-begun");
+}
+
+#[tokio::test]
+async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    test.press(3, id, Action::Join).await.expect("a free seat");
+    test.press(3, id, Action::Youngest).await.expect("nobody said so");
+    test.press(1, id, Action::Leave).await.expect("the host may leave");
+    let meta = test.store.saved(id).meta;
+    assert_eq!(
+        (meta.host, meta.youngest),
+        (2, Some(contract::Seat(1))),
+        "Ben is host; Chloé moved up and stays the youngest"
+    );
+    test.press(3, id, Action::Leave).await.expect("the youngest leaves");
+    assert_eq!(test.store.saved(id).meta.youngest, None);
+    test.press(2, id, Action::Leave).await.expect("the last leaves");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
+}
+
+#[tokio::test]
+async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
+    let test = TestTable::new();
+    let admit = |who, channel| test.table.admit(test.token().id, who, channel);
+    assert!((0..99).all(|_| admit(9, 70).is_ok()), "nothing is limited at first");
+    test.table.limit_starts(2);
+    for other in [71, 72] {
+        admit(1, other).expect("two in a minute");
+    }
+    test.clock.advance(20_500);
+    let Err(Error::User(too_many)) = admit(1, 73) else { panic!("a third one") };
+    assert_eq!(too_many.phrase.key, "table-too-many-yours");
+    let said = text::say(Locale::En, &too_many.phrase, &[]);
+    assert!(said.contains("opened 2 lobbies") && said.ends_with("in 40 seconds."), "{said}");
+    admit(2, 74).expect("somebody else");
+    admit(3, 74).expect("two in a channel");
+    assert_eq!(user_error(admit(4, 74)), "table-too-many-here");
+    test.clock.advance(39_500);
+    admit(1, 73).expect("the minute is over");
+}
+
+#[tokio::test]
+async fn a_rematch_counts_as_a_start() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 1).await.expect("it opens");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    test.table.limit_starts(1);
+    test.press(1, id, Action::Rematch).await.expect("the first");
+    assert_eq!(user_error(test.press(1, id, Action::Rematch).await), "table-too-many-yours");
+}
+
+/// A closing process finishes a response in flight, stores its place, and refuses new presses.
+#[tokio::test]
+async fn closing_finishes_pending_work_and_refuses_new_requests() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.hold();
+    test.press(user, id, play).await.expect("a legal move");
+    test.table.message_deleted(test.store.saved(id).meta.location.message.expect("a message"));
+    test.quiet().await;
+    let table = Arc::clone(&test.table);
+    let closing = tokio::spawn(async move { table.close().await });
+    test.quiet().await;
+    assert!(!closing.is_finished(), "the press is not shown yet");
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-closing");
+    assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-closing");
+    test.presenter.release();
+    closing.await.expect("no panic");
+    let (_, last) = test.presenter.history().into_iter().rfind(|(how, _)| *how == How::New).expect("posted anew");
+    assert_eq!(test.store.saved(id).meta.location, last.meta.location, "the next start finds the newest message");
+}
+
+#[tokio::test]
+async fn a_refused_press_changes_nothing() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let other = 3 - user;
+    let before = test.store.saved(id);
+    assert_eq!(user_error(test.press(other, id, play.clone()).await), "table-not-your-turn");
+    assert_eq!(user_error(test.press(9, id, play.clone()).await), "table-stranger");
+    let Action::Move { expected_version, notation } = play.clone() else { panic!("a move") };
+    let outdated = Action::Move { expected_version: expected_version - 1, notation: notation.clone() };
+    assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
+    assert!(test.press(user, id, Action::Move { expected_version, notation: "nonsense".into() }).await.is_err());
+    let old = ButtonPress { user: test_user(user), id, message: 5, token: test.token(), action: play.clone() };
+    assert_eq!(user_error(test.table.press(old).await), "table-old-message");
+    let unknown =
+        ButtonPress { user: test_user(user), id: MatchId(99), message: 5, token: test.token(), action: play.clone() };
+    assert_eq!(user_error(test.table.press(unknown).await), "table-unknown-match");
+    let after = test.store.saved(id);
+    assert_eq!((before.meta.version, before.steps), (after.meta.version, after.steps));
+    test.press(user, id, play).await.expect("the move itself is legal");
+}
+
+#[tokio::test]
+async fn a_redelivered_press_counts_once() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    let token = test.token();
+    test.press_with(2, id, Action::Join, token.clone()).await.expect("a free seat");
+    test.press(2, id, Action::Leave).await.expect("at the table");
+    let version = test.store.saved(id).meta.version;
+    test.press_with(2, id, Action::Join, token).await.expect("it has been granted before");
+    assert_eq!(test.shown(id).await.meta.seats.len(), 1, "what it is answered with");
+    assert_eq!(test.store.saved(id).meta.version, version);
+}
+
+#[tokio::test]
+async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    let token = test.token();
+    test.press_with(1, id, Action::Rematch, token.clone()).await.expect("once more");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the channel is free again");
+    let shown = test.presenter.count();
+    test.press_with(1, id, Action::Rematch, token).await.expect("it has been granted before");
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown, "the lobby has its message already");
+    assert_eq!(test.store.matches(), 2);
+}
+
+#[tokio::test]
+async fn a_change_that_cannot_be_stored_is_not_shown() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let (shown, drawn) = (test.presenter.count(), test.presenter.drawn.load(Ordering::SeqCst));
+    test.store.failing.store(true, Ordering::SeqCst);
+    assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-not-stored");
+    assert_eq!(test.presenter.count(), shown);
+    assert_eq!(test.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was made ready all the same");
+    test.store.failing.store(false, Ordering::SeqCst);
+    test.press(user, id, play).await.expect("the very same press goes through once the store is back");
+}
+
+#[tokio::test]
+async fn each_press_of_a_match_takes_one_presenter_call() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 1).await;
+    loop {
+        let view = test.shown(id).await;
+        if matches!(view.kind, ViewKind::Result { .. }) {
+            break;
+        }
+        let before = test.presenter.count();
+        let (user, play) = test.next_move(id).await;
+        test.press(user, id, play).await.expect("a legal move");
+        test.shown(id).await;
+        assert_eq!(test.presenter.count(), before + 1, "one press, one call");
+    }
+    assert!(test.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Response));
+    let finish = test.store.finished.lock().clone();
+    assert_eq!(finish.len(), 1);
+    assert_eq!(finish[0].ranks.len(), 3);
+    assert_eq!(user_error(test.press(3, id, Action::Rematch).await), "table-rematch-stranger");
+    test.press(2, id, Action::Rematch).await.expect("once more");
+    let again = test.store.saved(MatchId(2)).meta;
+    assert_eq!((again.host, again.seats.len()), (2, 2), "the user who asked, and the computer");
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_a_restart() {
+    let first = TestTable::new();
+    let id = first.live(GAME, 1).await;
+    for _ in 0..3 {
+        let (user, play) = first.next_move(id).await;
+        first.press(user, id, play).await.expect("a legal move");
+    }
+    let before = first.store.saved(id);
+    let second = TestTable::over(first.store.clone());
+    assert_eq!(second.table.resume().await, 1);
+    let view = second.shown(id).await;
+    assert_eq!(view.meta.version, before.meta.version);
+    let (user, play) = second.next_move(id).await;
+    second.press(user, id, play).await.expect("it goes on");
+    assert_eq!(second.store.saved(id).steps[..before.steps.len()], before.steps[..], "nothing shown is lost");
+}
+
+#[tokio::test]
+async fn a_computer_plays_for_a_user_who_is_away_until_they_return() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let late = |seat: usize| test.store.saved(id).meta.seats[seat].missed;
+    for _ in 0..200 {
+        if test.store.saved(id).meta.seats.iter().any(Player::is_away) {
+            break;
+        }
+        let version = test.store.saved(id).meta.version;
+        test.clock.advance(Pace::Live.milliseconds());
+        test.presenter.wait(|_, view| view.meta.version > version).await;
+    }
+    let away = test.store.saved(id).meta.seats.iter().position(Player::is_away).expect("two turns missed in a row");
+    assert_eq!(late(away), Player::AWAY);
+    let user = away as u64 + 1;
+    assert_eq!(
+        user_error(test.press(user, id, Action::Move { expected_version: 0, notation: "x".into() }).await),
+        "table-welcome-back"
+    );
+    assert_eq!(late(away), 0);
+}
+
+#[tokio::test]
+async fn a_deadline_outlives_a_restart() {
+    let first = TestTable::new();
+    let id = first.live(GAME, 0).await;
+    let deadline = first.store.saved(id).meta.deadline.expect("somebody is awaited");
+    let second = TestTable::over(first.store.clone());
+    second.table.resume().await;
+    second.shown(id).await;
+    second.clock.advance(deadline - second.clock.now());
+    let view = second
+        .presenter
+        .wait(|_, view| {
+            view.meta.version > first.store.saved(id).meta.version - 1
+                && matches!(view.kind, ViewKind::Running { .. })
+                && view.meta.seats.iter().any(|player| player.missed == 1)
+        })
+        .await;
+    assert_eq!(view.meta.id, id);
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_starts_is_cancelled() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("it opens");
+    test.clock.advance(match_state::LOBBY_TIME);
+    test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
+    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-cancelled");
+}
+
+#[tokio::test]
+async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let message = test.shown(id).await.meta.location.message.expect("it is shown");
+    test.table.message_deleted(message);
+    let view =
+        test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
+    assert_eq!(view.meta.id, id);
+    test.table.channel_deleted(7);
+    while test.store.saved(id).meta.stage == Stage::Running {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
+    assert!(test.store.finished.lock().is_empty(), "a stopped match counts for nothing");
+}
+
+#[tokio::test]
+async fn pending_edits_are_coalesced() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let before = test.presenter.count();
+    test.presenter.hold();
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben gives up");
+    let message = test.store.saved(id).meta.location.message.expect("shown");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
+    test.presenter.release();
+    test.presenter.wait(|_, view| matches!(view.kind, ViewKind::Result { .. })).await;
+    assert_eq!(test.presenter.count(), before + 1);
+    assert_eq!(test.presenter.history().last().expect("shown").1.meta.location.message, Some(message));
+}
+
+#[tokio::test]
+async fn a_failed_edit_is_repeated() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    test.presenter.failures.lock().push(ShowError::Passing("500".into()));
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    while !test.presenter.failures.lock().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    // The updater notes when to try again after the failure; the clock goes on until it has.
+    loop {
+        test.clock.advance(2_000);
+        tokio::task::yield_now().await;
+        if matches!(test.presenter.history().last(), Some((_, view)) if view.meta.stage == Stage::Over) {
+            break;
+        }
+    }
+}
+
+/// The message is gone and Discord takes no new one at first: it comes, without anybody asking again.
+#[tokio::test]
+async fn a_failed_post_is_repeated() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let old = test.shown(id).await.meta.location.message.expect("shown");
+    test.quiet().await;
+    let busy = ShowError::Busy { words: "429".into(), after: 5_000 };
+    test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
+    test.table.message_deleted(old);
+    test.quiet().await;
+    test.clock.advance(2_000);
+    test.quiet().await;
+    assert!(test.presenter.failures.lock().is_empty(), "tried twice");
+    test.clock.advance(4_000);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, Some(old), "not before Discord takes it");
+    test.clock.advance(5_000);
+    test.quiet().await;
+    assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
+}
+
+/// The bot may not edit its message; once it may again, whoever is refused for an old button sees the newest state.
+#[tokio::test]
+async fn a_refused_press_repeats_an_edit_that_had_failed() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.shown(id).await;
+    let shown = test.presenter.count();
+    test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    test.quiet().await;
+    test.clock.advance(600_000);
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown, "a repetition is of no use");
+    assert_eq!(user_error(test.press(2, id, Action::Join).await), "refusal-over");
+    test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
+}
+
+/// The bot was taken out of the server: what runs there waits until it is back, and nothing elsewhere.
+#[tokio::test]
+async fn matches_wait_while_the_bot_is_not_in_their_server() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    test.table.guild_left(4);
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
+    let calls = test.presenter.count();
+    test.table.guild_left(3);
+    test.quiet().await;
+    let meta = test.store.saved(id).meta;
+    assert_eq!((meta.stage, meta.deadline, test.presenter.count()), (Stage::Archived, None, calls), "nobody sees it");
+    test.press(1, id, Action::Resume).await.expect("the bot is back");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
+}
+
+#[tokio::test]
+async fn a_channel_has_one_open_match_by_default() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 0).await.expect("the first");
+    assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
+    let Err(Error::User(error)) = test.command(2, MatchCommand::Stop).await else { panic!("a stranger") };
+    for (locale, who_may) in
+        [(Locale::En, "Only the host or a moderator"), (Locale::Fr, "Seul l’hôte ou un modérateur")]
+    {
+        let text = text::say(locale, &error.phrase, &[]);
+        assert!(text.starts_with(who_may) && !text.contains("/game resign"), "{text}");
+    }
+    test.stop_as_moderator(2).await.expect("a moderator may");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
+    test.open(GAME, 0).await.expect("there is room again");
+}
+
+#[tokio::test]
+async fn a_lobby_that_cannot_be_shown_does_not_block_its_channel() {
+    let test = TestTable::new();
+    test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
+    assert!(test.open(GAME, 0).await.is_err());
+    test.open(GAME, 0).await.expect("the channel is free");
+}

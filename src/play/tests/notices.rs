@@ -1,0 +1,414 @@
+//! Notices: one for each wait, one reminder, and none when nobody waits; one invitation to each lobby with reserved seats.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::AtomicU64;
+
+use async_trait::async_trait;
+use tokio::task::yield_now;
+
+use super::fakes::FakeStore;
+use super::*;
+
+const MINUTE: i64 = 60_000;
+const ANNA: u64 = 1;
+const BEN: u64 = 2;
+const CHLOE: u64 = 3;
+
+/// How a call of the fake Discord fails.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Fault {
+    Before,
+    /// The message is posted or deleted, but the bot does not learn so.
+    After,
+}
+
+/// Stored notices, and a Discord that has one message for each notice.
+pub struct FakeNotices {
+    matches: Arc<FakeStore>,
+    rows: Mutex<BTreeMap<MatchId, Row>>,
+    places: Mutex<BTreeMap<u64, NoticePlace>>,
+    pub messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
+    deleted: Mutex<BTreeSet<NoticeMessage>>,
+    next: AtomicU64,
+    pub fault: Mutex<Option<Fault>>,
+}
+
+#[derive(Clone, PartialEq)]
+pub struct Posted {
+    pub id: MatchId,
+    pub deadline: i64,
+    pub kind: NoticeKind,
+    pub users: Vec<u64>,
+}
+
+struct Row {
+    notice: DueNotice,
+    posted_at: i64,
+    messages: Option<Vec<NoticeMessage>>,
+}
+
+impl FakeNotices {
+    pub fn over(matches: Arc<FakeStore>) -> Arc<FakeNotices> {
+        Arc::new(FakeNotices {
+            matches,
+            rows: Mutex::default(),
+            places: Mutex::default(),
+            messages: Mutex::default(),
+            deleted: Mutex::default(),
+            next: AtomicU64::new(1),
+            fault: Mutex::default(),
+        })
+    }
+
+    /// The messages that users see now: whom they notify, and whether they remind.
+    fn seen(&self) -> Vec<(u64, NoticeKind, Vec<u64>)> {
+        let deleted = self.deleted.lock();
+        let messages = self.messages.lock();
+        let seen = messages.iter().filter(|(message, _)| !deleted.contains(message));
+        seen.map(|((channel, _), posted)| (*channel, posted.kind, posted.users.clone())).collect()
+    }
+
+    pub fn check_that_none_comes_twice(&self) {
+        let mut waits = BTreeSet::new();
+        for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
+            assert!(waits.insert((*id, *deadline, kind.word())), "{id:?} has two notices of one wait");
+        }
+    }
+
+    fn fail(&self, when: Fault) -> Result<(), ShowError> {
+        if *self.fault.lock() == Some(when) { Err(ShowError::Passing("no answer".into())) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl NoticeStore for FakeNotices {
+    async fn due_notices(&self, _: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
+        let rows = self.rows.lock();
+        let matches = self.matches.matches.lock();
+        let invitations = matches.values().filter(|it| {
+            let begun = rows.get(&it.meta.id).is_some_and(|row| row.messages.is_some());
+            it.meta.stage == Stage::Lobby
+                && !it.meta.reserved.is_empty()
+                && it.meta.location.message.is_some()
+                && !begun
+        });
+        let invitations = invitations.map(|it| DueNotice {
+            id: it.meta.id,
+            channel: it.meta.location.channel,
+            deadline: it.meta.opened_at,
+            kind: NoticeKind::Invitation,
+            old: Vec::new(),
+        });
+        let due = matches.values().filter(|it| it.meta.stage == Stage::Running).filter_map(|it| {
+            let (meta, row) = (&it.meta, rows.get(&it.meta.id));
+            let deadline = meta.deadline.filter(|deadline| *deadline > now && meta.pace != Pace::Live)?;
+            let is = |kind: NoticeKind| deadline <= kind.latest_deadline(meta.pace, now);
+            let own = row.filter(|row| row.notice.deadline == deadline);
+            let kind = match own {
+                Some(Row { messages: None, notice, .. }) => notice.kind,
+                Some(Row { notice, .. }) if notice.kind == NoticeKind::Reminder || !is(NoticeKind::Reminder) => {
+                    return None;
+                }
+                None if row.is_some_and(|row| row.messages.as_ref().is_some_and(|all| !all.is_empty())) => return None,
+                None if !is(NoticeKind::Turn) => return None,
+                _ if is(NoticeKind::Reminder) => NoticeKind::Reminder,
+                _ => NoticeKind::Turn,
+            };
+            let channel = meta.location.channel;
+            let crowded = rows.iter().any(|(id, row)| {
+                let repeats = *id == meta.id && row.notice.deadline == deadline && row.messages.is_none();
+                !repeats && row.notice.channel == channel && row.posted_at > now - CHANNEL_PAUSE
+            });
+            let old = own.and_then(|row| row.messages.clone()).unwrap_or_default();
+            (!crowded).then_some(DueNotice { id: meta.id, channel, deadline, kind, old })
+        });
+        Ok(invitations.chain(due).collect())
+    }
+
+    async fn outdated_notices(&self, _: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
+        let matches = self.matches.matches.lock();
+        let outdated = |(id, row): (&MatchId, &Row)| {
+            let deadline = row.notice.deadline;
+            let messages = row.messages.clone().filter(|messages| !messages.is_empty())?;
+            let meta = &matches[id].meta;
+            let waits = match row.notice.kind {
+                NoticeKind::Invitation => meta.stage == Stage::Lobby && !meta.reserved.is_empty(),
+                NoticeKind::Turn | NoticeKind::Reminder => meta.deadline == Some(deadline),
+            };
+            (!waits).then_some(OutdatedNotice { id: *id, deadline, messages })
+        };
+        Ok(self.rows.lock().iter().filter_map(outdated).collect())
+    }
+
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
+        yield_now().await;
+        let mut rows = self.rows.lock();
+        let posted_at = now.or(rows.get(&notice.id).map(|row| row.posted_at)).unwrap_or(0);
+        rows.insert(notice.id, Row { notice: notice.clone(), posted_at, messages: None });
+        Ok(())
+    }
+
+    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
+        yield_now().await;
+        if let Some(row) = self.rows.lock().get_mut(&id).filter(|row| row.notice.deadline == deadline) {
+            row.messages = Some(messages.to_vec());
+        }
+        Ok(())
+    }
+
+    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError> {
+        Ok(self.places.lock().get(&user).copied().unwrap_or_default())
+    }
+
+    async fn notice_locale(&self, _user: u64) -> Result<Option<Locale>, StoreError> {
+        Ok(None)
+    }
+}
+
+#[async_trait]
+impl NoticeSender for FakeNotices {
+    async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
+        yield_now().await;
+        self.fail(Fault::Before)?;
+        let channel = if notice.direct { 1_000 + notice.users[0] } else { notice.meta.location.channel };
+        let Notice { deadline, kind, .. } = *notice;
+        let content = Posted { id: notice.meta.id, deadline, kind, users: notice.users.clone() };
+        let message = {
+            let mut messages = self.messages.lock();
+            let here = messages.range((channel, 0)..=(channel, u64::MAX));
+            let known = here.filter(|(_, it)| **it == content).map(|(it, _)| *it).next();
+            let message = known.unwrap_or_else(|| (channel, self.next.fetch_add(1, Ordering::SeqCst)));
+            messages.insert(message, content);
+            message
+        };
+        self.fail(Fault::After)?;
+        Ok(message)
+    }
+
+    async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError> {
+        yield_now().await;
+        self.fail(Fault::Before)?;
+        self.deleted.lock().insert(message);
+        self.fail(Fault::After)
+    }
+}
+
+/// A table whose notices are updated by hand.
+struct Waiting {
+    test: TestTable,
+    fake: Arc<FakeNotices>,
+    notices: Notices,
+}
+
+impl Waiting {
+    fn new() -> Waiting {
+        let test = TestTable::new();
+        let fake = FakeNotices::over(Arc::clone(&test.store));
+        let notices = Notices::new(Arc::clone(&test.table), fake.clone(), fake.clone());
+        Waiting { test, fake, notices }
+    }
+
+    /// A match of Anna and Ben in a channel, at this pace.
+    async fn play(&self, channel: u64, pace: Pace) -> MatchId {
+        let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
+        let id = self.test.open_as(GAME, there).await.expect("it opens");
+        self.test.press(BEN, id, Action::Join).await.expect("Ben joins");
+        self.test.press(ANNA, id, Action::Start).await.expect("it starts");
+        id
+    }
+
+    /// A lobby of Anna in channel 7 that keeps seats for these users.
+    async fn invite(&self, users: &[u64]) -> MatchId {
+        let reservation = |user: &u64| Reservation { user: *user, name: format!("Guest {user}") };
+        let reserved = users.iter().map(reservation).collect();
+        self.test.open_as(GAME, |new_match| new_match.reserved = reserved).await.expect("it opens")
+    }
+
+    async fn decline(&self, user: u64, id: MatchId, interaction: u64) -> Result<(), Error> {
+        self.test.table.decline(&test_user(user), id, interaction).await
+    }
+
+    /// The player to move plays; returns who that was.
+    async fn make_move(&self, id: MatchId) -> u64 {
+        let (user, play) = self.next_move(id).await;
+        self.test.press(user, id, play).await.expect("a legal move");
+        user
+    }
+
+    async fn awaited(&self, id: MatchId) -> u64 {
+        self.next_move(id).await.0
+    }
+
+    async fn next_move(&self, id: MatchId) -> (u64, Action) {
+        self.test.a_move_of(&self.test.table.view_of(id).await.expect("a match"))
+    }
+
+    async fn after(&self, milliseconds: i64) -> Vec<(u64, NoticeKind, Vec<u64>)> {
+        self.test.clock.advance(milliseconds);
+        self.test.quiet().await;
+        self.notices.update().await.expect("the store works");
+        self.fake.seen()
+    }
+}
+
+#[tokio::test]
+async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Relaxed).await;
+    let user = waiting.awaited(id).await;
+    assert_eq!(waiting.after(MINUTE - 1).await, [], "the player may be at the table");
+    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(MINUTE).await.len(), 1, "only one");
+    assert_eq!(waiting.after(7 * MINUTE).await, [(7, NoticeKind::Reminder, vec![user])], "it replaces the notice");
+    assert_eq!(waiting.after(MINUTE / 2).await.len(), 1, "only one");
+    waiting.make_move(id).await;
+    assert_eq!(waiting.after(0).await, [], "the wait is over");
+    assert_eq!(waiting.fake.messages.lock().len(), 2);
+}
+
+#[tokio::test]
+async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
+    let waiting = Waiting::new();
+    let live = waiting.play(1, Pace::Live).await;
+    let soon = waiting.play(2, Pace::Relaxed).await;
+    waiting
+        .test
+        .open_as(GAME, |it| (it.channel, it.pace, it.computers) = (3, Some(Pace::Slow), vec![Level::Easy]))
+        .await
+        .expect("it opens");
+    let away = waiting.play(4, Pace::Slow).await;
+    let awaited = waiting.awaited(away).await;
+    waiting.test.store.change(away, |meta| {
+        let seat = meta.seat_of(awaited).expect("a seat");
+        meta.seats[seat.index()].missed = Player::AWAY;
+    });
+    // The match is loaded again with the user away.
+    let test = TestTable::over(Arc::clone(&waiting.test.store));
+    let notices = Notices::new(Arc::clone(&test.table), waiting.fake.clone(), waiting.fake.clone());
+    waiting.test.clock.advance(MINUTE / 2);
+    waiting.make_move(soon).await;
+    waiting.make_move(live).await;
+    test.clock.advance(MINUTE + 1);
+    notices.update().await.expect("the store works");
+    assert_eq!(waiting.fake.seen(), []);
+}
+
+#[tokio::test]
+async fn a_pause_ends_the_wait_and_continuing_begins_another() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Slow).await;
+    let user = waiting.awaited(id).await;
+    assert_eq!(waiting.after(MINUTE).await.len(), 1);
+    for user in [ANNA, BEN] {
+        waiting.test.press(user, id, Action::Propose(Proposal::Pause)).await.expect("they play");
+    }
+    assert_eq!(waiting.after(0).await, [], "nobody waits");
+    assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
+    waiting.test.press(user, id, Action::Resume).await.expect("they play");
+    assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
+    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
+}
+
+#[tokio::test]
+async fn users_choose_where_and_servers_whether() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Slow).await;
+    let user = waiting.awaited(id).await;
+    waiting.fake.places.lock().insert(user, NoticePlace::Direct);
+    assert_eq!(waiting.after(MINUTE).await, [(1_000 + user, NoticeKind::Turn, vec![user])]);
+    waiting.make_move(id).await;
+    let next = waiting.awaited(id).await;
+    waiting.fake.places.lock().insert(next, NoticePlace::Nowhere);
+    assert_eq!(waiting.after(2 * MINUTE).await, []);
+    waiting.fake.places.lock().clear();
+    waiting.test.store.settings.lock().notices = false;
+    waiting.make_move(id).await;
+    assert_eq!(waiting.after(2 * MINUTE).await, []);
+}
+
+#[tokio::test]
+async fn a_channel_has_at_most_one_notice_a_minute() {
+    let waiting = Waiting::new();
+    waiting.test.store.settings.lock().matches_per_channel = 0;
+    waiting.play(7, Pace::Slow).await;
+    waiting.play(7, Pace::Slow).await;
+    assert_eq!(waiting.after(MINUTE).await.len(), 1);
+    assert_eq!(waiting.after(MINUTE - 1).await.len(), 1);
+    assert_eq!(waiting.after(1).await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_reminder_comes_a_minute_after_a_late_notice_of_its_own_match() {
+    let waiting = Waiting::new();
+    let id = waiting.play(7, Pace::Relaxed).await;
+    let user = waiting.awaited(id).await;
+    assert_eq!(waiting.after(8 * MINUTE).await, [(7, NoticeKind::Turn, vec![user])], "the bot was away");
+    let late = Pace::Relaxed.milliseconds() * 5 / 6 - 8 * MINUTE;
+    assert!(late < CHANNEL_PAUSE);
+    assert_eq!(waiting.after(late).await, [(7, NoticeKind::Turn, vec![user])], "the reminder is due but waits");
+    assert_eq!(waiting.after(CHANNEL_PAUSE - late - 1).await, [(7, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Reminder, vec![user])]);
+}
+
+#[tokio::test]
+async fn invited_users_are_asked_once_until_all_have_answered() {
+    let waiting = Waiting::new();
+    let id = waiting.invite(&[BEN, CHLOE]).await;
+    let invitation = [(7, NoticeKind::Invitation, vec![BEN, CHLOE])];
+    assert_eq!(waiting.after(0).await, invitation, "at once");
+    assert_eq!(user_error(waiting.decline(9, id, 900).await), "table-not-invited");
+    waiting.decline(BEN, id, 901).await.expect("a seat is reserved for him");
+    waiting.decline(BEN, id, 901).await.expect("the same press again");
+    assert_eq!(user_error(waiting.decline(BEN, id, 902).await), "table-not-invited", "another press");
+    assert_eq!(waiting.after(10 * MINUTE).await, invitation, "Chloé has not answered, and nobody is asked again");
+    waiting.test.press(CHLOE, id, Action::Join).await.expect("her seat");
+    assert_eq!(waiting.after(0).await, []);
+    assert_eq!(waiting.after(MINUTE).await, []);
+    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
+    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("nobody has moved");
+    waiting.test.press(CHLOE, id, Action::Rematch).await.expect("she played");
+    assert_eq!(waiting.after(0).await, [(7, NoticeKind::Invitation, vec![ANNA])], "the other player");
+    assert_eq!(waiting.fake.messages.lock().len(), 2);
+}
+
+#[tokio::test]
+async fn an_invitation_goes_with_the_lobby() {
+    let waiting = Waiting::new();
+    waiting.invite(&[BEN]).await;
+    assert_eq!(waiting.after(0).await.len(), 1);
+    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("the host may");
+    assert_eq!(waiting.after(0).await, [], "cancelled");
+    let id = waiting.invite(&[BEN]).await;
+    assert_eq!(waiting.after(0).await.len(), 1);
+    waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
+    assert_eq!(waiting.after(0).await, [], "started without Ben");
+    assert_eq!(user_error(waiting.decline(BEN, id, 900).await), "table-not-invited");
+}
+
+#[tokio::test]
+async fn an_invitation_comes_where_each_user_wants_notices() {
+    let waiting = Waiting::new();
+    waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
+    let id = waiting.invite(&[BEN, CHLOE]).await;
+    assert_eq!(waiting.after(0).await, [(1_000 + BEN, NoticeKind::Invitation, vec![BEN])]);
+    waiting.test.press(BEN, id, Action::Leave).await.expect("he declines at the table");
+    waiting.test.command(ANNA, MatchCommand::Remove(CHLOE)).await.expect("the host may");
+    assert_eq!(waiting.after(0).await, []);
+}
+
+#[tokio::test]
+async fn an_invitation_is_posted_once_whatever_fails() {
+    for fault in [Fault::Before, Fault::After] {
+        let mut waiting = Waiting::new();
+        let id = waiting.invite(&[BEN, CHLOE]).await;
+        *waiting.fake.fault.lock() = Some(fault);
+        waiting.after(0).await;
+        // The lobby's deadline changes, and the process is another one.
+        waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+        waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
+        *waiting.fake.fault.lock() = None;
+        assert_eq!(waiting.after(MINUTE).await.len(), 1);
+        waiting.fake.check_that_none_comes_twice();
+    }
+}

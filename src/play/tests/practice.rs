@@ -1,0 +1,73 @@
+//! Practice matches begin at once, explain themselves and count for nothing.
+
+use super::fakes::{TestTable, user_error};
+use super::*;
+
+async fn learn(test: &TestTable, game: &str) -> MatchId {
+    let practice = |new_match: &mut NewMatch| {
+        new_match.practice = true;
+        new_match.computers = vec![Level::Easy];
+    };
+    test.open_as(game, practice).await.expect("it opens")
+}
+
+#[tokio::test]
+async fn a_practice_match_begins_without_a_lobby() {
+    for game in rules::REGISTRY {
+        let test = TestTable::new();
+        let id = learn(&test, game.info().name).await;
+        let saved = test.store.saved(id);
+        assert_eq!((saved.meta.stage, saved.meta.practice), (Stage::Running, Some(Practice::Guided)));
+        assert_eq!(test.presenter.count(), 1, "the running match is shown once");
+        let (_, view) = test.presenter.history().remove(0);
+        assert!(matches!(view.kind, ViewKind::Running { .. }));
+        assert!(!view.guidance.is_empty(), "{}: nothing is explained", game.info().name);
+    }
+}
+
+#[tokio::test]
+async fn the_host_stops_the_explanations() {
+    let test = TestTable::new();
+    let id = learn(&test, GAME).await;
+    let before = test.shown(id).await;
+    assert_eq!(user_error(test.table.stop_guidance(&test_user(2), id).await), "table-stranger");
+    assert!(!test.shown(id).await.guidance.is_empty());
+    test.table.stop_guidance(&test_user(1), id).await.expect("the host may");
+    test.table.stop_guidance(&test_user(1), id).await.expect("again, as for a repeated press");
+    let view = test.table.view_of(id).await.expect("the match");
+    assert_eq!(view.guidance, []);
+    assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
+    assert_eq!(test.presenter.count(), 1, "the table looks the same, so nothing is shown");
+    let second = TestTable::over(test.store.clone());
+    assert_eq!(second.table.view_of(id).await.expect("the match").guidance, [], "also after a restart");
+}
+
+#[tokio::test]
+async fn a_practice_match_counts_for_nothing() {
+    let test = TestTable::new();
+    let id = learn(&test, GAME).await;
+    test.command(1, MatchCommand::ConfirmResign).await.expect("the learner gives up");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    assert_eq!(test.store.finished.lock().len(), 0);
+    let other = test.open_as(GAME, |new_match| new_match.computers = vec![Level::Easy]).await.expect("it opens");
+    test.press(1, other, Action::Start).await.expect("two are enough");
+    assert_eq!(test.shown(other).await.guidance, [], "an ordinary match explains nothing");
+}
+
+/// The command was interrupted after it had stored the match; the same command begins it.
+#[tokio::test]
+async fn an_interrupted_practice_match_begins_with_the_next_command() {
+    let test = TestTable::new();
+    let id = learn(&test, GAME).await;
+    {
+        let mut matches = test.store.matches.lock();
+        let saved = matches.get_mut(&id).expect("the match");
+        (saved.meta.stage, saved.meta.location.message) = (Stage::Lobby, None);
+        (saved.meta.started_at, saved.meta.version) = (None, 1);
+        saved.steps.clear();
+    }
+    let second = TestTable::over(test.store.clone());
+    assert_eq!(learn(&second, GAME).await, id, "no second match");
+    assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
+    assert!(!second.shown(id).await.guidance.is_empty());
+}

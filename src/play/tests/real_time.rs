@@ -1,0 +1,455 @@
+//! Real-time games at the table: claims, their timing, and computers that claim, under a clock that tests move.
+
+use serde_json::Value;
+
+use super::fakes::{How, TestTable, user_error};
+use super::*;
+use crate::play::match_state::MatchState;
+use crate::play::message_index::{CLAIMS_A_SECOND, MessageIndex};
+use contract::{Seat, StatKind};
+
+const SNAP: &str = "🫰";
+const SLAP: &str = "👋";
+/// From when on a claim counts for the newest picture, in milliseconds.
+const FLOOR: i64 = 150;
+
+impl TestTable {
+    /// A live real-time game whose first claim window is shown.
+    pub(super) async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
+        let id = self.live(game, computers).await;
+        self.shown(id).await;
+        self.quiet().await;
+        id
+    }
+
+    /// This person's reaction comes in now.
+    async fn claim(&self, id: MatchId, user: u64, emoji: &str) {
+        let message = self.store.saved(id).meta.location.message.expect("it is shown");
+        self.table.claim(ReactionEvent {
+            user,
+            message,
+            emoji: emoji.to_owned(),
+            at: self.clock.now(),
+            removed: false,
+        });
+        self.quiet().await;
+    }
+
+    /// The user to move turns a card; the new claim window is shown.
+    pub(super) async fn turn(&self, id: MatchId) {
+        let (user, turn) = self.next_move(id).await;
+        self.press(user, id, turn).await.expect("a turn");
+        self.shown(id).await;
+        self.quiet().await;
+    }
+
+    /// Who is awaited.
+    pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
+        let seats = self.store.saved(id).meta.seats;
+        self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
+    }
+
+    pub(super) fn steps(&self, id: MatchId) -> Vec<Value> {
+        self.store.saved(id).steps
+    }
+
+    fn last_step(&self, id: MatchId) -> Value {
+        self.steps(id).pop().expect("a step")
+    }
+
+    /// Whether Anna's claim would be right now, and not wrong.
+    fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
+        let seed = self.store.saved(id).meta.seed();
+        let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
+        events.is_ok_and(|events| {
+            events.iter().filter_map(|event| event.stat_event).any(|stat_event| stat_event.kind == StatKind::ClaimRight)
+        })
+    }
+
+    /// Turns cards until there is something to claim.
+    async fn turn_until_open(&self, id: MatchId, reaction: &str) {
+        while !self.open_claim(id, reaction) {
+            self.turn(id).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_first_claim_window_starts_when_its_message_is_shown() {
+    let test = TestTable::new();
+    let id = test.open("snap", 0).await.expect("it opens");
+    test.press(2, id, Action::Join).await.expect("a free seat");
+    test.shown(id).await;
+    // The lobby has been there for long; the table is new.
+    test.clock.advance(60_000);
+    test.press(1, id, Action::Start).await.expect("two are enough");
+    test.shown(id).await;
+    test.quiet().await;
+    test.clock.advance(FLOOR - 1);
+    test.claim(id, 1, SNAP).await;
+    assert_eq!(test.steps(id).len(), 1, "too early to be meant for the table, and there is no picture before");
+    test.clock.advance(1);
+    test.claim(id, 1, SNAP).await;
+    let step = test.last_step(id);
+    assert_eq!((&step["do"], &step["right"], &step["ms"]), (&"call".into(), &false.into(), &FLOOR.into()), "{step}");
+}
+
+/// "The first to call takes": and that is whoever came first, also if the second was as fast.
+#[tokio::test]
+async fn the_first_claim_takes_the_cards() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    test.turn_until_open(id, "snap").await;
+    test.clock.advance(412);
+    let before = test.steps(id).len();
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    for user in [2, 1, 2, 1] {
+        test.table.claim(ReactionEvent { user, message, emoji: SNAP.to_owned(), at: test.clock.now(), removed: false });
+    }
+    test.quiet().await;
+    let steps = test.steps(id);
+    assert_eq!(steps.len(), before + 1, "one claim counts");
+    let step = steps.last().expect("the claim");
+    assert_eq!((&step["by"], &step["right"], &step["ms"]), (&1.into(), &true.into(), &412.into()), "{step}");
+}
+
+/// "An earlier one, also one before acceptance, is judged by the picture just before."
+#[tokio::test]
+async fn an_early_claim_is_judged_by_the_window_before() {
+    for (accepted, after) in [(true, FLOOR - 1), (true, 0), (false, 30)] {
+        let test = TestTable::new();
+        let id = test.live_and_shown("snap", 0).await;
+        test.turn_until_open(id, "snap").await;
+        test.clock.advance(300);
+        let (user, turn) = test.next_move(id).await;
+        if !accepted {
+            test.presenter.hold();
+        }
+        test.press(user, id, turn).await.expect("a turn");
+        test.quiet().await;
+        test.clock.advance(after);
+        test.claim(id, 2, SNAP).await;
+        let step = test.last_step(id);
+        assert_eq!(
+            (&step["do"], &step["right"], &step["before"], &step["ms"]),
+            (&"call".into(), &true.into(), &true.into(), &(300 + after).into()),
+            "accepted: {accepted}, after {after} ms: {step}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn computers_plan_claims_once_users_see_the_window() {
+    let test = TestTable::new();
+    let id = test.live("snap", 2).await;
+    test.shown(id).await;
+    // After Anna it is a computer's turn.
+    while test.awaited(id) != [Occupant::User(1)] {
+        match test.awaited(id)[..] {
+            [Occupant::User(_)] => test.turn(id).await,
+            _ => test.clock.advance(100),
+        }
+        test.quiet().await;
+    }
+    let (user, turn) = test.next_move(id).await;
+    test.presenter.hold();
+    test.press(user, id, turn).await.expect("a turn");
+    let steps = test.steps(id).len();
+    // Less than the time after which computers no longer make others wait.
+    test.clock.advance(9_000);
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, the computers neither");
+    test.presenter.release();
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "now they look at it");
+    test.clock.advance(9_000);
+    test.quiet().await;
+    assert!(test.steps(id).len() > steps, "and do something");
+}
+
+/// Computers claim by the clock of the picture, and never before a claim that has come in.
+#[tokio::test]
+async fn computers_claim_when_planned_and_after_earlier_users() {
+    for people_first in [false, true] {
+        let test = TestTable::new();
+        let id = test.live_and_shown("snap", 3).await;
+        let mut claims = 0;
+        while claims < 5 {
+            if test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
+                test.turn(id).await;
+            }
+            let steps = test.steps(id).len();
+            let shown_at = test.clock.now();
+            let open = test.open_claim(id, "snap");
+            let message = test.store.saved(id).meta.location.message.expect("it is shown");
+            // Until something happens: a computer claims or turns, each at its own time, or it is a person's turn.
+            loop {
+                test.clock.advance(50);
+                if people_first && open && test.clock.now() - shown_at >= FLOOR {
+                    let at = test.clock.now();
+                    test.table.claim(ReactionEvent { user: 2, message, emoji: SNAP.to_owned(), at, removed: false });
+                }
+                test.quiet().await;
+                let waits = test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
+                if test.steps(id).len() > steps || waits && test.clock.now() - shown_at > 5_000 {
+                    break;
+                }
+            }
+            for step in test.steps(id)[steps..].iter().filter(|step| step["do"] == "call") {
+                claims += 1;
+                let ms = step["ms"].as_i64().expect("milliseconds");
+                let passed = test.clock.now() - shown_at;
+                assert!(ms <= passed && ms >= FLOOR, "{ms} ms, after {passed} ms");
+                assert!(step["by"] == 4 || !people_first || !open, "Ben was there first: {step}");
+            }
+            assert!(test.played(id).outcome().is_none(), "it goes on");
+        }
+    }
+}
+
+/// While there is no room for edits, claims go on; what a press answers meanwhile needs no edit any more.
+#[tokio::test]
+async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    test.presenter.fill(true);
+    let shown = test.presenter.count();
+    let (user, turn) = test.next_move(id).await;
+    test.clock.advance(500);
+    test.claim(id, 1, SNAP).await;
+    assert_eq!(test.last_step(id)["right"], false);
+    assert_eq!(test.presenter.count(), shown, "the edit waits");
+    test.press(user, id, turn).await.expect("the button counts as before the claim");
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown + 1);
+    assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
+    test.presenter.fill(false);
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
+
+    // Without a press, consecutive claims share one edit.
+    test.clock.advance(500);
+    test.presenter.fill(true);
+    test.claim(id, 1, SNAP).await;
+    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben gives up");
+    test.presenter.fill(false);
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown + 2);
+    assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
+}
+
+/// In Slap a right claim gives the turn away: whoever has won it may press the button that was there before.
+#[tokio::test]
+async fn buttons_from_before_a_claim_still_count() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    test.turn_until_open(id, "slap").await;
+    let (other, stale) = test.next_move(id).await;
+    let winner = 3 - other;
+    test.presenter.fill(true);
+    test.clock.advance(500);
+    test.claim(id, winner, SLAP).await;
+    assert_eq!(test.last_step(id)["do"], "slap");
+    let key = user_error(test.press(other, id, stale.clone()).await);
+    assert_eq!(key, "table-not-your-turn", "the turn is the winner's");
+    test.press(winner, id, stale.clone()).await.expect("the winner turns");
+    assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "pressed twice, turned once");
+}
+
+/// "When the pace runs out the bot turns."
+#[tokio::test]
+async fn a_card_is_turned_at_the_deadline() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
+    test.clock.advance(30_000);
+    test.claim(id, 1, SNAP).await;
+    assert_eq!(test.store.saved(id).meta.deadline, Some(deadline), "claims give nobody more time");
+    test.clock.advance(30_000);
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["do"], "turn");
+    assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
+}
+
+/// "From the second missed turn in a row a computer plays for the player until they press."
+#[tokio::test]
+async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    let anna = [Occupant::User(1)];
+    let ben_is_away = || test.store.saved(id).meta.seats[1].is_away();
+    while !ben_is_away() {
+        match test.awaited(id) == anna {
+            true => test.turn(id).await,
+            false => test.clock.advance(60_000),
+        }
+        test.quiet().await;
+    }
+    for _ in 0..4 {
+        while test.awaited(id) != anna {
+            test.clock.advance(1_000);
+            test.quiet().await;
+        }
+        test.turn(id).await;
+        assert!(ben_is_away(), "Ben has pressed nothing");
+    }
+}
+
+/// Both people are away: the match waits for them, and a reaction brings one back.
+#[tokio::test]
+async fn a_reaction_ends_the_time_away() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 1).await;
+    while !test
+        .store
+        .saved(id)
+        .meta
+        .seats
+        .iter()
+        .all(|player| player.is_away() || matches!(player.occupant, Occupant::Computer(_)))
+    {
+        test.clock.advance(1_000);
+        test.quiet().await;
+    }
+    let steps = test.steps(id).len();
+    test.clock.advance(60_000);
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "the computer does not play alone");
+    test.claim(id, 2, SNAP).await;
+    let saved = test.store.saved(id);
+    assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
+    test.clock.advance(3_000);
+    test.quiet().await;
+    assert!(test.steps(id).len() > steps, "and it goes on");
+}
+
+/// "A gateway gap that could not be resumed voids the open claim": nobody gets it, nobody pays, and the next card is as always.
+#[tokio::test]
+async fn lost_events_and_restarts_void_the_claim_window() {
+    for restart in [false, true] {
+        let first = TestTable::new();
+        let id = first.live_and_shown("snap", 0).await;
+        first.turn_until_open(id, "snap").await;
+        let test = if restart { TestTable::over(first.store.clone()) } else { first };
+        if restart {
+            test.clock.advance(5_000);
+            test.table.resume().await;
+        } else {
+            test.table.events_lost(0);
+        }
+        let gap = |view: &View| matches!(&view.kind, ViewKind::Running { news, .. } if news.iter().any(|phrase| phrase.key == "table-news-gap"));
+        test.presenter.wait(|_, view| gap(view)).await;
+        test.quiet().await;
+        let steps = test.steps(id).len();
+        test.clock.advance(500);
+        test.claim(id, 1, SNAP).await;
+        assert_eq!(test.steps(id).len(), steps, "what was open is void");
+        test.turn(id).await;
+        test.clock.advance(FLOOR - 1);
+        test.claim(id, 1, SNAP).await;
+        assert_eq!(test.steps(id).len(), steps + 1, "also as the picture before");
+        test.clock.advance(500);
+        test.claim(id, 1, SNAP).await;
+        assert_eq!(test.last_step(id)["do"], "call", "from the next picture on it is as always");
+    }
+}
+
+/// Events of another server were lost: here nothing is void, and nothing is said.
+#[tokio::test]
+async fn lost_events_concern_only_the_matches_of_their_shard() {
+    let test = TestTable::new();
+    test.table.divide(2);
+    test.table.take_shard(0);
+    let id = test.live_and_shown("snap", 0).await;
+    test.turn_until_open(id, "snap").await;
+    let (shown, steps) = (test.presenter.count(), test.steps(id).len());
+    test.table.events_lost(1);
+    test.quiet().await;
+    assert_eq!(test.presenter.count(), shown);
+    test.clock.advance(500);
+    test.claim(id, 1, SNAP).await;
+    assert!(test.steps(id).len() > steps, "the picture can still be claimed");
+}
+
+/// After a gap the computers do not claim either, but they turn.
+#[tokio::test]
+async fn computers_turn_cards_after_lost_events() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 3).await;
+    while test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
+        test.turn(id).await;
+    }
+    let steps = test.steps(id).len();
+    test.table.events_lost(0);
+    test.quiet().await;
+    assert_eq!(test.shown(id).await.meta.deadline, None, "how long a computer may take is not shown");
+    test.clock.advance(2_500);
+    test.quiet().await;
+    assert_eq!(test.steps(id)[steps]["do"], "turn");
+}
+
+/// A match that was dropped from memory because nothing can be stored does not wake up again and again.
+#[tokio::test]
+async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
+    let test = TestTable::new();
+    test.table.resume().await;
+    let id = test.live_and_shown("snap", 3).await;
+    while test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
+        test.turn(id).await;
+    }
+    let steps = test.steps(id).len();
+    test.store.failing.store(true, Ordering::SeqCst);
+    test.clock.advance(600_000);
+    test.quiet().await;
+    test.store.failing.store(false, Ordering::SeqCst);
+    test.advance_quietly(120_000, 1_000).await;
+    assert!(test.steps(id).len() > steps, "the computers go on");
+}
+
+/// The button that stands for a reaction claims in one call, once for each press.
+#[tokio::test]
+async fn a_claim_by_button_gets_a_response() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    test.clock.advance(500);
+    let shown = test.presenter.count();
+    let token = test.token();
+    let snap = Action::Reaction("snap".to_owned());
+    test.press_with(1, id, snap.clone(), token.clone()).await.expect("a claim");
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["right"], false);
+    assert_eq!(test.presenter.count(), shown + 1, "one call");
+    test.clock.advance(500);
+    let steps = test.steps(id).len();
+    test.press_with(1, id, snap.clone(), token).await.expect("it has been granted before");
+    assert_eq!(test.steps(id).len(), steps, "and does not count again");
+    assert_eq!(user_error(test.press(9, id, snap).await), "table-stranger");
+}
+
+/// Thousands of reactions a second: what is no claim is dropped without asking the match, and so is what comes too often.
+#[tokio::test]
+async fn excess_and_irrelevant_reactions_are_dropped() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("snap", 0).await;
+    let message_index = MessageIndex::default();
+    message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    let let_in = |user, message, emoji: &str, at| {
+        (0..10_000)
+            .filter(|_| {
+                message_index
+                    .match_of_claim(&ReactionEvent { user, message, emoji: emoji.to_owned(), at, removed: false })
+                    .is_some()
+            })
+            .count()
+    };
+    assert_eq!(let_in(3, message, SNAP, 0), 0, "a stranger");
+    assert_eq!(let_in(1, message, SLAP, 0), 0, "another emoji");
+    assert_eq!(let_in(1, message + 1, SNAP, 0), 0, "another message");
+    assert_eq!(let_in(1, message, SNAP, 999), CLAIMS_A_SECOND as usize);
+    assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
+    assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
+    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
+    assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
+}

@@ -1,0 +1,146 @@
+//! A response to an interaction waits for nothing else, and a match that cannot be rebuilt blocks nothing.
+
+use std::sync::atomic::Ordering;
+
+use super::fakes::{How, TestTable, test_user, user_error};
+use super::{GAME, *};
+
+impl TestTable {
+    fn count_of(&self, wanted: How) -> usize {
+        self.presenter.history().iter().filter(|(how, _)| *how == wanted).count()
+    }
+}
+
+#[tokio::test]
+async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.hold_edits();
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    test.table.refresh(message);
+    test.quiet().await;
+    let answers = test.count_of(How::Response);
+    test.press(user, id, play).await.expect("a legal move");
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Response), answers + 1, "at once: no time has passed");
+    assert_eq!(test.count_of(How::Edit), 0, "the edit hangs");
+    test.presenter.release();
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Edit), 2, "the edit that hung, and one that repairs what it may have overwritten");
+    test.advance_quietly(5_000, 1_000).await;
+    assert_eq!(test.count_of(How::Edit), 2);
+    let (_, last) = test.presenter.history().pop().expect("shown");
+    assert_eq!(last.meta.version, test.store.saved(id).meta.version);
+}
+
+#[tokio::test]
+async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    test.presenter.fill(true);
+    test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.quiet().await;
+    test.press(user, id, play).await.expect("a legal move");
+    test.quiet().await;
+    test.presenter.fill(false);
+    test.quiet().await;
+    assert_eq!(test.count_of(How::Edit), 0);
+    assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
+}
+
+#[tokio::test]
+async fn a_refusal_right_after_the_start_costs_no_edit() {
+    for game in rules::REGISTRY {
+        let test = TestTable::new();
+        let id = test.open(game.info().name, 0).await.expect("it opens");
+        test.press(2, id, Action::Join).await.expect("Ben joins");
+        test.quiet().await;
+        test.presenter.hold();
+        test.press(1, id, Action::Start).await.expect("it starts");
+        let refused = || test.press(9, id, Action::Move { expected_version: 0, notation: "x".into() });
+        assert_eq!(user_error(refused().await), "table-stranger", "while the response is in flight");
+        test.presenter.release();
+        test.quiet().await;
+        assert_eq!(user_error(refused().await), "table-stranger", "just after it");
+        test.advance_quietly(100, 10).await;
+        assert_eq!(test.count_of(How::Edit), 0, "{}", game.info().name);
+    }
+}
+
+#[tokio::test]
+async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
+    let test = TestTable::new();
+    let id = test.live(GAME, 0).await;
+    let (user, play) = test.next_move(id).await;
+    let old = test.store.saved(id).meta.location.message.expect("it is shown");
+    test.presenter.hold_edits();
+    test.table.message_deleted(old);
+    test.quiet().await;
+    let press = |action, message| ButtonPress { user: test_user(user), id, message, token: test.token(), action };
+    test.table.press(press(play, old + 1)).await.expect("the press proves that the message exists");
+    test.presenter.release();
+    test.quiet().await;
+    assert_eq!(test.store.saved(id).meta.location.message, Some(old + 1));
+    assert_eq!(user_error(test.table.press(press(Action::Join, old)).await), "table-old-message");
+}
+
+#[tokio::test]
+async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
+    let test = TestTable::new();
+    test.live(GAME, 0).await;
+    for _ in 0..3 {
+        test.command(9, MatchCommand::Repost).await.expect("not too often");
+    }
+    assert_eq!(user_error(test.command(9, MatchCommand::Repost).await), "table-board-too-often");
+    test.command(1, MatchCommand::Repost).await.expect("another user");
+    test.clock.advance(60_000);
+    test.command(9, MatchCommand::Repost).await.expect("the minute is over");
+}
+
+/// A running match that a restarted process cannot rebuild.
+async fn unreadable() -> (TestTable, MatchId) {
+    let first = TestTable::new();
+    let id = first.live(GAME, 0).await;
+    first.shown(id).await;
+    let test = TestTable::over(first.store.clone());
+    test.store.unreadable.lock().insert(id);
+    (test, id)
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_rebuilt_is_stopped_and_its_players_are_told() {
+    let (test, id) = unreadable().await;
+    test.stopped_at_restart(id).await;
+    assert_eq!(user_error(test.press(1, id, Action::Join).await), "table-unreadable");
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_rebuilt_blocks_no_command() {
+    let (test, id) = unreadable().await;
+    assert_eq!(user_error(test.command(1, MatchCommand::Repost).await), "table-unreadable");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let (test, id) = unreadable().await;
+    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "table-unreadable");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
+    let (test, _) = unreadable().await;
+    test.open(GAME, 0).await.expect("its channel is free");
+}
+
+#[tokio::test]
+async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
+    let first = TestTable::new();
+    let broken = 300;
+    for channel in 0..broken {
+        let id = first.open_as(GAME, |new_match| new_match.channel = 100 + channel).await.expect("it opens");
+        first.store.unreadable.lock().insert(id);
+    }
+    first.clock.advance(1);
+    let good = first.open(GAME, 0).await.expect("it opens");
+    let test = TestTable::over(first.store.clone());
+    test.store.unstoppable.store(true, Ordering::SeqCst);
+    test.table.resume().await;
+    test.advance_quietly(2 * match_state::LOBBY_TIME, match_state::LOBBY_TIME / 100).await;
+    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "its time was over");
+}

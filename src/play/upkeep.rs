@@ -1,0 +1,180 @@
+//! What the table does by itself: it resumes matches after a restart, watches deadlines, and reports what is shown.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use tokio::sync::mpsc;
+
+use super::MatchService;
+use super::actor::Request;
+use super::model::MatchId;
+use super::ports::StoreError;
+use super::shard_set::ShardSet;
+
+/// The most due matches that are woken at once.
+const DUE_AT_ONCE: usize = 256;
+/// How often the store is asked for due matches, in milliseconds.
+pub const LOOK_EVERY: i64 = 2_000;
+/// How long a match whose deadline could not be handled is left alone, in milliseconds.
+const POSTPONED_FOR: i64 = 60_000;
+const MAX_POSTPONED: usize = 10_000;
+/// Matches shown again every [`RESUME_EVERY`] ms after a restart: far below Discord's 50 requests a second; users play too.
+const RESUMED_AT_ONCE: usize = 20;
+pub const RESUME_EVERY: i64 = 1_000;
+/// The most matches that are shown again, and how long ago they may have changed, in milliseconds.
+const MAX_RESUMED: usize = 20_000;
+const RESUMED_FOR: i64 = 7 * 86_400_000;
+
+impl MatchService {
+    /// Watches the deadlines of all open matches, and shows those again whose newest state was perhaps not shown. Waits until
+    /// the store can be read. Returns the number of open matches.
+    pub async fn resume(self: &Arc<Self>) -> usize {
+        self.watch_deadlines();
+        self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
+    }
+
+    /// Divides all servers into `total` shards, of which this process has none.
+    pub fn divide(&self, total: u32) {
+        self.shard_ownership.divide(total);
+    }
+
+    /// Gives the matches of a shard to this process, which watches their deadlines.
+    pub fn take_shard(self: &Arc<Self>, shard: u32) {
+        self.shard_ownership.take(shard);
+        self.watch_deadlines();
+    }
+
+    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since [`MatchService::take_shard`].
+    pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
+        if self.shard_ownership.is_first_event(shard) {
+            Some(self.resume_in(&self.shard_ownership.only(shard)).await)
+        } else {
+            None
+        }
+    }
+
+    /// Drops the matches of a shard from memory, once all their requests are handled and shown. Waits for that.
+    pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
+        self.shard_ownership.leave(shard);
+        let (done, mut all_done) = mpsc::channel::<Infallible>(1);
+        let in_memory: Vec<MatchId> = self.queues.lock().keys().copied().collect();
+        for id in in_memory {
+            self.send(id, Request::UnloadShard { shard, done: done.clone() });
+        }
+        drop(done);
+        // Nothing is ever sent: this waits until every sender is dropped.
+        let _ = all_done.recv().await;
+        self.report_shown().await;
+    }
+
+    /// Leaves the matches of a shard to another process: this one changes and shows nothing of them any more.
+    pub fn release_shard(&self, shard: u32) {
+        self.shard_ownership.release(shard);
+        self.message_index.forget_all(&self.shard_ownership.only(shard));
+    }
+
+    /// This process may act for its shards until then (milliseconds since 1970), and no longer unless this is called again.
+    /// Returns `false`, and changes nothing, if the last such moment has passed already.
+    pub fn extend_ownership(&self, until: i64) -> bool {
+        self.shard_ownership.extend(|| self.ports.clock.now(), until)
+    }
+
+    pub fn has(&self, guild: Option<u64>) -> bool {
+        self.shard_ownership.has(guild, self.ports.clock.now())
+    }
+
+    /// The set of this shard alone.
+    pub fn only_shard(&self, shard: u32) -> ShardSet {
+        self.shard_ownership.only(shard)
+    }
+
+    pub fn shards(&self) -> Vec<u32> {
+        self.shard_ownership.own()
+    }
+
+    async fn resume_in(self: &Arc<Self>, shards: &ShardSet) -> usize {
+        loop {
+            match self.resume_once(shards).await {
+                Ok(open) => return open,
+                Err(error) => tracing::error!(%error, "open matches cannot be resumed yet"),
+            }
+            self.ports.clock.until(self.ports.clock.now() + LOOK_EVERY).await;
+        }
+    }
+
+    async fn resume_once(self: &Arc<Self>, shards: &ShardSet) -> Result<usize, StoreError> {
+        let open = self.ports.store.open_matches(shards).await?;
+        open.iter().for_each(|one| self.message_index.insert(one.location, one.id));
+        let since = self.ports.clock.now() - RESUMED_FOR;
+        let unshown = self.ports.store.unshown(shards, since, MAX_RESUMED).await?;
+        let table = Arc::clone(self);
+        tokio::spawn(async move { table.show_again(&unshown).await });
+        Ok(open.len())
+    }
+
+    async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
+        for some in unshown.chunks(RESUMED_AT_ONCE) {
+            for &id in some {
+                self.send(id, Request::Restarted);
+            }
+            self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
+        }
+    }
+
+    fn watch_deadlines(self: &Arc<Self>) {
+        if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
+            let table = Arc::clone(self);
+            tokio::spawn(async move { table.wake_due_matches().await });
+        }
+    }
+
+    async fn wake_due_matches(self: Arc<Self>) {
+        while !self.closing.load(Ordering::Acquire) {
+            self.report_shown().await;
+            let now = self.ports.clock.now();
+            let postponed = self.postponed_at(now);
+            // Postponed matches must not crowd out others.
+            let limit = DUE_AT_ONCE + postponed.len();
+            match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
+                Ok(due) => {
+                    for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
+                        self.send(id, Request::CheckDeadline);
+                    }
+                }
+                Err(error) => tracing::error!(%error, "due matches could not be looked up"),
+            }
+            self.ports.clock.until(now + LOOK_EVERY).await;
+        }
+    }
+
+    /// The deadline of a match could not be handled: the match is left alone for a while.
+    pub(super) fn postpone(&self, id: MatchId) {
+        let mut postponed = self.postponed.lock();
+        if postponed.len() < MAX_POSTPONED {
+            postponed.insert(id, self.ports.clock.now() + POSTPONED_FOR);
+        }
+    }
+
+    fn postponed_at(&self, now: i64) -> BTreeSet<MatchId> {
+        let mut postponed = self.postponed.lock();
+        postponed.retain(|_, until| *until > now);
+        postponed.keys().copied().collect()
+    }
+
+    /// Notes that this version of a match is shown, or can never be shown: a restart need not show it again.
+    pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
+        self.shown.lock().push((id, version));
+    }
+
+    /// Reports to the store what is shown. This is done for many matches at once: showing a match again does no harm.
+    pub(super) async fn report_shown(&self) {
+        let shown = std::mem::take(&mut *self.shown.lock());
+        if !shown.is_empty()
+            && let Err(error) = self.ports.store.shown(&shown).await
+        {
+            tracing::warn!(%error, matches = shown.len(), "what is shown could not be stored; it will be shown again");
+        }
+    }
+}

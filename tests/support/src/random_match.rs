@@ -1,0 +1,141 @@
+//! Matches of random moves, for tests of the rules and of what reads records.
+
+use contract::{
+    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, RULES, Record, RecordSeat, SearchContext,
+    Seat, Secret, Seed, Setup,
+};
+
+/// How a random match is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// Any legal move with the same probability. Sometimes a player resigns, or the users agree to end the match.
+    Random,
+    /// Computers at different levels, as in `simulate`.
+    Computers,
+}
+
+/// Looks at a state, the setup, and the events that led to the state.
+pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[Event]);
+
+/// Plays one match with `number` as secret. Returns the finished record.
+///
+/// Calls `look` with each state, the setup, and the events that led to the state. A failure prints the number.
+pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
+    let _printed = PrintOnPanic { game: game.info().name, number };
+    let mut secret = Secret([0; 32]);
+    secret.0[..8].copy_from_slice(&number.to_le_bytes());
+    // A random stream that no match uses.
+    let mut random = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
+    let setup = random_setup(game, &mut random);
+    let contributions: Vec<_> = (0..setup.seats).map(|seat| Some(format!("P{seat}"))).collect();
+    let seed = secret.seed(contributions.iter().map(Option::as_deref));
+    let bound = (game.info().max_steps)(&setup);
+    let mut played = game.begin(&setup);
+    played.set_learner(Seat(0));
+    let mut steps = Vec::new();
+    let mut events = played.apply_forced_steps(&seed, 0);
+    loop {
+        steps.extend(events.iter().map(|event| event.step.clone()));
+        assert_eq!(played.step_count(), steps.len());
+        look(&*played, &setup, &events);
+        if played.outcome().is_some() {
+            break;
+        }
+        assert!(played.step_count() < bound, "the match takes more than {bound} steps");
+        events = next(&mut *played, &setup, style, &seed, &mut random);
+    }
+    let outcome = played.outcome().expect("the match is over");
+    assert!(played.play(Seat(0), "anything", &seed, 0).is_err(), "a move after the end was accepted");
+    let record = Record {
+        format: FORMAT.into(),
+        rules: RULES,
+        game: game.info().name.into(),
+        options: setup.options.clone(),
+        seats: Seat::all(setup.seats).map(|s| RecordSeat::person(format!("P{}", s.0))).collect(),
+        fair_play: FairPlay::over(&secret, contributions),
+        steps,
+        outcome: Some(outcome.to_json()),
+    };
+    let text = serde_json::to_string(&record).expect("a record is JSON");
+    assert_eq!(serde_json::from_str::<Record>(&text).expect("a record reads back"), record);
+    record
+}
+
+/// Returns the record of a match of random moves by people.
+pub fn random_record(game: &dyn Game, number: u64) -> Record {
+    play_one(game, number, Style::Random, &mut |_, _, _| ())
+}
+
+fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
+    let info = game.info();
+    let seats = info.seats.start() + random.below(info.seats.end() - info.seats.start() + 1);
+    let mut options = Options::defaults(info.options);
+    for spec in info.options.iter().filter(|spec| spec.offered) {
+        let text = match spec.kind {
+            // Small numbers keep random matches short. Sometimes a bound is tried.
+            OptionKind::Number { min, max, .. } if random.happens(0.1) => [min, max][random.below(2)].to_string(),
+            OptionKind::Number { min, max, .. } => max.min(min + 1 + random.below(3) as i64).to_string(),
+            OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),
+        };
+        options.set(info.options, spec.name, &text).expect("an allowed value");
+    }
+    let youngest = (info.asks_youngest)(&options).then(|| Seat(random.below(seats) as u8));
+    Setup { options, seats, youngest }
+}
+
+fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random: &mut Chance) -> Vec<Event> {
+    loop {
+        let at = played.step_count() as u64 * 500;
+        if style == Style::Random && random.happens(0.001) {
+            let seat = Seat(random.below(setup.seats) as u8);
+            if let Ok(events) = played.resign(seat, seed, at) {
+                return events;
+            }
+        }
+        if style == Style::Random
+            && random.happens(0.001)
+            && let Ok(events) = played.agree(seed, at)
+        {
+            return events;
+        }
+        let actors: Vec<Seat> = played.may_act().iter().collect();
+        assert!(!actors.is_empty(), "nobody may act, but the match is not over");
+        let (seat, notation) = match style {
+            Style::Random => {
+                let seat = *random.pick(&actors).expect("an actor");
+                let moves = played.legal_moves(seat);
+                let Some(notation) = random.pick(&moves).cloned() else { continue };
+                (seat, notation)
+            }
+            Style::Computers => {
+                let plans = actors.iter().filter_map(|&seat| {
+                    let level = Level::ALL[(seed.0[0] as usize + seat.index()) % 3];
+                    let mut rng = seed.rng(played.step_count(), seat);
+                    let plan =
+                        played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
+                    Some((plan.after, seat, plan.play))
+                });
+                let (_, seat, notation) = plans.min_by_key(|(after, ..)| *after).expect("a computer has a plan");
+                played.check(seat, &notation).expect("a computer plans a legal move");
+                (seat, notation)
+            }
+        };
+        let events = played.play(seat, &notation, seed, at).expect("a legal move is played");
+        if !events.is_empty() {
+            return events;
+        }
+    }
+}
+
+pub struct PrintOnPanic {
+    pub game: &'static str,
+    pub number: u64,
+}
+
+impl Drop for PrintOnPanic {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("failed in {}: play_one with number {}", self.game, self.number);
+        }
+    }
+}
