@@ -1,6 +1,5 @@
-//! Tells cargo about the folders whose files are built into the program, so that a new file in them rebuilds it.
+//! Tells cargo about the folder of the migrations, which are built into the program, so that a new file rebuilds it.
 
 fn main() {
-    println!("cargo:rerun-if-changed=assets");
     println!("cargo:rerun-if-changed=migrations");
 }

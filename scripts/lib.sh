@@ -13,3 +13,13 @@ skipped() {
 must_exist_in_ci() {
   if in_ci; then exit 1; else exit 0; fi
 }
+
+# from_pypi COMMAND PACKAGE==VERSION CHECKSUM: fetches a program if it is missing. Fails if that is impossible.
+from_pypi() {
+  local tools=${XDG_CACHE_HOME:-$HOME/.cache}/snakepit/$2
+  PATH=$PATH:$tools/bin
+  command -v "$1" >/dev/null && return
+  echo "fetching $1"
+  echo "$2 --hash=sha256:$3" |
+    python3 -m pip install -q --no-deps --root-user-action=ignore --require-hashes --target "$tools" -r /dev/stdin
+}

@@ -1,5 +1,5 @@
-//! Instruction counts, which do not depend on the machine's load. `scripts/instructions` runs this under callgrind and
-//! compares the counts with `benches/instructions.json`.
+//! Instruction counts, which do not depend on the machine's load. `scripts/instructions` runs each benchmark under callgrind
+//! and compares the counts with `benches/instructions.json`. Without an argument the program lists its benchmarks.
 
 mod move_trees;
 mod test_table;
@@ -8,8 +8,6 @@ use std::hint::black_box;
 
 use contract::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
 use futures_util::future::join_all;
-use gungraun::prelude::*;
-use gungraun::{Callgrind, EntryPoint};
 use pictures::Renderer;
 use rules::{REGISTRY, ssserpent, sssnake};
 use serde_json::json;
@@ -26,34 +24,47 @@ const PRESSES: usize = 50;
 const WRITERS: u64 = 64;
 const COMMITS_EACH: i64 = 4;
 
-// One picture with a warm cache, from the scene to the bytes of its PNG.
-#[library_benchmark]
-#[benches::game(iter = 0..REGISTRY.len(), setup = mid_match)]
-fn picture((renderer, scene): (Renderer, Scene)) -> Vec<u8> {
-    black_box(renderer.png(black_box(&scene)).expect("the scene can be drawn"))
+fn main() {
+    let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
+    let Some(name) = arguments.next() else { return list() };
+    match name.split_once('.').map_or((name.as_str(), 0), |(name, game)| (name, game.parse().expect("a game"))) {
+        ("picture", game) => picture(game),
+        ("ssserpent_perft", _) => count(&mut || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft)),
+        ("sssnake_perft", _) => count(&mut || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft)),
+        ("presses", _) => presses(),
+        ("group_commits", _) => group_commits(),
+        _ => panic!("no benchmark is called {name}"),
+    }
 }
 
-// Leaves of Ssserpent's move trees.
-#[library_benchmark]
-fn ssserpent_perft() -> u64 {
-    black_box(move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft))
+/// Lists the benchmarks, each with the options of callgrind. All instructions are counted if there are none.
+fn list() {
+    const ONLY_COUNT: &str = "--toggle-collect=instructions::count*";
+    (0..REGISTRY.len()).for_each(|game| println!("picture.{game} {ONLY_COUNT}"));
+    println!("ssserpent_perft {ONLY_COUNT}\nsssnake_perft {ONLY_COUNT}");
+    // SQLite has its own thread, so all threads are counted, and opening the database too.
+    println!("presses\ngroup_commits");
 }
 
-// Legal placements of Sssnake.
-#[library_benchmark]
-fn sssnake_perft() -> u64 {
-    black_box(move_trees::leaves(move_trees::SSSNAKE, sssnake::perft))
+/// The function whose instructions callgrind counts.
+#[inline(never)]
+fn count(work: &mut dyn FnMut() -> u64) {
+    black_box(work());
 }
 
-// A match from its lobby through many presses, each committed to SQLite, without pictures and Discord.
-#[library_benchmark]
+/// Draws one picture with a warm cache, from the scene to the bytes of its PNG.
+fn picture(game: usize) {
+    let (renderer, scene) = mid_match(game);
+    count(&mut || renderer.png(black_box(&scene)).expect("the scene can be drawn").len() as u64);
+}
+
+/// Plays a match from its lobby through many presses, each committed to SQLite, without pictures and Discord.
 fn presses() {
     let folder = tempfile::tempdir().expect("a folder");
     runtime().block_on(begin_one(REGISTRY[0], &folder.path().join("presses.db"), 2, PRESSES));
 }
 
-// Commits of many matches at the same time, which share transactions.
-#[library_benchmark]
+/// Commits changes of many matches at the same time, which share transactions.
 fn group_commits() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("commits.db");
@@ -63,19 +74,6 @@ fn group_commits() {
         database.close().await;
     });
 }
-
-library_benchmark_group!(name = one_thread, benchmarks = [picture, ssserpent_perft, sssnake_perft]);
-// SQLite has its own thread, so all threads are counted, and opening the database too.
-library_benchmark_group!(
-    name = all_threads,
-    config =
-        LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"]).entry_point(EntryPoint::None)),
-    benchmarks = [presses, group_commits]
-);
-main!(
-    config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"])),
-    library_benchmark_groups = [one_thread, all_threads]
-);
 
 fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")

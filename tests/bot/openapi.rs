@@ -3,11 +3,10 @@
 //! The file is not part of this project. Where it is missing, the checks are skipped and say so. They fail instead where it is
 //! expected: in CI, and where its folder is there.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Mutex;
 
-use jsonschema::Validator;
+use boon::{Compiler, Draft, Schemas};
 use serde_json::{Value, json};
 
 use crate::test_sandbox::TestSandbox;
@@ -16,10 +15,13 @@ use crate::test_sandbox::TestSandbox;
 const SHARED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
 
+/// The name of the description among the schemas.
+const NAME: &str = "openapi:document";
+
 pub struct OpenApi {
     document: Value,
-    /// By JSON text of the schema.
-    validators: Mutex<HashMap<String, Validator>>,
+    /// The schemas that were used, compiled.
+    schemas: Mutex<(Compiler, Schemas)>,
 }
 
 impl OpenApi {
@@ -30,8 +32,12 @@ impl OpenApi {
             test_support::skip("Discord's description of its API (OpenAPI)", &format!("{FILE} is missing"));
             return None;
         };
-        let document = serde_json::from_str(&text).expect("the description is JSON");
-        Some(Self { document, validators: Mutex::default() })
+        let document: Value = serde_json::from_str(&text).expect("the description is JSON");
+        let mut compiler = Compiler::new();
+        compiler.set_default_draft(Draft::V2020_12);
+        compiler.enable_format_assertions();
+        compiler.add_resource(NAME, document.clone()).expect("a new name");
+        Some(Self { document, schemas: Mutex::new((compiler, Schemas::new())) })
     }
 
     /// The path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
@@ -46,48 +52,47 @@ impl OpenApi {
         templates.filter(|template| fits(template)).max_by_key(|template| literals(template))
     }
 
-    fn operation(&self, method: &str, template: &str) -> &Value {
-        let operation = &self.document["paths"][template][method.to_lowercase()];
-        assert!(operation.is_object(), "Discord knows no {method} {template}");
-        operation
+    /// Returns the JSON pointer to an operation.
+    fn operation(&self, method: &str, template: &str) -> String {
+        let pointer = format!("/paths/{}/{}", template.replace('/', "~1"), method.to_lowercase());
+        assert!(self.document.pointer(&pointer).is_some(), "Discord knows no {method} {template}");
+        pointer
     }
 
     /// Checks a body that was sent.
     pub fn check_request(&self, method: &str, template: &str, body: &Value) {
-        let schema = &self.operation(method, template)["requestBody"]["content"]["application/json"]["schema"];
-        assert!(schema.is_object(), "{method} {template} takes no body, but got {body}");
+        let schema = format!("{}/requestBody/content/application~1json/schema", self.operation(method, template));
+        assert!(self.document.pointer(&schema).is_some(), "{method} {template} takes no body, but got {body}");
         let mut body = body.clone();
         as_described(&mut body);
-        self.check(&format!("the body of {method} {template}"), schema, &body);
+        self.check(&format!("the body of {method} {template}"), &schema, &body);
     }
 
     /// Checks an answer of the sandbox to a request for a path.
     pub fn check_answer(&self, method: &str, path: &str, status: u16, body: &Value) {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
-        let responses = &self.operation(method, template)["responses"];
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
             // The description calls the codes inside `errors` numbers; Discord's documentation shows, and Discord sends,
             // texts. So only the outer part can be checked.
-            return self.check(&what, &json!({"$ref": "#/components/schemas/Error"}), body);
+            return self.check(&what, "/components/schemas/Error", body);
         }
-        let response = &responses[status.to_string()];
-        assert!(response.is_object(), "Discord does not answer {status} to {method} {template}");
-        match &response["content"]["application/json"]["schema"] {
-            Value::Null => assert!(body.is_null(), "{what} has no body"),
-            schema => self.check(&what, schema, body),
+        let response = format!("{}/responses/{status}", self.operation(method, template));
+        assert!(self.document.pointer(&response).is_some(), "Discord does not answer {status} to {method} {template}");
+        let schema = format!("{response}/content/application~1json/schema");
+        match self.document.pointer(&schema) {
+            None => assert!(body.is_null(), "{what} has no body"),
+            Some(_) => self.check(&what, &schema, body),
         }
     }
 
-    fn check(&self, what: &str, schema: &Value, body: &Value) {
-        let mut validators = self.validators.lock().expect("a lock");
-        let validator = validators.entry(schema.to_string()).or_insert_with(|| {
-            let mut whole = schema.clone();
-            whole["components"] = self.document["components"].clone();
-            jsonschema::draft202012::options().should_validate_formats(true).build(&whole).expect("a schema")
-        });
-        let errors: Vec<_> = validator.iter_errors(body).map(|error| error.to_string()).collect();
-        assert!(errors.is_empty(), "{what} is not what Discord describes: {errors:#?}\n{body:#}");
+    /// Checks a body against the schema at a JSON pointer.
+    fn check(&self, what: &str, schema: &str, body: &Value) {
+        let (compiler, schemas) = &mut *self.schemas.lock().expect("a lock");
+        let schema = compiler.compile(&format!("{NAME}#{schema}"), schemas).expect("a schema");
+        if let Err(error) = schemas.validate(body, schema) {
+            panic!("{what} is not what Discord describes: {error:#}\n{body:#}");
+        }
     }
 }
 

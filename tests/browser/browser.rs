@@ -2,11 +2,10 @@
 
 use std::process::{Command, Stdio};
 
-use fantoccini::{Client, ClientBuilder};
-use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use crate::driver::Session;
 use crate::program::Process;
 use crate::window::Window;
 
@@ -26,7 +25,7 @@ pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
 /// A running browser. When it is dropped its driver ends, and the browser with it: the pipe between them breaks.
 pub struct Browser {
-    client: Client,
+    session: Session,
     _driver: Process,
     _profile: TempDir,
 }
@@ -48,25 +47,19 @@ impl Browser {
         let port = driver.said("started successfully on port ");
         let url = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
         let profile = TempDir::new().expect("a temporary folder");
-        let Value::Object(capabilities) = capabilities(size, &profile) else { unreachable!("it is an object") };
-        let mut builder = ClientBuilder::new(HttpConnector::new());
-        let client = builder.capabilities(capabilities).connect(&url).await.expect("Chromium starts");
-        Some(Browser { client, _driver: driver, _profile: profile })
+        let session = Session::start(&url, capabilities(size, &profile)).await.expect("Chromium starts");
+        Some(Browser { session, _driver: driver, _profile: profile })
     }
 
     /// The first window, or one more.
     pub async fn window(&self, first: bool) -> Window<'_> {
-        let handle = if first {
-            self.client.window().await.expect("a window")
-        } else {
-            self.client.new_window(false).await.expect("one more window").handle
-        };
-        Window::new(&self.client, handle)
+        let handle = if first { self.session.window().await } else { self.session.new_window().await };
+        Window::new(&self.session, handle.expect("a window"))
     }
 
     /// Ends it in good order.
     pub async fn close(self) {
-        self.client.close().await.expect("Chromium ends");
+        self.session.end().await.expect("Chromium ends");
     }
 }
 

@@ -5,6 +5,7 @@
 //! (`CI=true`), where they fail.
 
 mod browser;
+mod driver;
 mod games;
 mod keys;
 mod page;

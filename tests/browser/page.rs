@@ -59,9 +59,9 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
 /// Where the system has no emojis, the page shows its own, and it has all that the texts use.
 #[tokio::test]
 async fn the_page_has_a_font_for_every_emoji() {
-    let font = fs::read("sandbox/src/page/emoji.ttf").expect("the font");
+    let font = fs::read("crates/sandbox/src/page/emoji.ttf").expect("the font");
     let has = characters(&font);
-    let files = ["assets/text", "sandbox/src/page", "src"].into_iter().flat_map(|folder| files(Path::new(folder)));
+    let files = ["assets/text", "crates", "src"].into_iter().flat_map(|folder| files(Path::new(folder)));
     for file in files.filter(|file| file.extension().is_some_and(|kind| kind == "ftl" || kind == "js" || kind == "rs"))
     {
         let text: Vec<char> = fs::read_to_string(&file).expect("a text").chars().collect();

@@ -5,12 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
-use fantoccini::elements::Element;
-use fantoccini::error::{CmdError, ErrorStatus};
-use fantoccini::wd::WindowHandle;
-use fantoccini::{Client, Locator};
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use crate::driver::{Error, Result, Session};
 
 /// A guard against waiting for ever; no test depends on its length.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -27,8 +24,8 @@ const NEWEST: &str = r#":nth-last-child(1 of [data-testid="message"]:not(.epheme
 
 /// One person's window.
 pub struct Window<'a> {
-    client: &'a Client,
-    handle: WindowHandle,
+    session: &'a Session,
+    handle: String,
 }
 
 /// What stands in the newest public message.
@@ -65,14 +62,14 @@ impl Table {
 }
 
 impl<'a> Window<'a> {
-    pub fn new(client: &'a Client, handle: WindowHandle) -> Window<'a> {
-        Window { client, handle }
+    pub fn new(session: &'a Session, handle: String) -> Window<'a> {
+        Window { session, handle }
     }
 
     /// Opens the page as this person, and waits until the bot is there.
     pub async fn open(&self, page: &str, person: &str) {
         self.here().await;
-        self.client.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
+        self.session.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
         self.awake().await;
     }
 
@@ -92,7 +89,7 @@ impl<'a> Window<'a> {
     pub async fn reload_into_waiting(&self) {
         let ready = "return navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))";
         self.until("the worker", ready).await;
-        self.client.refresh().await.expect("the worker answers");
+        self.session.refresh().await.expect("the worker answers");
         self.until("the waiting page", r#"return document.querySelector('[data-testid="waiting"]') && true"#).await;
     }
 
@@ -120,7 +117,7 @@ impl<'a> Window<'a> {
     pub async fn write(&self, testid: &str, text: &str) {
         let input = test_id(testid);
         self.press(&input).await;
-        self.with(&input, async |input| input.send_keys(text).await).await;
+        self.with(&input, async |input| self.session.send_keys(input, text).await).await;
     }
 
     /// Clicks on what the selector finds, as soon as it is there and can be clicked. The page may move it away in that
@@ -134,10 +131,10 @@ impl<'a> Window<'a> {
                 window.missed = hit.customId !== customId || hit.testid !== testid;
             };
             document.addEventListener("pointerdown", look, { capture: true, once: true });"#;
-        let click = async |element: &Element| {
-            self.client.execute(watch, vec![serde_json::to_value(element)?]).await?;
-            element.click().await?;
-            self.client.execute("return window.missed", Vec::new()).await
+        let click = async |element: &Value| {
+            self.session.execute(watch, vec![element.clone()]).await?;
+            self.session.click(element).await?;
+            self.session.execute("return window.missed", Vec::new()).await
         };
         while self.with(selector, click).await == Value::Bool(true) {}
     }
@@ -177,9 +174,10 @@ impl<'a> Window<'a> {
     /// Strikes keys one after the other, wherever the focus is.
     pub async fn strike(&self, keys: &str) {
         self.here().await;
-        let strike = |all: KeyActions, value| all.then(KeyAction::Down { value }).then(KeyAction::Up { value });
-        let keys = keys.chars().fold(KeyActions::new("keys".to_owned()), strike);
-        self.client.perform_actions(keys).await.expect("the keyboard");
+        let strike = |key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));
+        let keys: Vec<_> = keys.chars().flat_map(strike).collect();
+        let keyboard = json!({"type": "key", "id": "keyboard", "actions": keys});
+        self.session.perform(keyboard).await.expect("the keyboard");
     }
 
     /// Whether the focus is on an element that the selector fits.
@@ -196,12 +194,9 @@ impl<'a> Window<'a> {
     /// Puts the mouse on a component of the newest message and presses it down.
     pub async fn hold_component(&self, custom_id: &str) {
         let button = format!(r#"[data-custom-id="{custom_id}"]"#);
-        let hold = async |element: &Element| {
-            let (element, duration) = (element.clone(), None);
-            let mouse = MouseActions::new("mouse".to_owned())
-                .then(PointerAction::MoveToElement { element, duration, x: 0.0, y: 0.0 })
-                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });
-            self.client.perform_actions(mouse).await
+        let hold = async |element: &Value| {
+            let there = json!({"type": "pointerMove", "origin": element, "x": 0, "y": 0});
+            self.session.perform(mouse(&[there, json!({"type": "pointerDown", "button": 0})])).await
         };
         self.with(&button, hold).await;
     }
@@ -209,8 +204,8 @@ impl<'a> Window<'a> {
     /// Lets go of the mouse where it is.
     pub async fn let_go(&self) {
         self.here().await;
-        let mouse = MouseActions::new("mouse".to_owned()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-        self.client.perform_actions(mouse).await.expect("the mouse");
+        let up = mouse(&[json!({"type": "pointerUp", "button": 0})]);
+        self.session.perform(up).await.expect("the mouse");
     }
 
     /// The newest public message, once it fits. One whose press is not answered yet never fits.
@@ -283,7 +278,7 @@ impl<'a> Window<'a> {
             [...document.querySelectorAll('[data-testid="picture"] img')].every(
                 (image) => image.complete && image.naturalWidth > 0 && image.src === image.dataset.src)"#;
         self.holds(painted).await;
-        fs::write(file, self.client.screenshot().await.expect("a picture of the window")).expect("it is written");
+        fs::write(file, self.session.screenshot().await.expect("a picture of the window")).expect("it is written");
         let script = r#"const { top, bottom } = document.getElementById("scroller").getBoundingClientRect();
             const message = [...document.querySelectorAll('[data-testid="message"]')].at(-1);
             const bold = [...(message?.querySelectorAll("strong") ?? [])].find((one) => one.textContent.startsWith("▸"));
@@ -329,7 +324,7 @@ impl<'a> Window<'a> {
         self.here().await;
         let begun = Instant::now();
         loop {
-            let seen = match self.client.execute(script, Vec::new()).await {
+            let seen = match self.session.execute(script, Vec::new()).await {
                 Ok(seen) => seen,
                 Err(error) if leaves(&error) => Value::Null,
                 Err(error) => panic!("{error}: {script}"),
@@ -342,11 +337,11 @@ impl<'a> Window<'a> {
     }
 
     /// Does it with the element, once there is one that lets it be done: the page draws messages anew at any time.
-    async fn with<T>(&self, selector: &str, act: impl AsyncFn(&Element) -> Result<T, CmdError>) -> T {
+    async fn with<T>(&self, selector: &str, act: impl AsyncFn(&Value) -> Result<T>) -> T {
         self.here().await;
         let begun = Instant::now();
         loop {
-            let done = match self.client.find(Locator::Css(selector)).await {
+            let done = match self.session.find(selector).await {
                 Ok(element) => act(&element).await,
                 Err(error) => Err(error),
             };
@@ -360,12 +355,12 @@ impl<'a> Window<'a> {
     }
 
     async fn here(&self) {
-        self.client.switch_to_window(self.handle.clone()).await.expect("the window is open");
+        self.session.switch_to_window(&self.handle).await.expect("the window is open");
     }
 
     /// Fails with what the page shows.
     async fn give_up(&self, what: &str) -> ! {
-        let page = self.client.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
+        let page = self.session.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
         panic!("waited in vain for {what}; the page shows:\n{}", page.as_str().unwrap_or_default())
     }
 }
@@ -375,20 +370,18 @@ pub fn test_id(name: &str) -> String {
     format!(r#"[data-testid="{name}"]"#)
 }
 
+/// Actions of the mouse.
+fn mouse(actions: &[Value]) -> Value {
+    json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
+}
+
 /// Whether a script failed because the page was being replaced by another one.
-fn leaves(error: &CmdError) -> bool {
-    let CmdError::Standard(error) = error else { return false };
-    error.error != ErrorStatus::JavascriptError
+fn leaves(error: &Error) -> bool {
+    error.code != "javascript error"
 }
 
 /// Whether an element may do later what it does not now.
-fn passes(error: &CmdError) -> bool {
-    let CmdError::Standard(error) = error else { return false };
-    [
-        ErrorStatus::NoSuchElement,
-        ErrorStatus::StaleElementReference,
-        ErrorStatus::ElementNotInteractable,
-        ErrorStatus::ElementClickIntercepted,
-    ]
-    .contains(&error.error)
+fn passes(error: &Error) -> bool {
+    ["no such element", "stale element reference", "element not interactable", "element click intercepted"]
+        .contains(&error.code.as_str())
 }

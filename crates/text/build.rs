@@ -1,0 +1,5 @@
+//! Tells cargo about the folder of the texts, which are built into this crate, so that a new file rebuilds it.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../assets/text");
+}
