@@ -2,8 +2,8 @@
 //!
 //! Discord allows 5 buttons or 1 select in a row, 25 choices in a select, and 40 components in a message.
 
-use super::Phrase;
-use super::scene::{Color, Rotation};
+use crate::phrase::Phrase;
+use crate::scene::{Color, Rotation};
 
 /// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub struct Button {
     pub label: Phrase,
     pub style: Style,
     pub enabled: bool,
-    /// The piece on the button, one of the game's [`super::Prompts::pieces`]. The label or the picture says the same.
+    /// The piece on the button, one of the game's [`Prompts::pieces`](crate::rules::Prompts::pieces). The label or the picture says the same.
     pub piece: Option<Piece>,
 }
 
@@ -93,7 +93,7 @@ impl Button {
     }
 }
 
-/// A piece of the game as it is drawn on a button: see [`super::scene::Sprite`].
+/// A piece of the game as it is drawn on a button: see [`Sprite`](crate::scene::Sprite).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Phrase, Refusal};
+use crate::phrase::{Phrase, Refusal};
 
 /// One option of a game.
 ///

@@ -1,8 +1,8 @@
-//! Sentences as message keys with arguments. The module `text` puts them into words.
+//! Sentences as message keys with arguments. The crate `text` puts them into words.
 
 use std::borrow::Cow;
 
-use super::Seat;
+use crate::seat::Seat;
 
 /// A message key with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]

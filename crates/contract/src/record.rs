@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{FairPlay, Level, Options, Phrase, Seat};
+use crate::fair_play::FairPlay;
+use crate::level::Level;
+use crate::options::Options;
+use crate::phrase::Phrase;
+use crate::seat::Seat;
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
@@ -58,22 +62,22 @@ impl RecordSeat {
 
 /// A line of the record. Its JSON is an object with `by`, `do` and the keys of that `do`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step<A> {
+pub struct Step<K> {
     /// The seat that acted; null for chance and bookkeeping. The key is required.
     #[serde(deserialize_with = "Option::deserialize")]
     pub by: Option<Seat>,
     #[serde(flatten)]
-    pub act: A,
+    pub kind: K,
 }
 
-impl<A> Step<A> {
-    pub fn of(seat: Seat, act: A) -> Step<A> {
-        Step { by: Some(seat), act }
+impl<K> Step<K> {
+    pub fn by(seat: Seat, kind: K) -> Step<K> {
+        Step { by: Some(seat), kind }
     }
 
     /// A step of chance or bookkeeping.
-    pub fn nobody(act: A) -> Step<A> {
-        Step { by: None, act }
+    pub fn nobody(kind: K) -> Step<K> {
+        Step { by: None, kind }
     }
 }
 

@@ -148,7 +148,7 @@ impl Layout {
 /// The width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or tail. A body can
 /// lie in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
-    match snake.end_colour(end) {
+    match snake.end_color(end) {
         None => 0,
         Some(_) if snake.ends_in_body(end) => SLOT,
         Some(_) => 2 * SLOT,

@@ -40,7 +40,7 @@ fn snake(names: &str) -> Snake {
     snake
 }
 
-/// A position with these snakes and red to move. One apple of each colour in a corner keeps both sides from being adult.
+/// A position with these snakes and red to move. One apple of each color in a corner keeps both sides from being adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
@@ -61,8 +61,8 @@ fn no_move(position: &Position, notation: &str, key: &str) {
 }
 
 /// The cells that a snake covers, from the head to the last disc.
-fn pieces(position: &Position, colour: SnakeColor) -> String {
-    position.snake(colour).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
+fn pieces(position: &Position, color: SnakeColor) -> String {
+    position.snake(color).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn new_match() -> Ssserpent {

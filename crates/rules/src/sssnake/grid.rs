@@ -76,8 +76,9 @@ impl Side {
 }
 
 /// The direction in which a body leaves a card, as seen travelling out of the end that the card continues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Way {
     Ahead,
     Left,
@@ -88,18 +89,9 @@ impl Way {
     /// All ways, in the order of move lists.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            Way::Ahead => "ahead",
-            Way::Left => "left",
-            Way::Right => "right",
-        }
-    }
-
-    /// The way with this word.
-    pub fn of(word: &str) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| way.word() == word)
+    /// Returns the word in records and moves; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     /// The side through which a body with this heading leaves.
@@ -113,8 +105,9 @@ impl Way {
 }
 
 /// The two open ends of a snake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum End {
     Neck,
     Tail,
@@ -124,17 +117,9 @@ impl End {
     /// Both ends, in the order of move lists.
     pub const ALL: [End; 2] = [End::Neck, End::Tail];
 
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            End::Neck => "neck",
-            End::Tail => "tail",
-        }
-    }
-
-    /// The end with this word.
-    pub fn of(word: &str) -> Option<End> {
-        End::ALL.into_iter().find(|end| end.word() == word)
+    /// Returns the word in records and moves; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
     pub fn other(self) -> End {

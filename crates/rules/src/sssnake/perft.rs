@@ -20,7 +20,7 @@ pub fn perft(placements: &str, plies: usize) -> Option<u64> {
 /// Reads one placement, such as `C-neck-left`.
 pub(super) fn read(placement: &str) -> Option<(Card, End, Way)> {
     let mut parts = placement.splitn(3, '-');
-    Some((Card::of(parts.next()?)?, End::of(parts.next()?)?, Way::of(parts.next()?)?))
+    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
 fn count(snake: &Snake, plies: usize) -> u64 {

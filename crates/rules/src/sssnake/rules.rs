@@ -147,10 +147,10 @@ impl Rules for Sssnake {
             }
             Phase::Roll(seat) => {
                 let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
-                Some(Step::of(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
+                Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::of(turn.chooser, only.act())),
+                Some(only) => Some(Step::by(turn.chooser, only.step_kind())),
                 None => self.bookkeeping(),
             },
             Phase::Score => self.bookkeeping(),
@@ -172,7 +172,7 @@ impl Rules for Sssnake {
     }
 
     fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<StepKind>> {
-        vec![Step::of(seat, play.act())]
+        vec![Step::by(seat, play.step_kind())]
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -185,7 +185,7 @@ impl Rules for Sssnake {
             if *step != bookkeeping {
                 return Err(out_of_order());
             }
-            match &step.act {
+            match &step.kind {
                 StepKind::Score { totals, .. } => {
                     self.totals.clone_from(totals);
                     self.phase = if self.round < self.rounds { Phase::BeginRound } else { Phase::Over };
@@ -195,7 +195,7 @@ impl Rules for Sssnake {
             }
             return Ok(());
         }
-        match (&step.act, step.by) {
+        match (&step.kind, step.by) {
             (StepKind::Round { first }, None) if self.phase == Phase::BeginRound => {
                 if first.index() >= self.seats() || self.next_first_player().is_some_and(|expected| expected != *first)
                 {
@@ -278,9 +278,9 @@ impl Sssnake {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
                 if let (TurnStage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
-                    Some(Step::of(turn.active, StepKind::Give { card, to: neighbour }))
+                    Some(Step::by(turn.active, StepKind::Give { card, to: neighbour }))
                 } else {
-                    turn.returned_card().map(|card| Step::of(neighbour, StepKind::Return { card, to: turn.active }))
+                    turn.returned_card().map(|card| Step::by(neighbour, StepKind::Return { card, to: turn.active }))
                 }
             }
             Phase::Score => {

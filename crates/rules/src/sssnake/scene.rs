@@ -54,8 +54,8 @@ impl Draw for Sssnake {
         let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
         let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
-        let least = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
-        let main = Area { height: (HEADER + layout.height() + GAP).max(least), ..main };
+        let min = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
+        let main = Area { height: (HEADER + layout.height() + GAP).max(min), ..main };
         let mut scene = Scene::new((main.y + main.height + GAP) as u16);
         if strip > 0 {
             draw_strip(&mut scene, self, turn);

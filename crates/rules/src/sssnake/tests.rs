@@ -76,15 +76,15 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&mut chance()) {
-        if matches!(step.act, StepKind::Roll { .. } | StepKind::Round { .. }) {
+        if matches!(step.kind, StepKind::Roll { .. } | StepKind::Round { .. }) {
             break;
         }
         state.apply(&step).expect("forced steps are legal");
         let by = step.by.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
-        happened.push(match step.act {
-            StepKind::Give { card, to } => format!("{by} give {} {}", card.letter(), to.0),
-            StepKind::Return { card, to } => format!("{by} return {} {}", card.letter(), to.0),
-            StepKind::Discard { card } => format!("{by} discard {}", card.letter()),
+        happened.push(match step.kind {
+            StepKind::Give { card, to } => format!("{by} give {} {}", card.as_str(), to.0),
+            StepKind::Return { card, to } => format!("{by} return {} {}", card.as_str(), to.0),
+            StepKind::Discard { card } => format!("{by} discard {}", card.as_str()),
             StepKind::Place(placement) => format!("{by} place {}", Move::Place(placement)),
             StepKind::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
             other => panic!("not a forced step: {other:?}"),
@@ -103,7 +103,7 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
 /// The seat that is to roll.
 fn to_roll(state: &Sssnake) -> u8 {
     match state.forced_step(&mut chance()) {
-        Some(Step { by: Some(seat), act: StepKind::Roll { .. } }) => seat.0,
+        Some(Step { by: Some(seat), kind: StepKind::Roll { .. } }) => seat.0,
         other => panic!("expected a roll, found {other:?}"),
     }
 }

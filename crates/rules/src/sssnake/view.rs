@@ -74,8 +74,8 @@ impl Window {
     }
 
     /// The largest cell size, up to `most`, with which the window fits into this width and height.
-    pub fn cell_within(&self, (width, height): (i16, i16), most: i16) -> i16 {
-        match most.min(width / self.columns).min(height / self.rows) {
+    pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
+        match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
             cell => cell - cell % STEP,
         }
@@ -97,8 +97,8 @@ pub(super) struct Viewport {
 
 impl Viewport {
     /// Centres the window in the space. Its cells are as large as possible, up to `most`.
-    pub fn fit(window: Window, space: Area, most: i16) -> Viewport {
-        let cell = window.cell_within((space.width, space.height), most);
+    pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
+        let cell = window.cell_within((space.width, space.height), max);
         let x = space.x + (space.width - window.columns * cell) / 2;
         let y = space.y + (space.height - window.rows * cell) / 2;
         Viewport { window, x, y, cell }

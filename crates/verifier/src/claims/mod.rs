@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use serde_json::Value;
 
-use crate::number;
+use crate::game::number;
 use crate::steps::RecordStep;
 use contract::{Fault, OptionSpec, Seat};
 
