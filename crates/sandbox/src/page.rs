@@ -18,7 +18,9 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; sty
 /// Serves each file at its name, `index.html` at `/`, and the list of languages at `/languages.js`.
 pub fn router() -> Router<Shared> {
     let texts = PAGE.dirs().flat_map(Dir::files);
-    let file = |file: &File<'static>| (file.path().to_string_lossy().into_owned(), Bytes::from_static(file.contents()));
+    let file = |file: &'static File<'static>| {
+        (file.path().to_string_lossy().into_owned(), Bytes::from_static(file.contents()))
+    };
     let files = PAGE.files().chain(texts).map(file).chain([("languages.js".to_owned(), languages().into())]);
     files.fold(Router::new(), |router, (name, contents)| {
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };

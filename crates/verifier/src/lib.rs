@@ -54,6 +54,16 @@ pub struct Broken {
 
 /// Reads a record and checks it completely.
 ///
+/// ```
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/slap/agreed.json");
+/// # let text = std::fs::read_to_string(path).expect("a record");
+/// assert!(verifier::verify(text.as_bytes()).is_ok());
+///
+/// // A changed card is a fault.
+/// let changed = text.replacen("elephant", "mouse", 1);
+/// assert!(verifier::verify(changed.as_bytes()).is_err());
+/// ```
+///
 /// # Errors
 /// The first flaw.
 pub fn verify(text: &[u8]) -> Result<Record, Flaw> {

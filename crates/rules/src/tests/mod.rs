@@ -168,7 +168,7 @@ fn rules_and_verifier_agree_on_changed_records() {
     for game in super::REGISTRY {
         for number in 100..100 + count("CHANGED_RECORDS", 1, 4) {
             let record = play_one(*game, number, Style::Computers, &mut |_, _, _| ());
-            let _printed = PrintOnPanic { game: game.info().name, number };
+            let _printed = PrintOnPanic { game: game.info().name, number, state: None };
             let mut random = Seed([number as u8; 32]).chance(0);
             (0..40).for_each(|_| check_tampered(*game, &record, &mut random));
         }
