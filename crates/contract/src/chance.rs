@@ -11,7 +11,6 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 use crate::seat::Seat;
 
-/// The seed of a match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 

@@ -65,7 +65,6 @@ pub struct Button {
 }
 
 impl Button {
-    /// Returns a button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
         Button {
             action: ControlAction::Move(notation.to_string()),
@@ -87,7 +86,6 @@ impl Button {
         }
     }
 
-    /// Puts a piece on the button.
     pub fn bearing(self, piece: Piece) -> Button {
         Button { piece: Some(piece), ..self }
     }
@@ -121,7 +119,6 @@ pub enum Style {
     Danger,
 }
 
-/// A select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
     /// The text before the user chooses.

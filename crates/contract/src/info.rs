@@ -127,7 +127,6 @@ pub fn players(seats: &RangeInclusive<usize>) -> String {
     if min == max { min.to_string() } else { format!("{min}–{max}") }
 }
 
-/// The setup of a match.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// Every option, checked against the game's [`Info::options`].

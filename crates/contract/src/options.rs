@@ -35,7 +35,6 @@ pub enum OptionKind {
 pub struct Options(BTreeMap<String, Value>);
 
 impl Options {
-    /// Returns the default values.
     pub fn defaults(specs: &[OptionSpec]) -> Options {
         let default = |spec: &OptionSpec| match spec.kind {
             OptionKind::Number { default, .. } => Value::from(default),

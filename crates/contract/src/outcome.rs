@@ -94,7 +94,6 @@ impl Outcome {
     /// The reason of a stopped match.
     pub const STOPPED: &str = "stop";
 
-    /// Returns the outcome of a stopped match.
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
         Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
     }

@@ -25,7 +25,6 @@ pub enum Arg {
     /// Text that is the same in every language: a cell, a letter.
     Verbatim(String),
     Phrase(Phrase),
-    /// A list of phrases.
     List(Vec<Phrase>),
 }
 

@@ -38,7 +38,6 @@ pub struct Record {
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordSeat {
-    /// The name.
     pub player: String,
     /// The level of the computer that sits there; null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
@@ -49,12 +48,10 @@ pub struct RecordSeat {
 }
 
 impl RecordSeat {
-    /// The seat of a person with this name.
     pub fn person(player: impl Into<String>) -> RecordSeat {
         RecordSeat { player: player.into(), computer: None, former: false }
     }
 
-    /// The seat of a computer.
     pub fn computer(player: String, level: Level) -> RecordSeat {
         RecordSeat { player, computer: Some(level), former: false }
     }

@@ -94,7 +94,6 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Every move has exactly one notation.
     type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
 
-    /// The kind of a step.
     type StepKind: StepKind;
 
     /// Returns the state before the first step.

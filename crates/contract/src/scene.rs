@@ -29,7 +29,6 @@ pub struct Scene {
     pub items: Vec<Item>,
 }
 
-/// One item of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
@@ -152,9 +151,7 @@ pub struct Panel {
     pub y: i16,
     pub width: u16,
     pub height: u16,
-    /// The radius of the corners.
     pub radius: u16,
-    /// The color inside.
     pub fill: Option<Color>,
     /// The color and width of the edge. The edge lies inside the rectangle.
     pub edge: Option<(Color, u16)>,
@@ -205,7 +202,6 @@ pub enum Color {
 /// What stands for a player in pictures and texts: a shape in a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// In texts.
     pub emoji: &'static str,
     /// In pictures, with `color`. It has the shape and color of the emoji.
     pub art: &'static str,
@@ -213,7 +209,6 @@ pub struct Sign {
 }
 
 impl Sign {
-    /// Returns a seat's own sign.
     pub fn of(seat: Seat) -> Sign {
         const SIGNS: [(&str, &str); Seat::MAX] = [
             ("🔴", "seat/0"),

@@ -81,7 +81,6 @@ pub trait Match: Send + Sync {
     /// The step does not belong to this game, or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
-    /// The seats that resigned.
     fn resigned(&self) -> SeatSet;
 
     /// How the match ended; `None` while it runs.

@@ -18,23 +18,9 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
 /// A supported language. Its variant is the ISO 639-1 code, which is also the folder's name. Its properties are the language's
 /// name in itself, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumCount,
-    strum::EnumProperty,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumCount, strum::EnumProperty, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum Locale {
     #[default]

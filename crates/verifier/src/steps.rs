@@ -115,7 +115,6 @@ pub fn excerpt(text: &str) -> String {
     text.chars().filter(|character| !character.is_control()).take(MAX).collect()
 }
 
-/// A step of a record.
 pub struct RecordStep<'a> {
     /// The seat that acted; `None` for chance and bookkeeping.
     pub by: Option<Seat>,

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use contract::{Refusal, Timing};
 
-/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.

@@ -54,7 +54,6 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
-    /// Returns the steps of a turn.
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
 
     /// Returns the steps of a claim; none if it is ignored.
@@ -66,9 +65,6 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Vec<Step<Self::StepKind>>;
 
-    /// See [`Rules::apply`].
-    ///
-    /// # Errors
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
 

@@ -9,21 +9,9 @@ use contract::scene::Color;
 use contract::{Chance, Refusal};
 
 /// A color where two cards touch. The first six follow the order of the ring; after purple comes red again.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum CardColor {
     Red,
@@ -40,11 +28,6 @@ impl CardColor {
     /// The six colors of the bodies, in the order of the ring.
     pub const RING: [CardColor; 6] =
         [CardColor::Red, CardColor::Orange, CardColor::Yellow, CardColor::Green, CardColor::Blue, CardColor::Purple];
-
-    /// Returns the word in records and moves; `FromStr` reads it.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 
     /// Returns whether two cards may touch by these colors: « les couleurs qui se touchent soient identiques », and the rainbow
     /// « peut être placée à la suite de n'importe quelle carte de corps ».
@@ -65,7 +48,6 @@ impl CardColor {
         }
     }
 
-    /// The color in pictures.
     pub fn color(self) -> Color {
         match self {
             CardColor::Red => Color::Red,
@@ -108,9 +90,9 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Card::Body(one, other) => write!(f, "{}-{}", one.as_str(), other.as_str()),
-            Card::Head(color) => write!(f, "head:{}", color.as_str()),
-            Card::Tail(color) => write!(f, "tail:{}", color.as_str()),
+            Card::Body(one, other) => write!(f, "{one}-{other}"),
+            Card::Head(color) => write!(f, "head:{color}"),
+            Card::Tail(color) => write!(f, "tail:{color}"),
         }
     }
 }

@@ -47,7 +47,6 @@ pub struct Spot {
 /// A bend from the end of a line to the next line.
 #[derive(Debug)]
 pub struct Bend {
-    /// The number of the snake.
     pub snake: usize,
     /// The index of the last card before the bend.
     pub after: usize,
@@ -111,7 +110,6 @@ impl Layout {
         self.card.1 * 2 / 9
     }
 
-    /// The width of a bend.
     pub fn bend(&self) -> i16 {
         self.card.1 * 10 / 11
     }

@@ -24,7 +24,7 @@ pub struct Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.snake, self.end.as_str(), self.touch.as_str())
+        write!(f, "{}-{}-{}", self.snake, self.end, self.touch)
     }
 }
 

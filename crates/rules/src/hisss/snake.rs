@@ -5,21 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, CardColor};
 
 /// An end of a snake, or a side of a card.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum End {
     Left,
@@ -29,11 +17,6 @@ pub enum End {
 impl End {
     /// Both ends, from left to right.
     pub const ALL: [End; 2] = [End::Left, End::Right];
-
-    /// Returns the word in records and moves; `FromStr` reads it.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 
     pub fn other(self) -> End {
         match self {
@@ -75,7 +58,6 @@ impl Piece {
 pub struct Snake(Vec<Piece>);
 
 impl Snake {
-    /// Returns a snake of one card.
     pub fn lone(card: Card) -> Snake {
         Snake(vec![Piece { card, turned: false }])
     }

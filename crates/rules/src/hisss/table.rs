@@ -6,7 +6,6 @@ use super::cards::{Card, CardColor};
 use super::moves::Place;
 use super::snake::{End, Snake};
 
-/// The snakes on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardTable {
     snakes: BTreeMap<usize, Snake>,
@@ -43,7 +42,6 @@ pub struct Laid {
 }
 
 impl CardTable {
-    /// A table with these snakes.
     pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
         let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
         CardTable { begun: snakes.len(), snakes }

@@ -36,9 +36,9 @@ fn table(turns: &str) -> CardTable {
 /// The table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads and tails.
 fn shown(table: &CardTable) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
-        (Some(color), _) => color.as_str(),
-        (None, Card::Head(_)) => "H",
-        (None, _) => "T",
+        (Some(color), _) => color.to_string(),
+        (None, Card::Head(_)) => "H".into(),
+        (None, _) => "T".into(),
     };
     let snakes = table.snakes().map(|(number, snake)| {
         let pieces =

@@ -65,7 +65,7 @@ impl Prompts for Hisss {
                     Phrase::new("hisss-describe-place")
                         .with("letter", letter)
                         .with("snake", place.snake + 1)
-                        .with("end", Phrase::new(format!("hisss-end-{}", place.end.as_str())))
+                        .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
                         .with("colour", color(self.table.color_at(&place)))
                 })
                 .collect();
@@ -133,7 +133,7 @@ impl Piece {
     }
 
     fn named(self, key: &str) -> Phrase {
-        let word = |color: CardColor| color.as_str().to_owned();
+        let word = |color: CardColor| color.to_string();
         match (self.card, self.side(End::Left), self.side(End::Right)) {
             (Card::Head(color), ..) => Phrase::new(format!("{key}-head")).with("colour", word(color)),
             (Card::Tail(color), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(color)),
@@ -145,7 +145,7 @@ impl Piece {
 }
 
 fn color(color: CardColor) -> Phrase {
-    Phrase::new(format!("hisss-colour-{}", color.as_str()))
+    Phrase::new(format!("hisss-colour-{color}"))
 }
 
 /// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...

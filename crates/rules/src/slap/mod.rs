@@ -45,7 +45,6 @@ pub use rules::Slap;
 use crate::claims::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// The animals on the lobby's cover.
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {

@@ -45,7 +45,6 @@ pub use rules::Snap;
 use crate::claims::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// The animals on the lobby's cover.
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {

@@ -7,7 +7,6 @@ use contract::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
 /// A state of a match.
 pub type Snap = Claims<SnapState>;
 
-/// A match of Snap.
 #[derive(Clone, Debug)]
 pub struct SnapState {
     table: CardTable,

@@ -93,7 +93,6 @@ impl FromStr for Path {
     }
 }
 
-/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// The path of the head, or the single cell of a placement.
@@ -109,7 +108,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Cells(path) => path.fmt(f),
-            Move::Take(color) => f.write_str(color.as_str()),
+            Move::Take(color) => color.fmt(f),
             Move::Random { rest: false } => f.write_str("random"),
             Move::Random { rest: true } => f.write_str("random-rest"),
         }

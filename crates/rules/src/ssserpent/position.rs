@@ -42,8 +42,9 @@ pub const BLUE_APPLES: usize = 4;
 const MAX: usize = 1 + DISCS;
 
 /// The color of a snake and its apples: a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display)]
 #[strum(serialize_all = "lowercase")]
 pub enum SnakeColor {
     Red,
@@ -57,11 +58,6 @@ impl SnakeColor {
     #[must_use]
     pub fn other(self) -> SnakeColor {
         SnakeColor::ALL[1 - self as usize]
-    }
-
-    /// Returns the word in records, moves and message keys.
-    pub fn as_str(self) -> &'static str {
-        self.into()
     }
 }
 
@@ -174,7 +170,6 @@ impl Position {
         self.apples[color as usize]
     }
 
-    /// The apples of all colors.
     pub fn all_apples(&self) -> Cells {
         self.apples[0] | self.apples[1] | self.blue
     }

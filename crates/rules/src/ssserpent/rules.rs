@@ -35,7 +35,6 @@ pub struct Ssserpent {
     progress: Progress,
 }
 
-/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The set-up begins.
@@ -57,7 +56,6 @@ pub enum Task {
     Apple(SnakeColor),
     /// Place the head of this color.
     Head(SnakeColor),
-    /// Move the snake.
     Move,
     /// Put back a lost disc of this color.
     Replant(SnakeColor),

@@ -8,12 +8,10 @@ use super::rules::{Phase, Ssserpent, Task};
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 
-/// The size of a cell.
 const CELL: i16 = 98;
 /// The upper left corner of the board.
 const LEFT: i16 = 62;
 const TOP: i16 = 124;
-/// The size of the board.
 const BOARD: i16 = CELL * SIDE as i16;
 /// The number of cells at each side of the part that shows a decisive bite.
 const ENLARGED: usize = 5;

@@ -18,7 +18,6 @@ const ENTRIES: usize = 1 << 14;
 /// The number of nodes between two checks of the clock.
 const CLOCK_INTERVAL: usize = 128;
 
-/// A search from one position.
 pub(super) struct Search<'a> {
     /// The number of positions visited.
     nodes: usize,

@@ -29,9 +29,7 @@ impl Prompts for Ssserpent {
                 Controls::buttons(buttons).into_iter().chain(row_select(cells, offered)).collect()
             }
             None => {
-                let take = |it: SnakeColor| {
-                    Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.as_str())))
-                };
+                let take = |it: SnakeColor| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{it}")));
                 let mut buttons: Vec<Button> = SnakeColor::ALL.map(take).into();
                 buttons.extend(random_buttons(self, seat));
                 vec![Row::Buttons(buttons)]
@@ -244,7 +242,7 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
 
 impl SnakeColor {
     pub(super) fn phrase(self) -> Phrase {
-        Phrase::new(format!("ssserpent-colour-{}", self.as_str()))
+        Phrase::new(format!("ssserpent-colour-{self}"))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The cards and the draw pile.
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString};
 
 use contract::{Chance, Phrase};
 
@@ -8,20 +9,7 @@ use contract::{Chance, Phrase};
 pub const MAX_DRAWN: u8 = 3;
 
 /// The kinds of square cards. Records write them as the letters below.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString)]
 pub enum Card {
     /// The body goes straight on.
     #[serde(rename = "S")]
@@ -44,11 +32,6 @@ pub enum Card {
 impl Card {
     /// All kinds, in the order of move lists.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
-
-    /// Returns the letter in records and moves; `FromStr` reads it.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 
     /// The name shown to players.
     pub fn phrase(self) -> Phrase {

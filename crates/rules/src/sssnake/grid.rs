@@ -76,8 +76,9 @@ impl Side {
 }
 
 /// The direction in which a body leaves a card, as seen travelling out of the end that the card continues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum Way {
     Ahead,
@@ -88,11 +89,6 @@ pub enum Way {
 impl Way {
     /// All ways, in the order of move lists.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
-
-    /// Returns the word in records and moves; `FromStr` reads it.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 
     /// The side through which a body with this heading leaves.
     pub fn from(self, heading: Side) -> Side {
@@ -105,8 +101,9 @@ impl Way {
 }
 
 /// The two open ends of a snake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
 #[strum(serialize_all = "lowercase")]
 pub enum End {
     Neck,
@@ -116,11 +113,6 @@ pub enum End {
 impl End {
     /// Both ends, in the order of move lists.
     pub const ALL: [End; 2] = [End::Neck, End::Tail];
-
-    /// Returns the word in records and moves; `FromStr` reads it.
-    pub fn as_str(self) -> &'static str {
-        self.into()
-    }
 
     pub fn other(self) -> End {
         match self {

@@ -21,7 +21,6 @@ pub struct Placement {
     pub way: Way,
 }
 
-/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
@@ -50,9 +49,9 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Place(Placement { card, on, end, way }) => {
-                write!(f, "{}-{}-{}-{}", card.as_str(), on.0, end.as_str(), way.as_str())
+                write!(f, "{card}-{}-{end}-{way}", on.0)
             }
-            Move::Discard(card) => write!(f, "discard-{}", card.as_str()),
+            Move::Discard(card) => write!(f, "discard-{card}"),
         }
     }
 }

@@ -42,18 +42,14 @@ pub struct Roll {
     pub draw: Vec<Card>,
 }
 
-/// The phase of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The next round begins.
     BeginRound,
     /// This seat rolls.
     Roll(Seat),
     /// A turn after its roll.
     Turn(Turn),
-    /// The round is scored.
     Score,
-    /// All rounds are over.
     Over,
 }
 
@@ -69,11 +65,9 @@ pub struct Turn {
     pub chooser: Seat,
     /// The seat whose snake the next card goes on.
     pub on: Seat,
-    /// The legal moves.
     pub moves: Vec<Move>,
 }
 
-/// The stages of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnStage {
     /// The only card drawn goes on the left neighbour's snake, else on the active player's.
@@ -316,7 +310,6 @@ impl Sssnake {
         }
     }
 
-    /// The snake after this placement.
     pub(super) fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
         if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
@@ -350,7 +343,6 @@ impl Sssnake {
         }
     }
 
-    /// Continues the turn with this stage.
     fn go_to_stage(&mut self, stage: TurnStage) {
         if let Phase::Turn(turn) = &self.phase {
             self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));

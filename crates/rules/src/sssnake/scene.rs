@@ -99,7 +99,6 @@ fn shown(state: &Sssnake) -> Seat {
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
-/// The space of an area below its header.
 fn below_header(area: Area) -> Area {
     Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
 }
@@ -200,7 +199,6 @@ fn lettered_cell(turn: &Turn) -> i16 {
 
 /// The layout of the large snake.
 struct Layout {
-    /// The window of the whole snake.
     whole: Window,
     /// The cell size in that window.
     cell: i16,

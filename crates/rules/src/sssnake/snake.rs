@@ -8,7 +8,6 @@ use super::grid::{Cell, End, Front, Side, Way};
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.

@@ -24,14 +24,16 @@ fn read_placement(text: &str) -> (Card, End, Way) {
 /// The snakes as text: the letters of the cards, `#` for the large card, and `n` and `t` for the next cells of the ends.
 fn drawn(snakes: &[Snake]) -> String {
     let draw = |snake: &Snake| {
-        let ends = End::ALL.map(|end| (snake.front(end).cell, if end == End::Neck { "n" } else { "t" }));
-        let large = [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#"));
-        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.as_str()));
-        let cells: BTreeMap<Cell, &str> = ends.into_iter().chain(large).chain(tiles).collect();
+        let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
+        let large =
+            [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#".to_owned()));
+        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.to_string()));
+        let cells: BTreeMap<Cell, String> = ends.into_iter().chain(large).chain(tiles).collect();
         let (min, max) = (cells.keys().map(|cell| cell.x).min(), cells.keys().map(|cell| cell.x).max());
         let columns = min.expect("a cell")..=max.expect("a cell");
         let rows: BTreeSet<i16> = cells.keys().map(|cell| cell.y).collect();
-        let row = |y| columns.clone().map(|x| *cells.get(&Cell::new(x, y)).unwrap_or(&".")).collect::<String>();
+        let row =
+            |y| columns.clone().map(|x| cells.get(&Cell::new(x, y)).map_or(".", String::as_str)).collect::<String>();
         rows.into_iter().map(row).collect::<Vec<_>>().join("\n")
     };
     format!("\n{}\n", snakes.iter().map(draw).collect::<Vec<_>>().join("\n\n"))
@@ -102,9 +104,9 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
         state.apply(&step).expect("forced steps are legal");
         let by = step.by.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
         happened.push(match step.kind {
-            StepKind::Give { card, to } => format!("{by} give {} {}", card.as_str(), to.0),
-            StepKind::Return { card, to } => format!("{by} return {} {}", card.as_str(), to.0),
-            StepKind::Discard { card } => format!("{by} discard {}", card.as_str()),
+            StepKind::Give { card, to } => format!("{by} give {card} {}", to.0),
+            StepKind::Return { card, to } => format!("{by} return {card} {}", to.0),
+            StepKind::Discard { card } => format!("{by} discard {card}"),
             StepKind::Place(placement) => format!("{by} place {}", Move::Place(placement)),
             StepKind::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
             other => panic!("not a forced step: {other:?}"),

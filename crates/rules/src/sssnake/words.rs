@@ -126,7 +126,7 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
             let turn = rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
-                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end.as_str())))
+                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
                 .with("side", Phrase::new(format!("sssnake-button-{}", word(exit))));
             Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
@@ -231,8 +231,8 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
             .with("card", card.phrase())
-            .with("end", Phrase::new(format!("sssnake-end-{}", end.as_str())))
-            .with("way", Phrase::new(format!("sssnake-way-{}", way.as_str())))
+            .with("end", Phrase::new(format!("sssnake-end-{end}")))
+            .with("way", Phrase::new(format!("sssnake-way-{way}")))
             .with("heading", heading(way.from(snake.front(*end).heading))),
         Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
     }

@@ -183,7 +183,6 @@ impl Packs {
     }
 }
 
-/// Counts the cards of each picture.
 pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     let mut pool = [0; PICTURES];
     for picture in cards {

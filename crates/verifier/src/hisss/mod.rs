@@ -84,7 +84,6 @@ impl Card {
     }
 }
 
-/// An end of a snake.
 #[derive(Clone, Copy)]
 enum End {
     /// The closed side of a head or tail.
@@ -171,7 +170,6 @@ impl Side {
     }
 }
 
-/// An entry of `places`.
 struct RecordedPlace {
     snake: u64,
     side: Side,

@@ -39,7 +39,7 @@ fn allowed(row: &[Sides]) -> bool {
 /// Every way to lay the card in notation, with the resulting row.
 fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    let word = |color: Option<CardColor>| color.map_or("none", CardColor::as_str);
+    let word = |color: Option<CardColor>| color.map_or("none".into(), |color| color.to_string());
     let cards = [vec![unturned(card)], turned(&[unturned(card)])];
     for card in &cards {
         let (left, right) = (word(card[0].0), word(card[0].2));
