@@ -43,7 +43,7 @@ fn main() {
             println!(
                 "{:<12}{:<16}{:>6}{:>8}{:>6}{:>8.1}%{:>14.2}{:>12.1}",
                 game.info().name,
-                format!("{} : {}", level.word(), other.word()),
+                format!("{} : {}", level.as_str(), other.as_str()),
                 tally.won,
                 tally.shared,
                 tally.lost,

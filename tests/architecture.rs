@@ -1,4 +1,4 @@
-//! Checks the rules of ARCHITECTURE.md that can be read off the sources.
+//! Checks the rules of ARCHITECTURE.md that can be read off the sources. The compiler checks what each crate may use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// The longest a source file may be, in lines.
 const MAX_LINES: usize = 500;
 
-/// What a module directly below `src` may use in product code: other modules of this crate, and other crates.
+/// What a module directly below `src` may use in product code: other modules there, and crates.
 struct Rule {
     module: &'static str,
     modules: &'static str,
@@ -19,96 +19,79 @@ const fn rule(module: &'static str, modules: &'static str, crates: &'static str)
     Rule { module, modules, crates }
 }
 
-/// The allow-list, one line for each module. A dependency that is missing here fails the test below.
+/// The allow-list, one line for each module. A dependency that is missing here fails a test, and so does an unused entry.
 const RULES: &[Rule] = &[
-    // The core: pure rules, without clock, network, files or a human language.
-    rule("game", "", "hex rand_chacha sha2"),
-    rule("games", "game", ""),
-    rule("replay", "charts game text", ""),
-    rule("verify", "game games", ""),
-    rule("tools", "game games render replay text verify", "sha2"),
-    // Words and pictures: they know scenes and phrases, but no game.
-    rule("text", "game", "fluent_bundle include_dir tracing unic_langid"),
-    rule("charts", "game", ""),
-    rule("render", "game", "gif image include_dir png resvg zlib_rs"),
-    // The life of a match: it knows its ports, but neither Discord nor SQL.
-    rule(
-        "table",
-        "game games telemetry text",
-        "async_trait futures_util governor parking_lot tokio tokio_util tracing",
-    ),
-    rule("lease", "table", "async_trait parking_lot tokio tracing"),
+    // Any module may record metrics and spans.
+    rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
+    // The life of a match. It knows its ports, but neither Discord nor SQL.
+    rule("play", "telemetry", "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing"),
+    rule("lease", "play", "async_trait parking_lot tokio tracing"),
+    // It implements ports of `play` and `lease`, and the questions of the commands.
     rule(
         "store",
-        "game games lease table text",
-        "async_trait futures_util parking_lot rand reqwest skillratings sqlx tempfile tokio tracing",
+        "lease play",
+        "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
-    rule("maintenance", "game store table text verify", ""),
-    // Discord: it knows no rules and no SQL.
+    // It knows no rules and no SQL.
     rule(
         "discord",
-        "charts config game games lease render replay store table telemetry text",
-        "async_trait futures_util governor hex image moka parking_lot poise reqwest serenity sha2 tokio tokio_util tracing \
-         tracing_subscriber",
+        "config lease play store telemetry",
+        "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
+         tokio tokio_util tracing tracing_subscriber",
     ),
     // The program around them.
-    rule("config", "game games lease store", "dotenvy reqwest serenity tracing_subscriber"),
-    rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
     rule(
-        "endpoints",
-        "discord store table telemetry",
-        "axum hyper hyper_util metrics_exporter_prometheus parking_lot reqwest tokio tracing",
+        "operate",
+        "config discord play store telemetry tools",
+        "pictures text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
+         opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity tokio tracing \
+         tracing_opentelemetry tracing_subscriber",
     ),
-    rule(
-        "doctor",
-        "config discord endpoints game render store table text tools verify",
-        "httpdate rustix serenity tokio",
-    ),
-    rule(
-        "logs",
-        "config discord telemetry",
-        "opentelemetry opentelemetry_otlp opentelemetry_sdk tracing tracing_opentelemetry tracing_subscriber",
-    ),
-    rule(
-        "main",
-        "config discord doctor endpoints game logs maintenance render sandbox store table telemetry text tools",
-        "clap libc rand tokio tracing",
-    ),
-    // The sandbox stands for Discord: it shares no code with the bot, so it cannot share its mistakes.
-    rule(
-        "sandbox",
-        "",
-        "axum base64 futures_util hex image include_dir parking_lot rand rand_chacha rcgen time tokio tokio_rustls \
-         tokio_util tracing",
-    ),
+    rule("config", "lease store", "rules dotenvy reqwest serenity tracing_subscriber"),
+    rule("tools", "play", "pictures rules text verifier sha2"),
+    rule("main", "config discord operate play store tools", "pictures sandbox text clap libc rand tokio tracing"),
 ];
 
 /// Crates that every module may use.
-const CRATES_OF_ALL: &str = "serde serde_json thiserror";
+const CRATES_OF_ALL: &str = "contract serde serde_json thiserror";
+
+/// The crates of pure rules: no clock, network, files or human language.
+const CORE: &str = "contract rules verifier";
 
 /// Parts of the standard library that the core may use: no time, files, network, environment, threads or chance.
 const STD_OF_THE_CORE: &str =
     "array borrow cell cmp collections convert fmt hash iter marker mem num ops option result slice str string sync";
 
-/// Modules whose product code may not panic, because they handle data from outside. The core may: only checked moves reach it.
-const NO_PANIC: &str = "charts config discord doctor endpoints lease logs main maintenance render replay sandbox store table \
-                        telemetry text tools verify";
+/// Crates whose product code may panic, because only checked moves reach it.
+const MAY_PANIC: &str = "contract rules";
+
+/// Modules and crates whose files may still use their parents. Remove an entry once its circles are gone.
+const USES_PARENTS: &str = "discord lease pictures play sandbox store";
 
 #[test]
 fn modules_use_only_what_the_rules_allow() {
-    let mut found = Vec::new();
-    for source in product_code() {
-        let Some(rule) = RULES.iter().find(|rule| rule.module == source.top_module()) else {
-            found.push(format!("{}: its module has no line in RULES", source.path));
-            continue;
-        };
-        let modules = source.modules_used().into_iter().map(|path| path[0].clone());
-        let modules = modules.filter(|module| module != rule.module && !lists(rule.modules, module));
-        let crates = source.crates_used().into_iter();
-        let crates = crates.filter(|name| !lists(rule.crates, name) && !lists(CRATES_OF_ALL, name));
-        found.extend(modules.chain(crates).map(|name| format!("{} uses {name}", source.path)));
+    let (mut found, mut unused) = (Vec::new(), Vec::new());
+    let listed: BTreeSet<&str> = RULES.iter().map(|rule| rule.module).collect();
+    let modules: BTreeSet<&str> = of_the_bot().map(Source::top_module).collect();
+    found.extend(modules.difference(&listed).map(|module| format!("{module} has no line in RULES")));
+    for rule in RULES {
+        let mut used = BTreeSet::new();
+        for source in of_the_bot().filter(|source| source.top_module() == rule.module) {
+            let modules = source.files_used().into_iter().filter(|path| path[0] == "src");
+            let modules = modules.filter_map(|path| path.get(1).cloned()).filter(|module| module != rule.module);
+            let crates = source.crates_used().into_iter().filter(|name| !lists(CRATES_OF_ALL, name));
+            for name in modules.chain(crates) {
+                if !lists(rule.modules, &name) && !lists(rule.crates, &name) {
+                    found.push(format!("{} uses {name}", source.path));
+                }
+                used.insert(name);
+            }
+        }
+        let allowed = rule.modules.split_whitespace().chain(rule.crates.split_whitespace());
+        unused.extend(allowed.filter(|name| !used.contains(*name)).map(|name| format!("{}: {name}", rule.module)));
     }
     fail_with("not in the allow-list (RULES)", found);
+    fail_with("nothing uses these entries of the allow-list (RULES)", unused);
 }
 
 #[test]
@@ -118,17 +101,23 @@ fn the_rules_have_no_circle() {
     fail_with("modules that depend on each other", circles(&graph));
 }
 
-/// A file may use its parents and children; otherwise dependencies between files go one way.
+/// Dependencies between files go one way. A parent declares and re-exports its children, so they do not use it.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut found = Vec::new();
     for source in product_code() {
         let here = &source.module;
-        let others = source.modules_used().into_iter();
-        let others = others.filter(|other| !here.starts_with(other) && !other.starts_with(here));
-        graph.entry(here.join("/")).or_default().extend(others.map(|other| other.join("/")));
+        let (kin, others): (Vec<_>, Vec<_>) =
+            source.files_used().into_iter().partition(|other| here.starts_with(other) || other.starts_with(here));
+        graph.entry(here.join("/")).or_default().extend(others.iter().map(|other| other.join("/")));
+        if !lists(USES_PARENTS, source.top_module()) {
+            let parents = kin.iter().filter(|other| other.len() < here.len());
+            found.extend(parents.map(|parent| format!("{} uses its parent {}", source.path, parent.join("/"))));
+        }
     }
     fail_with("files that import each other", circles(&graph));
+    fail_with("files that use what their parent defines or re-exports", found);
 }
 
 #[test]
@@ -139,7 +128,6 @@ fn the_core_is_pure() {
         let std = std.filter(|path| path.get(1).is_none_or(|part| !lists(STD_OF_THE_CORE, part)));
         found.extend(std.map(|path| format!("{} uses {}", source.path, path.join("::"))));
     }
-    found.extend(lines_with(core(), &["ThreadRng", "SysRng", "rand::rng", "rand::random"]));
     fail_with("the same seed and moves give the same match everywhere", found);
 }
 
@@ -156,13 +144,13 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game is a folder, a line in the registry, its texts and its art.
+/// A new game is a folder and a line in the rules and the verifier, its texts and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
     assert!(!names.is_empty());
     let mut found = Vec::new();
-    for source in product_code().filter(|source| source.top_module() != "games") {
+    for source in product_code().filter(|source| !lists("rules verifier", source.top_module())) {
         for (number, line) in source.code() {
             let texts = line.split('"').skip(1).step_by(2);
             let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
@@ -176,7 +164,7 @@ fn no_game_is_named_outside_of_its_folder() {
 /// Texts that all games share name no game. A game's own texts stand in the file with its name.
 #[test]
 fn shared_texts_name_no_game() {
-    let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "games");
+    let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "rules");
     let of_games: BTreeSet<&str> = folders.map(|source| source.module[1].as_str()).collect();
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
     let mut found = Vec::new();
@@ -198,7 +186,7 @@ fn shared_texts_name_no_game() {
 #[test]
 fn every_game_opens_with_its_rules() {
     for game in rules::REGISTRY {
-        let path = format!("src/games/{}/mod.rs", game.info().name);
+        let path = format!("crates/rules/src/{}/mod.rs", game.info().name);
         let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no {path}"));
         let lines = source.text.lines().take_while(|line| line.starts_with("//!")).count();
         assert!(lines >= 15, "{path} opens with {lines} lines of prose; the rules of the game belong there");
@@ -208,7 +196,7 @@ fn every_game_opens_with_its_rules() {
 #[test]
 fn data_from_outside_causes_no_panic() {
     let panics = [".unwrap()", ".expect(", "panic!(", "unreachable!(", "todo!(", "unimplemented!("];
-    let sources = product_code().filter(|source| lists(NO_PANIC, source.top_module()));
+    let sources = product_code().filter(|source| !lists(MAY_PANIC, source.top_module()));
     fail_with("this can panic", lines_with(sources, &panics));
 }
 
@@ -238,22 +226,25 @@ fn files_are_short() {
     fail_with(&format!("files of more than {MAX_LINES} lines"), long.collect());
 }
 
-/// A file below `src` or `sandbox/src`.
+/// A file below `src` or `crates/*/src`.
 struct Source {
     /// Its path from the project's root, with `/`.
     path: String,
-    /// Its module: `["games", "snap"]` for `src/games/snap/mod.rs`. Those of the sandbox's crate begin with `sandbox`.
+    /// Its module: `["rules", "snap"]` for `crates/rules/src/snap/mod.rs`. Those of the bot's library begin with `src`, and
+    /// the program is `["main"]`.
     module: Vec<String>,
     text: String,
 }
 
 static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
-    let files = ["src", "sandbox/src"].into_iter().flat_map(rust_files);
-    let sources: Vec<Source> = files
+    let crates = rust_files("crates").into_iter().filter(|(path, _)| path.split('/').nth(2) == Some("src"));
+    let sources: Vec<Source> = rust_files("src")
+        .into_iter()
+        .chain(crates)
         .map(|(path, text)| {
-            let module = path.replacen("src/", "", 1);
+            let module = path.trim_start_matches("crates/").replacen("/src/", "/", 1);
             let module = module.trim_end_matches(".rs").trim_end_matches("/mod").trim_end_matches("/lib");
-            let module = if matches!(module, "lib" | "main") { Vec::new() } else { segments(module, "/") };
+            let module = if module == "src/main" { vec!["main".to_owned()] } else { segments(module, "/") };
             Source { path, module, text }
         })
         .collect();
@@ -261,34 +252,34 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     sources
 });
 
-/// The names in `[dependencies]` of both crates, as Rust spells them.
+/// The names in the bot's `[dependencies]`, as Rust spells them.
 static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let mut crates = BTreeSet::new();
-    for path in ["Cargo.toml", "sandbox/Cargo.toml"] {
-        let manifest = fs::read_to_string(root().join(path)).expect("a manifest");
-        let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
-        let names = section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
-        crates.extend(names.map(|(name, _)| name.replace('-', "_")).filter(|name| name != "sandbox"));
-    }
-    crates
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("a manifest");
+    let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
+    let names = section.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = "));
+    names.map(|(name, _)| name.trim_end_matches(".workspace").replace('-', "_")).collect()
 });
 
-/// All sources but tests, which may use what they like, and the root of the bot's library, which only declares modules.
+/// All sources but tests, which may use what they like.
 fn product_code() -> impl Iterator<Item = &'static Source> {
     let declared = |source: &'static Source| source.test_modules().map(|name| [&source.module[..], &[name]].concat());
     let for_tests: Vec<Vec<String>> = SOURCES.iter().flat_map(declared).collect();
-    SOURCES.iter().filter(move |source| {
-        source.path != "src/lib.rs" && !for_tests.iter().any(|module| source.module.starts_with(module))
-    })
+    SOURCES.iter().filter(move |source| !for_tests.iter().any(|module| source.module.starts_with(module)))
 }
 
 fn core() -> impl Iterator<Item = &'static Source> {
-    product_code().filter(|source| lists("game games", source.top_module()))
+    product_code().filter(|source| lists(CORE, source.top_module()))
+}
+
+/// The bot's product code, without the root of its library, which only declares modules.
+fn of_the_bot() -> impl Iterator<Item = &'static Source> {
+    product_code().filter(|source| source.path.starts_with("src/") && source.path != "src/lib.rs")
 }
 
 impl Source {
+    /// The crate; for the bot's own crate the module below `src`.
     fn top_module(&self) -> &str {
-        self.module.first().map_or("main", String::as_str)
+        self.module.iter().find(|name| *name != "src").map_or("src", String::as_str)
     }
 
     /// The names of the files that this one declares for tests or fuzzing only.
@@ -325,10 +316,10 @@ impl Source {
                 expand(&code[at + 4..], &[], &mut paths);
             }
         }
-        for start in ["crate::", "super::", "self::", "std::", "snakepit::", "sandbox::"] {
+        for start in ["crate::", "super::", "self::", "std::", "snakepit::"] {
             for (at, _) in code.match_indices(start) {
                 let before = code[..at].chars().next_back();
-                if before.is_none_or(|c| !c.is_alphanumeric() && c != '_' && c != ':') {
+                if before.is_none_or(|c| !c.is_alphanumeric() && !"_:\"".contains(c)) {
                     expand(&code[at..], &[], &mut paths);
                 }
             }
@@ -336,28 +327,30 @@ impl Source {
         paths
     }
 
-    /// The modules of the project that this file uses: for each path the deepest file that it leads to.
-    fn modules_used(&self) -> BTreeSet<Vec<String>> {
+    /// The files of its crate that this file uses: for each path the deepest file that it leads to.
+    fn files_used(&self) -> BTreeSet<Vec<String>> {
         let paths = self.paths().into_iter().filter_map(|path| self.absolute(path));
         paths
             .filter_map(|path| (1..=path.len()).rev().map(|n| path[..n].to_vec()).find(|module| is_file(module)))
+            .filter(|path| *path != self.module)
             .collect()
     }
 
-    /// A path without `crate`, `super` and `self`; `None` if it leads out of the project.
+    /// A path without `crate`, `super` and `self`; `None` if it leads out of the crate.
     fn absolute(&self, path: Vec<String>) -> Option<Vec<String>> {
-        let relative = path.iter().skip_while(|part| matches!(part.as_str(), "super" | "self")).cloned();
         match path[0].as_str() {
-            "sandbox" => Some([&["sandbox".to_owned()], &path[1..]].concat()),
-            "crate" if self.top_module() == "sandbox" => Some([&self.module[..1], &path[1..]].concat()),
-            "crate" | "snakepit" => Some(path[1..].to_vec()),
+            "crate" => Some([&self.module[..1], &path[1..]].concat()),
+            "snakepit" => Some([&["src".to_owned()], &path[1..]].concat()),
             "super" | "self" => {
-                let up =
-                    path.iter().take_while(|part| *part == "super" || *part == "self").filter(|part| *part == "super");
-                let parent = self.module.len().checked_sub(up.count())?;
-                Some(self.module[..parent].iter().cloned().chain(relative).collect())
+                let up = path.iter().take_while(|part| *part == "super" || *part == "self");
+                let parent = self.module.len().checked_sub(up.filter(|part| *part == "super").count())?;
+                let relative = path.iter().skip_while(|part| matches!(part.as_str(), "super" | "self"));
+                Some(self.module[..parent].iter().chain(relative).cloned().collect())
             }
-            _ => None,
+            child => {
+                let module = [&self.module[..], &[child.to_owned()]].concat();
+                is_file(&module).then(|| [&self.module[..], &path[..]].concat())
+            }
         }
     }
 
@@ -410,7 +403,7 @@ fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) ->
 
 /// Whether there is a file for exactly this module.
 fn is_file(module: &[String]) -> bool {
-    SOURCES.iter().any(|source| !module.is_empty() && source.module == module)
+    SOURCES.iter().any(|source| source.module == module)
 }
 
 /// The circles of a graph: each a list of nodes that all lead to each other.
@@ -448,7 +441,7 @@ fn lines_with<'a>(sources: impl Iterator<Item = &'a Source>, words: &[&str]) -> 
 
 /// Every Rust file of the project, with its text.
 fn all_rust_files() -> Vec<(String, String)> {
-    ["src", "sandbox/src", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
+    ["src", "crates", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
 }
 
 /// The Rust files below a folder: paths from the project's root, and texts.

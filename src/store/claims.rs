@@ -85,12 +85,12 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, C
     for row in &rows {
         let claims = by_user.entry(number(row.try_get("user_id")?)?).or_default();
         let kind: String = row.try_get("kind")?;
-        match StatKind::of(&kind) {
-            Some(StatKind::ClaimRight) => {
+        match kind.parse() {
+            Ok(StatKind::ClaimRight) => {
                 (claims.right, claims.fastest_ms) = (row.try_get("claims")?, row.try_get("fastest")?)
             }
-            Some(StatKind::ClaimWrong) => claims.wrong = row.try_get("claims")?,
-            None => {}
+            Ok(StatKind::ClaimWrong) => claims.wrong = row.try_get("claims")?,
+            Err(_) => {}
         }
     }
     Ok(by_user)
@@ -106,7 +106,7 @@ pub async fn recent(
 ) -> Result<Vec<i64>, StoreError> {
     let claims = sqlx::query_scalar(RECENT_EVENTS)
         .bind(bigint(user)?)
-        .bind(StatKind::ClaimRight.word())
+        .bind(StatKind::ClaimRight.as_str())
         .bind(game)
         .bind(guild.map(bigint).transpose()?)
         .bind(count(limit));
@@ -122,7 +122,7 @@ impl Database {
     pub async fn uncleared_claims(&self, user: u64, guild: u64, limit: usize) -> Result<Vec<i64>, StoreError> {
         let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
             .bind(bigint(user)?)
-            .bind(StatKind::ClaimRight.word())
+            .bind(StatKind::ClaimRight.as_str())
             .bind(bigint(guild)?)
             .bind(count(limit));
         Ok(claims.fetch_all(&mut *self.readers.acquire().await?).await?)

@@ -108,7 +108,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
                 .bind(bigint(user)?)
                 .bind(&meta.game)
                 .bind(guild)
-                .bind(event.kind.word())
+                .bind(event.kind.as_str())
                 .bind(event.value)
                 .execute(&mut *db)
                 .await?;

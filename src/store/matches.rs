@@ -7,7 +7,7 @@ use super::{Connection, Row, bigint, count, number, results, to_json, unreadable
 use crate::play::{
     MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Stage, StoreError, StoredMatch,
 };
-use contract::{FORMAT, FairPlay, Level, Record, RecordSeat, Seat, Secret, Seed};
+use contract::{FORMAT, FairPlay, Record, RecordSeat, Seat, Secret, Seed};
 use text::Locale;
 
 /// The number is the next one of the server. Without one, or where the bot is not a member, it is the next one of the channel.
@@ -221,9 +221,9 @@ pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, Stor
 fn occupant_of(row: &Row) -> Result<Player, StoreError> {
     let user: Option<i64> = row.try_get("user_id")?;
     let level: Option<String> = row.try_get("level")?;
-    let occupant = match (user, level.as_deref().map(Level::of)) {
+    let occupant = match (user, level.as_deref().map(str::parse)) {
         (Some(user), None) => Occupant::User(number(user)?),
-        (None, Some(Some(level))) => Occupant::Computer(level),
+        (None, Some(Ok(level))) => Occupant::Computer(level),
         _ => return Err(unreadable("a seat")),
     };
     let (name, contribution) = (row.try_get("name")?, row.try_get("contribution")?);
@@ -243,7 +243,7 @@ pub async fn put_seat(
 ) -> Result<(), StoreError> {
     let (user, level) = match occupant.occupant {
         Occupant::User(user) => (Some(bigint(user)?), None),
-        Occupant::Computer(level) => (None, Some(level.word())),
+        Occupant::Computer(level) => (None, Some(level.as_str())),
     };
     sqlx::query(PUT_SEAT)
         .bind(id.0)

@@ -1,20 +1,16 @@
 //! Random numbers: every shuffle and every die of a match comes from its seed.
 //!
-//! [`fair_play`](super::fair_play) says where the seed comes from.
+//! [`fair_play`](crate::fair_play) says where the seed comes from.
 //!
 //! The numbers come from ChaCha20 with the seed as key. The stream number combines the number of the step with the user of
 //! the numbers: the table, or a computer's seat. So no generator state has to be stored, and a match that is rebuilt from
 //! its record continues with the same numbers.
 
-#[cfg(test)]
-mod tests;
-
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
-use super::Seat;
+use crate::seat::Seat;
 
-/// The seed of a match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -90,4 +86,20 @@ impl Chance {
             items.swap(end, self.below(end + 1));
         }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Other numbers would give other matches for recorded seeds.
+    #[test]
+    fn a_seed_always_gives_the_same_numbers() {
+        let seed = Seed([7; 32]);
+        let mut chance = seed.chance(3);
+        let dice: Vec<usize> = (0..12).map(|_| chance.below(6)).collect();
+        assert_eq!(dice, PINNED_DICE);
+    }
+
+    const PINNED_DICE: [usize; 12] = [2, 5, 3, 5, 2, 3, 4, 0, 5, 5, 5, 1];
 }

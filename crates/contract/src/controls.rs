@@ -2,8 +2,8 @@
 //!
 //! Discord allows 5 buttons or 1 select in a row, 25 choices in a select, and 40 components in a message.
 
-use super::Phrase;
-use super::scene::{Color, Rotation};
+use crate::phrase::Phrase;
+use crate::scene::{Color, Rotation};
 
 /// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,12 +60,11 @@ pub struct Button {
     pub label: Phrase,
     pub style: Style,
     pub enabled: bool,
-    /// The piece on the button, one of the game's [`super::Prompts::pieces`]. The label or the picture says the same.
+    /// The piece on the button, one of the game's [`Prompts::pieces`](crate::rules::Prompts::pieces). The label or the picture says the same.
     pub piece: Option<Piece>,
 }
 
 impl Button {
-    /// Returns a button that plays a move.
     pub fn play(notation: impl ToString, label: Phrase) -> Button {
         Button {
             action: ControlAction::Move(notation.to_string()),
@@ -87,13 +86,12 @@ impl Button {
         }
     }
 
-    /// Puts a piece on the button.
     pub fn bearing(self, piece: Piece) -> Button {
         Button { piece: Some(piece), ..self }
     }
 }
 
-/// A piece of the game as it is drawn on a button: see [`super::scene::Sprite`].
+/// A piece of the game as it is drawn on a button: see [`Sprite`](crate::scene::Sprite).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
@@ -121,7 +119,6 @@ pub enum Style {
     Danger,
 }
 
-/// A select menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
     /// The text before the user chooses.

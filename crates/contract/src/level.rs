@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Chance;
+use crate::chance::Chance;
 
 /// How well a computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Level {
     /// For beginners: often plays any legal move.
     Easy,
@@ -20,18 +22,9 @@ impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// The word in records, commands and message keys.
-    pub fn word(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Normal => "normal",
-            Level::Hard => "hard",
-        }
-    }
-
-    /// Returns the level with this word.
-    pub fn of(word: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.word() == word)
+    /// Returns the word in records, commands and message keys; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Phrase, Refusal};
+use crate::phrase::{Phrase, Refusal};
 
 /// One option of a game.
 ///
@@ -35,7 +35,6 @@ pub enum OptionKind {
 pub struct Options(BTreeMap<String, Value>);
 
 impl Options {
-    /// Returns the default values.
     pub fn defaults(specs: &[OptionSpec]) -> Options {
         let default = |spec: &OptionSpec| match spec.kind {
             OptionKind::Number { default, .. } => Value::from(default),

@@ -1,11 +1,8 @@
 //! Progress, end and outcome of a match, and the ranking of its players.
 
-#[cfg(test)]
-mod tests;
-
 use serde_json::{Map, Value};
 
-use super::{Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// The seats that resigned, and whether the match was stopped. Every state has one; only the contract changes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,16 +30,16 @@ impl Progress {
         self.stopped
     }
 
-    pub(super) fn last_playing(&self) -> Option<Seat> {
+    pub(crate) fn last_playing(&self) -> Option<Seat> {
         self.playing.iter().next().filter(|_| self.playing.len() == 1)
     }
 
-    pub(super) fn resign(&mut self, seat: Seat) {
+    pub(crate) fn resign(&mut self, seat: Seat) {
         self.playing = self.playing.without(seat);
         self.resigned = self.resigned.with(seat);
     }
 
-    pub(super) fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         self.stopped = true;
     }
 }
@@ -97,7 +94,6 @@ impl Outcome {
     /// The reason of a stopped match.
     pub const STOPPED: &str = "stop";
 
-    /// Returns the outcome of a stopped match.
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
         Outcome { winners: SeatSet::NONE, why: Outcome::STOPPED, lists }
     }
@@ -142,5 +138,35 @@ impl Outcome {
             if left.has(seat) { 1 + better.max(1) } else { 1 + better }
         };
         Some(Seat::all(seats).map(rank).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(winners: &[u8], totals: &[i64]) -> Outcome {
+        let winners = winners.iter().copied().map(Seat).collect();
+        Outcome { winners, why: "rounds", lists: vec![("totals", totals.to_vec())] }
+    }
+
+    fn ranks(outcome: &Outcome, left: &[u8]) -> Vec<usize> {
+        let left = left.iter().copied().map(Seat).collect();
+        outcome.ranks(outcome.list("totals").len(), left, Some("totals")).expect("it was not stopped")
+    }
+
+    #[test]
+    fn winners_are_first_and_the_others_follow_by_their_totals() {
+        assert_eq!(ranks(&outcome(&[2], &[-9, -4, -7, -4]), &[]), [4, 2, 1, 2]);
+        assert_eq!(ranks(&outcome(&[0, 1], &[-3, -3]), &[]), [1, 1], "a draw");
+        assert_eq!(Outcome::stopped(Vec::new()).ranks(2, SeatSet::NONE, None), None);
+    }
+
+    #[test]
+    fn players_who_left_share_the_last_rank_and_never_win() {
+        assert_eq!(ranks(&outcome(&[2], &[-9, -4, 0]), &[2]), [2, 1, 3], "the best of those who played wins");
+        assert_eq!(ranks(&outcome(&[2], &[-9, -4, 0, -1]), &[2, 3]), [2, 1, 3, 3], "a computer scored for them");
+        assert_eq!(ranks(&outcome(&[0, 1], &[-3, -3]), &[1]), [1, 2], "no draw with somebody who left");
+        assert_eq!(ranks(&outcome(&[1], &[-3, 0]), &[0, 1]), [2, 2], "nobody wins");
     }
 }

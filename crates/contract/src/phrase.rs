@@ -1,8 +1,8 @@
-//! Sentences as message keys with arguments. The module `text` puts them into words.
+//! Sentences as message keys with arguments. The crate `text` puts them into words.
 
 use std::borrow::Cow;
 
-use super::Seat;
+use crate::seat::Seat;
 
 /// A message key with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,6 @@ pub enum Arg {
     /// Text that is the same in every language: a cell, a letter.
     Verbatim(String),
     Phrase(Phrase),
-    /// A list of phrases.
     List(Vec<Phrase>),
 }
 

@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{FairPlay, Level, Options, Phrase, Seat};
+use crate::fair_play::FairPlay;
+use crate::level::Level;
+use crate::options::Options;
+use crate::phrase::Phrase;
+use crate::seat::Seat;
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
@@ -34,7 +38,6 @@ pub struct Record {
 /// Who sits at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordSeat {
-    /// The name.
     pub player: String,
     /// The level of the computer that sits there; null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
@@ -45,12 +48,10 @@ pub struct RecordSeat {
 }
 
 impl RecordSeat {
-    /// The seat of a person with this name.
     pub fn person(player: impl Into<String>) -> RecordSeat {
         RecordSeat { player: player.into(), computer: None, former: false }
     }
 
-    /// The seat of a computer.
     pub fn computer(player: String, level: Level) -> RecordSeat {
         RecordSeat { player, computer: Some(level), former: false }
     }
@@ -58,22 +59,22 @@ impl RecordSeat {
 
 /// A line of the record. Its JSON is an object with `by`, `do` and the keys of that `do`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step<A> {
+pub struct Step<K> {
     /// The seat that acted; null for chance and bookkeeping. The key is required.
     #[serde(deserialize_with = "Option::deserialize")]
     pub by: Option<Seat>,
     #[serde(flatten)]
-    pub act: A,
+    pub kind: K,
 }
 
-impl<A> Step<A> {
-    pub fn of(seat: Seat, act: A) -> Step<A> {
-        Step { by: Some(seat), act }
+impl<K> Step<K> {
+    pub fn by(seat: Seat, kind: K) -> Step<K> {
+        Step { by: Some(seat), kind }
     }
 
     /// A step of chance or bookkeeping.
-    pub fn nobody(act: A) -> Step<A> {
-        Step { by: None, act }
+    pub fn nobody(kind: K) -> Step<K> {
+        Step { by: None, kind }
     }
 }
 

@@ -10,7 +10,8 @@
 //! | [`Guidance`] | `guidance.rs` | what a learner reads in a practice match |
 //! | [`Computer`] | `computer.rs` | what computers play |
 //! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
-//! | [`the verifier`] | `verify.rs` | the independent check of a record |
+//!
+//! The crate `verifier` checks records with a second implementation, which shares no code with these files.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,17 +19,22 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{
-    Chance, Controls, Ending, Info, Outcome, Phrase, Piece, PlannedMove, Progress, Refusal, Round, Scene,
-    SearchContext, Seat, SeatSet, Setup, Sign, StatEvent, Step, Timing,
-};
+use crate::chance::Chance;
+use crate::controls::{Controls, Piece, Timing};
+use crate::info::{Info, Setup};
+use crate::level::{PlannedMove, SearchContext};
+use crate::outcome::{Ending, Outcome, Progress};
+use crate::phrase::{Phrase, Refusal};
+use crate::record::Step;
+use crate::scene::{Scene, Sign};
+use crate::seat::{Seat, SeatSet};
 
 /// A game that the registry can list.
 pub trait Registered {
     const INFO: Info;
 }
 
-/// What a step did, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
+/// The kind of a step, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
 ///
 /// The steps `resign` and `stop` belong to the contract; a game never sees them.
 pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
@@ -43,6 +49,40 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
     }
 }
 
+/// The result of a round, for games of several rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The points of the round by seat.
+    pub points: Vec<i64>,
+    /// The points of all rounds so far by seat, this round included.
+    pub totals: Vec<i64>,
+}
+
+/// An entry in a player's statistics, such as a right claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StatEvent {
+    pub kind: StatKind,
+    /// See the kind.
+    pub value: i64,
+}
+
+/// What a [`StatEvent`] counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum StatKind {
+    /// A right claim; the value is milliseconds since the claim window began.
+    ClaimRight,
+    /// A wrong claim; the value is milliseconds since the claim window began.
+    ClaimWrong,
+}
+
+impl StatKind {
+    /// Returns the word in the database; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
+    }
+}
+
 /// The rules of one game. A value is one state of a match.
 ///
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
@@ -50,11 +90,10 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
-    /// `Draw` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. Buttons carry it.
+    /// `Display` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. Buttons carry it.
     /// Every move has exactly one notation.
     type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
 
-    /// What a step did.
     type StepKind: StepKind;
 
     /// Returns the state before the first step.

@@ -1,4 +1,4 @@
-//! Pictures as plain data. A game places items; the module `render` draws them.
+//! Pictures as plain data. A game places items; the crate `pictures` draws them.
 //!
 //! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a picture
 //! about 350 pixels wide. So no important letter may be smaller than [`MIN_CAPITALS`].
@@ -6,7 +6,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use super::Seat;
+use crate::seat::Seat;
 
 /// The width of every picture in pixels.
 pub const WIDTH: u16 = 960;
@@ -29,7 +29,6 @@ pub struct Scene {
     pub items: Vec<Item>,
 }
 
-/// One item of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
@@ -44,7 +43,7 @@ pub enum Item {
 }
 
 /// A piece of vector art from the file `assets/art/<art>.svg`. In the file, `{color}`, `{color-light}` and `{color-dark}` stand
-/// for the three tones of `color`. `{paper}`, `{line}` and so on stand for other colours of the palette.
+/// for the three tones of `color`. `{paper}`, `{line}` and so on stand for other colors of the palette.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sprite {
     /// The file's path below `assets/art` without its ending, such as `sssnake/curve`.
@@ -152,11 +151,9 @@ pub struct Panel {
     pub y: i16,
     pub width: u16,
     pub height: u16,
-    /// The radius of the corners.
     pub radius: u16,
-    /// The colour inside.
     pub fill: Option<Color>,
-    /// The colour and width of the edge. The edge lies inside the rectangle.
+    /// The color and width of the edge. The edge lies inside the rectangle.
     pub edge: Option<(Color, u16)>,
 }
 
@@ -171,9 +168,9 @@ pub struct Line {
     pub color: Color,
 }
 
-/// The colours by purpose. Only `render/palette.rs` defines their values.
+/// The colors by purpose. Only `palette.rs` in the crate `pictures` defines their values.
 ///
-/// The six colours from red to purple are for snake cards, discs and apples.
+/// The six colors from red to purple are for snake cards, discs and apples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Color {
     /// The background of every picture.
@@ -192,7 +189,7 @@ pub enum Color {
     Glow,
     /// Highlights what just changed.
     Fresh,
-    /// The colour of a seat. Every seat also has its own shape, the art `seat/0` to `seat/7`.
+    /// The color of a seat. Every seat also has its own shape, the art `seat/0` to `seat/7`.
     Seat(Seat),
     Red,
     Orange,
@@ -202,18 +199,16 @@ pub enum Color {
     Purple,
 }
 
-/// What stands for a player in pictures and texts: a shape in a colour.
+/// What stands for a player in pictures and texts: a shape in a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// In texts.
     pub emoji: &'static str,
-    /// In pictures, with `color`. It has the shape and colour of the emoji.
+    /// In pictures, with `color`. It has the shape and color of the emoji.
     pub art: &'static str,
     pub color: Color,
 }
 
 impl Sign {
-    /// Returns a seat's own sign.
     pub fn of(seat: Seat) -> Sign {
         const SIGNS: [(&str, &str); Seat::MAX] = [
             ("🔴", "seat/0"),

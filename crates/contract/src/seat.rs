@@ -32,12 +32,10 @@ impl Seat {
     }
 }
 
-/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The empty set.
     pub const NONE: SeatSet = SeatSet(0);
 
     /// Returns the set of all seats of a table.
@@ -45,7 +43,6 @@ impl SeatSet {
         Seat::all(seats).collect()
     }
 
-    /// Returns whether the seat is in the set.
     pub fn has(self, seat: Seat) -> bool {
         seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
     }
@@ -56,7 +53,6 @@ impl SeatSet {
         if seat.index() < Seat::MAX { SeatSet(self.0 | 1 << seat.0) } else { self }
     }
 
-    /// Removes the seat.
     #[must_use]
     pub fn without(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MAX { SeatSet(self.0 & !(1 << seat.0)) } else { self }

@@ -4,11 +4,16 @@
 
 use serde_json::Value;
 
-use super::{
-    Computer, Controls, Draw, Guidance, Info, Outcome, Phrase, Piece, PlannedMove, Prompts, RealTime, Refusal,
-    Registered, Round, Rules, Scene, SearchContext, Seat, SeatSet, Seed, Setup, Sign, StatEvent, Step, StepKind,
-    Timing,
-};
+use crate::chance::Seed;
+use crate::controls::{Controls, Piece, Timing};
+use crate::info::{Info, Setup};
+use crate::level::{PlannedMove, SearchContext};
+use crate::outcome::Outcome;
+use crate::phrase::{Phrase, Refusal};
+use crate::record::Step;
+use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Round, Rules, StatEvent, StepKind};
+use crate::scene::{Scene, Sign};
+use crate::seat::{Seat, SeatSet};
 
 /// A game of the registry.
 pub trait Game: Send + Sync {
@@ -76,7 +81,6 @@ pub trait Match: Send + Sync {
     /// The step does not belong to this game, or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
-    /// The seats that resigned.
     fn resigned(&self) -> SeatSet;
 
     /// How the match ended; `None` while it runs.
@@ -234,7 +238,7 @@ impl<R: Complete> TypedMatch<R> {
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
         let chosen = step.by.is_some() && !self.state.is_left_to_chance(step);
-        let (round, stat_event) = (step.act.round(), step.act.stat_event());
+        let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
         Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
     }
 

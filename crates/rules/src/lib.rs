@@ -1,4 +1,19 @@
 //! All games, and their registry: one line per game.
+//!
+//! ```
+//! use contract::Seed;
+//!
+//! // A match of the default options, in which each player makes the first legal move.
+//! let game = rules::find("sssnake").expect("a registered game");
+//! let seed = Seed([7; 32]);
+//! let mut played = game.begin(&game.info().default_setup(2));
+//! played.apply_forced_steps(&seed, 0);
+//! while let Some(seat) = played.may_act().iter().next() {
+//!     let moves = played.legal_moves(seat);
+//!     played.play(seat, &moves[0], &seed, 0).expect("a listed move is legal");
+//! }
+//! assert_eq!(played.outcome().expect("the match is over").why, "rounds");
+//! ```
 
 mod claims;
 mod hisss;
@@ -22,6 +37,22 @@ pub static REGISTRY: &[&dyn Game] = &[
 ];
 
 /// Returns the game with this name.
+///
+/// ```
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/snap/all-cards.json");
+/// # let text = std::fs::read(path).expect("a record");
+/// use contract::Setup;
+///
+/// // Follows a record to its outcome.
+/// let record: contract::Record = serde_json::from_slice(&text).expect("a record");
+/// let game = rules::find(&record.game).expect("a registered game");
+/// let setup = Setup { options: record.options, seats: record.seats.len(), youngest: None };
+/// let mut played = game.begin(&setup);
+/// for step in &record.steps {
+///     played.follow(step).expect("a step of a valid record");
+/// }
+/// assert_eq!(played.outcome().map(|outcome| outcome.to_json()), record.outcome);
+/// ```
 pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
 }

@@ -1,10 +1,11 @@
 //! Serves the web page. Its files are part of the program.
 
 use axum::Router;
+use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 
 use super::shared::Shared;
 
@@ -14,11 +15,14 @@ static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/page");
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; \
     connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/// Serves each file at its name, and `index.html` at `/`.
+/// Serves each file at its name, `index.html` at `/`, and the list of languages at `/languages.js`.
 pub fn router() -> Router<Shared> {
     let texts = PAGE.dirs().flat_map(Dir::files);
-    PAGE.files().chain(texts).fold(Router::new(), |router, file| {
-        let name = file.path().to_string_lossy();
+    let file = |file: &'static File<'static>| {
+        (file.path().to_string_lossy().into_owned(), Bytes::from_static(file.contents()))
+    };
+    let files = PAGE.files().chain(texts).map(file).chain([("languages.js".to_owned(), languages().into())]);
+    files.fold(Router::new(), |router, (name, contents)| {
         let path = if name == "index.html" { "/".into() } else { format!("/{name}") };
         let kind = match name.rsplit_once('.') {
             Some((_, "html")) => "text/html; charset=utf-8",
@@ -34,16 +38,24 @@ pub fn router() -> Router<Shared> {
             (X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (CACHE_CONTROL, "no-cache"),
         ];
-        let contents = file.contents();
         router.route(&path, get(async move || (headers, contents).into_response()))
     })
+}
+
+/// Returns a module that imports each file in `texts`, so that a language of the page is one file.
+fn languages() -> String {
+    let files = PAGE.get_dir("texts").into_iter().flat_map(Dir::files);
+    let mut codes: Vec<&str> = files.filter_map(|file| file.path().file_stem()?.to_str()).collect();
+    codes.sort_by_key(|code| (*code != "en", *code));
+    let imports: String = codes.iter().map(|code| format!("import {code} from \"./texts/{code}.js\";\n")).collect();
+    format!("{imports}export const TEXTS = {{ {} }};\n", codes.join(", "))
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
 
-    use super::PAGE;
+    use super::{PAGE, languages};
 
     /// The least contrast of text by WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
@@ -93,5 +105,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_page_lists_its_languages_with_english_first() {
+        let module = languages();
+        assert!(module.starts_with("import en from \"./texts/en.js\";\nimport da "), "{module}");
+        assert!(module.contains("export const TEXTS = { en, da, "), "{module}");
     }
 }

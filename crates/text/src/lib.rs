@@ -9,110 +9,73 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
+use strum::{EnumCount, EnumProperty, VariantArray};
 use unic_langid::LanguageIdentifier;
 
 use contract::{Arg, Phrase, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
-/// A supported language.
+/// A supported language. Its variant is the ISO 639-1 code, which is also the folder's name. Its properties are the language's
+/// name in itself, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::EnumCount, strum::EnumProperty, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum Locale {
-    /// English.
     #[default]
+    #[strum(props(name = "English", discord = "en-US en-GB"))]
     En,
-    /// Danish.
+    #[strum(props(name = "Dansk", discord = "da"))]
     Da,
-    /// German.
+    #[strum(props(name = "Deutsch", discord = "de"))]
     De,
-    /// Spanish.
+    #[strum(props(name = "Español", discord = "es-ES es-419"))]
     Es,
-    /// Finnish.
+    #[strum(props(name = "Suomi", discord = "fi"))]
     Fi,
-    /// French, the rulebooks' language.
+    #[strum(props(name = "Français", discord = "fr"))]
     Fr,
-    /// Italian.
+    #[strum(props(name = "Italiano", discord = "it"))]
     It,
-    /// Dutch.
+    #[strum(props(name = "Nederlands", discord = "nl"))]
     Nl,
-    /// Norwegian (Bokmål).
+    #[strum(props(name = "Norsk", discord = "no"))]
     No,
-    /// Swedish.
+    #[strum(props(name = "Svenska", discord = "sv-SE"))]
     Sv,
 }
 
 impl Locale {
-    /// All languages.
-    pub const ALL: [Locale; 10] = [
-        Locale::En,
-        Locale::Da,
-        Locale::De,
-        Locale::Es,
-        Locale::Fi,
-        Locale::Fr,
-        Locale::It,
-        Locale::Nl,
-        Locale::No,
-        Locale::Sv,
-    ];
+    /// All languages, English first.
+    pub const ALL: [Locale; Locale::COUNT] = {
+        let mut all = [Locale::En; Locale::COUNT];
+        all.copy_from_slice(Locale::VARIANTS);
+        all
+    };
 
-    /// The folder's name, an ISO 639-1 code.
+    /// Returns the folder's name, an ISO 639-1 code; `FromStr` reads it.
     pub fn code(self) -> &'static str {
-        match self {
-            Locale::En => "en",
-            Locale::Da => "da",
-            Locale::De => "de",
-            Locale::Es => "es",
-            Locale::Fi => "fi",
-            Locale::Fr => "fr",
-            Locale::It => "it",
-            Locale::Nl => "nl",
-            Locale::No => "no",
-            Locale::Sv => "sv",
-        }
+        self.into()
     }
 
-    /// The language's name in the language itself.
+    /// Returns the language's name in the language itself.
     pub fn own_name(self) -> &'static str {
-        match self {
-            Locale::En => "English",
-            Locale::Da => "Dansk",
-            Locale::De => "Deutsch",
-            Locale::Es => "Español",
-            Locale::Fi => "Suomi",
-            Locale::Fr => "Français",
-            Locale::It => "Italiano",
-            Locale::Nl => "Nederlands",
-            Locale::No => "Norsk",
-            Locale::Sv => "Svenska",
-        }
+        self.get_str("name").unwrap_or_default()
     }
 
-    /// The language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Unsupported languages become English.
+    /// Returns the language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Unsupported languages become English.
     pub fn of(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
             "nb" | "nn" => "no",
             language => language,
         };
-        Locale::ALL.into_iter().find(|locale| locale.code() == language).unwrap_or_default()
+        language.parse().unwrap_or_default()
     }
 
-    /// Discord's locale codes of this language, for the localisations of commands
-    /// (<https://discord.com/developers/docs/reference#locales>).
-    pub fn discord_codes(self) -> &'static [&'static str] {
-        match self {
-            Locale::En => &["en-US", "en-GB"],
-            Locale::Da => &["da"],
-            Locale::De => &["de"],
-            Locale::Es => &["es-ES", "es-419"],
-            Locale::Fi => &["fi"],
-            Locale::Fr => &["fr"],
-            Locale::It => &["it"],
-            Locale::Nl => &["nl"],
-            Locale::No => &["no"],
-            Locale::Sv => &["sv-SE"],
-        }
+    /// Returns Discord's codes of this language, for the localizations of commands.
+    pub fn discord_codes(self) -> impl Iterator<Item = &'static str> {
+        self.get_str("discord").unwrap_or_default().split(' ')
     }
 }
 

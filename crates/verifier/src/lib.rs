@@ -4,6 +4,7 @@
 //! the format. Records come from outside, so everything is checked and limited.
 
 mod claims;
+mod game;
 mod hisss;
 mod slap;
 mod snap;
@@ -16,34 +17,15 @@ mod specimen;
 #[cfg(test)]
 mod tests;
 
-use std::ops::RangeInclusive;
+pub use game::VerifiedGame;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use contract::{FORMAT, FairPlay, Fault, OptionKind, OptionSpec, Phrase, RULES, Record, Secret};
+use contract::{FORMAT, FairPlay, Fault, Phrase, RULES, Record, Secret};
 
 /// The games whose records can be checked: one line for each.
-static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
-
-/// What the verifier knows about a game before it reads the steps.
-struct VerifiedGame {
-    name: &'static str,
-    /// The possible numbers of players.
-    seats: RangeInclusive<usize>,
-    options: &'static [OptionSpec],
-    verify_steps: fn(&Record) -> Result<(), Fault>,
-}
-
-/// An option that is a whole number within these bounds.
-const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
-}
-
-/// An option that is one of these words.
-const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
-}
+pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
 /// The greatest length of a record in bytes: 64 MiB, many times what the longest match needs.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -71,6 +53,16 @@ pub struct Broken {
 }
 
 /// Reads a record and checks it completely.
+///
+/// ```
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/slap/agreed.json");
+/// # let text = std::fs::read_to_string(path).expect("a record");
+/// assert!(verifier::verify(text.as_bytes()).is_ok());
+///
+/// // A changed card is a fault.
+/// let changed = text.replacen("elephant", "mouse", 1);
+/// assert!(verifier::verify(changed.as_bytes()).is_err());
+/// ```
 ///
 /// # Errors
 /// The first flaw.

@@ -13,10 +13,10 @@ pub struct Specimen {
 
 impl Specimen {
     /// Reads `tests/data/records/<path>.json`, which must be valid.
-    pub fn read<C: Verifier>(path: &str) -> Specimen {
+    pub fn read<V: Verifier>(path: &str) -> Specimen {
         let file = format!("{}/../../tests/data/records/{path}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let specimen = Specimen { verify: verify_steps::<C>, record: serde_json::from_str(&text).expect("JSON") };
+        let specimen = Specimen { verify: verify_steps::<V>, record: serde_json::from_str(&text).expect("JSON") };
         assert_eq!(specimen.judge(&specimen.record), Ok(()), "{path} is valid");
         specimen
     }

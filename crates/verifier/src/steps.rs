@@ -1,16 +1,16 @@
-//! The common part of the record verifiers: walking over steps, reading their keys and comparing the outcome.
+//! The common part of the verifiers: reads the steps and their keys, and compares the outcome.
 //!
-//! A verifier implements a game's rules a second time, independent of [`super::Rules`]. A record may come from anyone, so
-//! nothing here trusts it or panics.
+//! A verifier implements a game's rules a second time, independent of the crate `rules`. Anyone may have written the record,
+//! so nothing here trusts it or panics.
 
 use serde_json::{Map, Value};
 
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-/// What a game's verifier adds to the verify_steps over a record.
+/// The rules of one game, as the verifier of its records knows them.
 pub trait Verifier: Sized {
     /// Every `do` of the game, without `resign` and `stop`.
-    const ACTS: &'static [&'static str];
+    const KINDS: &'static [&'static str];
 
     /// Returns the state before the first step. Options and number of seats are already checked.
     fn new(record: &Record) -> Self;
@@ -43,13 +43,13 @@ pub trait Verifier: Sized {
 ///
 /// # Errors
 /// The first wrong step, or the error in the outcome.
-pub fn verify_steps<C: Verifier>(record: &Record) -> Result<(), Fault> {
+pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
-    let mut verifier = C::new(record);
+    let mut verifier = V::new(record);
     let mut playing = SeatSet::all(seats);
     let mut stopped = false;
     let mut clock = 0;
-    let ending = |verifier: &C, playing: SeatSet| {
+    let ending = |verifier: &V, playing: SeatSet| {
         verifier.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
     };
     for (index, step) in record.steps.iter().enumerate() {
@@ -60,10 +60,10 @@ pub fn verify_steps<C: Verifier>(record: &Record) -> Result<(), Fault> {
             step.demand(at >= clock, "fault-at-decreases")?;
             clock = at;
         }
-        match step.act {
+        match step.kind {
             "resign" | "stop" => {
                 step.demand(!verifier.owes_bookkeeping(), "fault-bookkeeping-due")?;
-                match (step.act, step.by) {
+                match (step.kind, step.by) {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
                         step.demand(playing.has(seat), "fault-resigned-twice")?;
@@ -73,8 +73,8 @@ pub fn verify_steps<C: Verifier>(record: &Record) -> Result<(), Fault> {
                     _ => return Err(step.fault("fault-by")),
                 }
             }
-            act if C::ACTS.contains(&act) => verifier.follow(&step)?,
-            act => return Err(step.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(act)))),
+            kind if V::KINDS.contains(&kind) => verifier.follow(&step)?,
+            kind => return Err(step.refuse(Phrase::new("fault-unknown-do").with("do", excerpt(kind)))),
         }
     }
     let ending = match stopped {
@@ -115,11 +115,11 @@ pub fn excerpt(text: &str) -> String {
     text.chars().filter(|character| !character.is_control()).take(MAX).collect()
 }
 
-/// A step of a record.
 pub struct RecordStep<'a> {
     /// The seat that acted; `None` for chance and bookkeeping.
     pub by: Option<Seat>,
-    pub act: &'a str,
+    /// The `do` of the step.
+    pub kind: &'a str,
     index: usize,
     seats: usize,
     keys: &'a Map<String, Value>,
@@ -134,8 +134,8 @@ impl<'a> RecordStep<'a> {
             Some(value) => Some(seat_of(value, seats).ok_or_else(|| fault("fault-by"))?),
             None => return Err(fault("fault-by")),
         };
-        let act = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
-        Ok(RecordStep { by, act, index, seats, keys })
+        let kind = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
+        Ok(RecordStep { by, kind, index, seats, keys })
     }
 
     /// Returns a fault of this step with this message key.

@@ -181,9 +181,9 @@ fn other_documents_are_unreadable() {
     assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
 }
 
-/// A checker never panics, whatever a record contains.
+/// The verifier never panics, whatever a record contains.
 #[test]
-fn nothing_in_a_record_makes_a_checker_panic() {
+fn nothing_in_a_record_makes_the_verifier_panic() {
     for path in files(&root().join("tests/data/records"), "json") {
         let text = std::fs::read(&path).expect("readable");
         let record: Value = serde_json::from_slice(&text).expect("JSON");
@@ -233,15 +233,13 @@ fn spoil(value: &mut Value, random: &mut Chance) {
     }
 }
 
-/// Every message that a checker can name exists in every language.
+/// Every message that the verifier and its callers can name exists in every language.
 #[test]
 fn every_fault_has_a_message() {
     let starts = ["fault-", "record-", "simulate-", "replay-", "file-"];
     let mut keys = BTreeSet::new();
-    for path in files(&root().join("src"), "rs") {
-        if path.ends_with("verify/tests.rs") {
-            continue;
-        }
+    let sources = ["src", "crates/verifier/src"].into_iter().flat_map(|folder| files(&root().join(folder), "rs"));
+    for path in sources.filter(|path| !path.ends_with("verifier/src/tests.rs")) {
         let source = std::fs::read_to_string(&path).expect("readable");
         let words =
             source.split('"').skip(1).step_by(2).filter(|word| starts.iter().any(|start| word.starts_with(start)));

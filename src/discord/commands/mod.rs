@@ -167,7 +167,7 @@ fn game_command(game: &'static dyn Game, name: &str, edition: Option<&'static st
     let mut params: Vec<CommandParam> = offered.map(param_of).collect();
     let most = u32::try_from(*info.seats.end()).unwrap_or(u32::MAX).saturating_sub(1);
     params.push(param("computers", ParamKind::Number { min: 0, max: most }));
-    params.push(choice("level", Level::ALL.map(Level::word), |level| format!("discord-level-{level}")));
+    params.push(choice("level", Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")));
     params.push(choice("pace", Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")));
     params.push(param("thread", ParamKind::Flag));
     let with = |name| CommandParam { description_key: "param-with".to_owned(), ..param(name, ParamKind::User) };

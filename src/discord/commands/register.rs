@@ -184,7 +184,7 @@ fn translations(key: &str, max: usize) -> Vec<(&'static str, String)> {
     languages
         .flat_map(|locale| {
             let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);
-            locale.discord_codes().iter().map(move |code| (*code, text.clone()))
+            locale.discord_codes().map(move |code| (code, text.clone()))
         })
         .collect()
 }
@@ -206,7 +206,7 @@ fn ours_only(json: &Value) -> Value {
     };
     match json {
         Value::Object(map) => {
-            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().contains(&key));
+            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
             let kept = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
             kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
         }

@@ -34,7 +34,7 @@ pub async fn start(
     let computers = args.number("computers").unwrap_or(0).clamp(0, *info.seats.end() as i64 - 1) as usize;
     let reserved = reserved(interaction, info, args, computers)?;
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
-    let level = args.word("level").and_then(Level::of).unwrap_or(Level::Normal);
+    let level = args.word("level").and_then(|word| word.parse().ok()).unwrap_or(Level::Normal);
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
         user: interaction.user.clone(),

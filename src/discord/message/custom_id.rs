@@ -11,7 +11,6 @@ use std::fmt;
 pub use settings::{SettingsChange, SettingsPage};
 
 use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
-use contract::Level;
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -317,7 +316,7 @@ fn action_text(action: &Action) -> String {
         Action::Join => "join".to_owned(),
         Action::Leave => "leave".to_owned(),
         Action::Youngest => "youngest".to_owned(),
-        Action::AddComputer(level) => format!("add:{}", level.word()),
+        Action::AddComputer(level) => format!("add:{}", level.as_str()),
         Action::RemoveComputer => "remove".to_owned(),
         Action::ShortMatch => "short".to_owned(),
         Action::Start => "start".to_owned(),
@@ -338,7 +337,7 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "join" => Some(Action::Join),
         "leave" => Some(Action::Leave),
         "youngest" => Some(Action::Youngest),
-        "add" => Level::of(rest).map(Action::AddComputer),
+        "add" => rest.parse().ok().map(Action::AddComputer),
         "remove" => Some(Action::RemoveComputer),
         "short" => Some(Action::ShortMatch),
         "start" => Some(Action::Start),

@@ -106,7 +106,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
 
     if meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
         let option = |level: Level| {
-            let name = Phrase::new(format!("discord-level-{}", level.word()));
+            let name = Phrase::new(format!("discord-level-{}", level.as_str()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
             (custom_id::option_value(&Action::AddComputer(level)), label, None)
         };

@@ -34,7 +34,7 @@ pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign
 pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
-    let level = Phrase::new(format!("discord-level-{}", level.word()));
+    let level = Phrase::new(format!("discord-level-{}", level.as_str()));
     say(locale, &Phrase::new("discord-computer-level").with("computer", name).with("level", level), &[])
 }
 

@@ -1,4 +1,4 @@
-//! What Snakepit's tests and benchmarks share. It knows the contract of the games, but no game.
+//! What Snakepit's tests and benchmarks share. It knows the contract and the texts of the games, but no game.
 
 pub mod allocations;
 pub mod cpu_time;

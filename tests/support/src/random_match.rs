@@ -1,9 +1,10 @@
 //! Matches of random moves, for tests of the rules and of what reads records.
 
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, RULES, Record, RecordSeat, SearchContext,
-    Seat, Secret, Seed, Setup,
+    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RULES, Record, RecordSeat,
+    SearchContext, Seat, Secret, Seed, Setup,
 };
+use text::Locale;
 
 /// How a random match is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[Event]);
 ///
 /// Calls `look` with each state, the setup, and the events that led to the state. A failure prints the number.
 pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Record {
-    let _printed = PrintOnPanic { game: game.info().name, number };
+    let mut printed = PrintOnPanic { game: game.info().name, number, state: None };
     let mut secret = Secret([0; 32]);
     secret.0[..8].copy_from_slice(&number.to_le_bytes());
     // A random stream that no match uses.
@@ -37,6 +38,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     loop {
         steps.extend(events.iter().map(|event| event.step.clone()));
         assert_eq!(played.step_count(), steps.len());
+        printed.state = Some(played.boxed());
         look(&*played, &setup, &events);
         if played.outcome().is_some() {
             break;
@@ -127,15 +129,24 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
     }
 }
 
+/// The match of a test. If the test panics, prints how to play it again and what its last state looks like.
 pub struct PrintOnPanic {
     pub game: &'static str,
     pub number: u64,
+    pub state: Option<Box<dyn Match>>,
 }
 
 impl Drop for PrintOnPanic {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("failed in {}: play_one with number {}", self.game, self.number);
+            self.state.iter().for_each(|state| eprintln!("{}", said(&state.describe())));
         }
     }
+}
+
+/// Returns the description of a state in English, one line each.
+pub fn said(description: &[Phrase]) -> String {
+    let lines = description.iter().map(|phrase| text::say(Locale::En, phrase, &[]));
+    lines.collect::<Vec<String>>().join("\n")
 }

@@ -1,6 +1,7 @@
 //! Draws cards, packs and seats for both games.
 
-use super::{Animal, ClaimGame, Claims};
+use super::animal::Animal;
+use super::rules::{ClaimGame, Claims};
 use contract::scene::{Color, Item, MIN_TEXT, Panel, Rotation, Sprite};
 use contract::{Rules, Scene, Seat, SeatSet};
 
@@ -31,7 +32,7 @@ pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) 
     scene.items.push(Item::Panel(Panel { x, y, width, height, radius: 24, fill: Some(Color::Felt), edge }));
 }
 
-/// Draws a card face up, with an edge of this colour and width.
+/// Draws a card face up, with an edge of this color and width.
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
     ground(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;

@@ -15,7 +15,9 @@ mod words;
 
 pub use animal::{Animal, same_cards};
 pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, sign};
-pub use moves::{ClaimWindow, Move, Reaction};
+#[cfg(test)]
+pub use moves::Move;
+pub use moves::{ClaimWindow, Reaction};
 pub use rules::{ClaimGame, Claims};
 pub use rules_pages::{packs_on_top, timeline};
 pub use table::CardTable;

@@ -1,14 +1,10 @@
 //! Moves and their notation: `turn`, and claims with their timing, such as `snap@412`.
 
-#[cfg(test)]
-mod tests;
-
 use std::fmt;
 use std::str::FromStr;
 
 use contract::{Refusal, Timing};
 
-/// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
@@ -20,7 +16,8 @@ pub enum Move {
 }
 
 /// A reaction that claims cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Reaction {
     /// Snaps the fingers.
     Snap,
@@ -28,16 +25,9 @@ pub enum Reaction {
 }
 
 impl Reaction {
-    /// The name in notation and records.
-    pub fn word(self) -> &'static str {
-        match self {
-            Reaction::Snap => "snap",
-            Reaction::Slap => "slap",
-        }
-    }
-
-    pub fn of(word: &str) -> Option<Reaction> {
-        [Reaction::Snap, Reaction::Slap].into_iter().find(|reaction| reaction.word() == word)
+    /// Returns the name in records and moves; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -70,7 +60,7 @@ impl ClaimWindow {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Move::Claim(reaction, timing) = self else { return f.write_str("turn") };
-        write!(f, "{}@", reaction.word())?;
+        write!(f, "{}@", reaction.as_str())?;
         timing.newest.map_or(Ok(()), |ms| write!(f, "{ms}"))?;
         timing.before.map_or(Ok(()), |ms| write!(f, ".{ms}"))?;
         if timing.removed { f.write_str("-") } else { Ok(()) }
@@ -96,11 +86,28 @@ fn read(notation: &str) -> Option<Move> {
         None => (times, None),
     };
     let newest = if newest.is_empty() { None } else { Some(milliseconds(newest)?) };
-    Some(Move::Claim(Reaction::of(reaction)?, Timing { newest, before, removed }))
+    Some(Move::Claim(reaction.parse().ok()?, Timing { newest, before, removed }))
 }
 
 /// Reads a whole number without `+` or leading zeros, so that every move has one notation.
 fn milliseconds(text: &str) -> Option<i64> {
     let number: i64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_move_has_one_notation() {
+        for text in ["turn", "snap@412", "slap@390.2010", "snap@-20.380", "snap@.380", "snap@", "slap@0.-5"] {
+            assert_eq!(text.parse::<Move>().expect("a move").to_string(), text);
+        }
+        let wrong =
+            ["", "Turn", "snap", "slap@ 5", "snap@+5", "snap@007", "snap@-0", "snap@5.", "snap@1.2.3", "wave@300"];
+        for text in wrong.into_iter().chain(["snap@99999999999999999999"]) {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+    }
 }

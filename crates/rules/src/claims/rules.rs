@@ -2,7 +2,8 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::{CardTable, Move, Reaction};
+use super::moves::{Move, Reaction};
+use super::table::CardTable;
 use contract::{Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, StepKind, Timing};
 
 /// What each game adds. [`Claims`] turns it into [`Rules`], [`RealTime`] and [`contract::Computer`].
@@ -10,7 +11,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
-    /// The act that ends a match because the users agreed to.
+    /// The step that ends a match because the users agreed to.
     const AGREE: Self::StepKind;
 
     const REACTIONS: &'static [Reaction];
@@ -53,7 +54,6 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
-    /// Returns the steps of a turn.
     fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
 
     /// Returns the steps of a claim; none if it is ignored.
@@ -65,9 +65,6 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         chance: &mut Chance,
     ) -> Vec<Step<Self::StepKind>>;
 
-    /// See [`Rules::apply`].
-    ///
-    /// # Errors
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
 
@@ -189,7 +186,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
 
 impl<G: ClaimGame> RealTime for Claims<G> {
     fn claim(reaction: &str, timing: Timing) -> Option<Move> {
-        let known = Reaction::of(reaction).filter(|known| G::REACTIONS.contains(known))?;
+        let known = reaction.parse().ok().filter(|known| G::REACTIONS.contains(known))?;
         Some(Move::Claim(known, timing))
     }
 

@@ -1,8 +1,8 @@
 //! The common parts of both games' pictures of the rules.
 
 use super::animal::dealt;
+use super::animal::{Animal, same_cards};
 use super::drawing::{Cell, area, card};
-use super::{Animal, same_cards};
 use contract::scene::{Color, Item, Line, WIDTH};
 use contract::{Scene, Seat};
 

@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::animal::dealt;
-use super::{Animal, same_cards};
+use super::animal::{Animal, dealt, same_cards};
 use contract::{Chance, OptionKind, OptionSpec, Progress, Refusal, Seat, SeatSet, Setup};
 
 /// The options of both games.

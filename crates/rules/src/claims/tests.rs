@@ -4,7 +4,8 @@ use std::fmt::Debug;
 
 use serde_json::{Value, json};
 
-use super::{Animal, Move, same_cards};
+use super::moves::Move;
+use super::{Animal, same_cards};
 use contract::{
     Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,
     SearchContext, Seat, Secret, Seed, Setup, Step,
@@ -107,7 +108,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// What the independent checker finds wrong with the match. Seats resign first until the match is over.
+    /// What the verifier finds wrong with the match. Seats resign first until the match is over.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);

@@ -1,6 +1,9 @@
 //! Controls and sentences of both games.
 
-use super::{Animal, CardTable, ClaimGame, Claims, Reaction};
+use super::animal::Animal;
+use super::moves::Reaction;
+use super::rules::{ClaimGame, Claims};
+use super::table::CardTable;
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// Returns the Turn button and the game's reactions.
@@ -19,7 +22,7 @@ fn button_reaction(reaction: Reaction) -> contract::ClaimReaction {
         Reaction::Snap => ("\u{1FAF0}", "claims-reaction-snap"),
         Reaction::Slap => ("\u{1F44B}", "claims-reaction-slap"),
     };
-    contract::ClaimReaction { name: reaction.word(), emoji, label: Phrase::new(label) }
+    contract::ClaimReaction { name: reaction.as_str(), emoji, label: Phrase::new(label) }
 }
 
 /// Says who took the cards that the picture still shows, and how fast.

@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use contract::scene::Color;
 use contract::{Chance, Refusal};
 
-/// A colour where two cards touch. The first six follow the order of the ring; after purple comes red again.
+/// A color where two cards touch. The first six follow the order of the ring; after purple comes red again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum CardColor {
     Red,
     Orange,
@@ -18,39 +20,22 @@ pub enum CardColor {
     Green,
     Blue,
     Purple,
-    /// Touches every colour; only one head and one tail have it.
+    /// Touches every color; only one head and one tail have it.
     Rainbow,
 }
 
 impl CardColor {
-    /// The six colours of the bodies, in the order of the ring.
+    /// The six colors of the bodies, in the order of the ring.
     pub const RING: [CardColor; 6] =
         [CardColor::Red, CardColor::Orange, CardColor::Yellow, CardColor::Green, CardColor::Blue, CardColor::Purple];
 
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            CardColor::Red => "red",
-            CardColor::Orange => "orange",
-            CardColor::Yellow => "yellow",
-            CardColor::Green => "green",
-            CardColor::Blue => "blue",
-            CardColor::Purple => "purple",
-            CardColor::Rainbow => "rainbow",
-        }
-    }
-
-    pub fn of(word: &str) -> Option<CardColor> {
-        CardColor::RING.into_iter().chain([CardColor::Rainbow]).find(|colour| colour.word() == word)
-    }
-
-    /// Returns whether two cards may touch by these colours: « les couleurs qui se touchent soient identiques », and the rainbow
+    /// Returns whether two cards may touch by these colors: « les couleurs qui se touchent soient identiques », and the rainbow
     /// « peut être placée à la suite de n'importe quelle carte de corps ».
     pub fn touches(self, other: CardColor) -> bool {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// The art of the left half of a card whose outer side has this colour.
+    /// The art of the left half of a card whose outer side has this color.
     pub fn pattern(self) -> &'static str {
         match self {
             CardColor::Red => "hisss/stripes",
@@ -63,7 +48,6 @@ impl CardColor {
         }
     }
 
-    /// The colour in pictures.
     pub fn color(self) -> Color {
         match self {
             CardColor::Red => Color::Red,
@@ -72,7 +56,7 @@ impl CardColor {
             CardColor::Green => Color::Green,
             CardColor::Blue => Color::Blue,
             CardColor::Purple => Color::Purple,
-            // The rainbow's art has its own colours.
+            // The rainbow's art has its own colors.
             CardColor::Rainbow => Color::Chalk,
         }
     }
@@ -82,7 +66,7 @@ impl CardColor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
-    /// Has two different colours in the order of the ring, never the rainbow.
+    /// Has two different colors in the order of the ring, never the rainbow.
     Body(CardColor, CardColor),
     Head(CardColor),
     Tail(CardColor),
@@ -93,11 +77,11 @@ impl Card {
         matches!(self, Card::Body(..))
     }
 
-    /// The colours by which it can touch another card.
-    pub fn colours(self) -> impl Iterator<Item = CardColor> {
+    /// The colors by which it can touch another card.
+    pub fn colors(self) -> impl Iterator<Item = CardColor> {
         let (one, other) = match self {
             Card::Body(one, other) => (one, Some(other)),
-            Card::Head(colour) | Card::Tail(colour) => (colour, None),
+            Card::Head(color) | Card::Tail(color) => (color, None),
         };
         std::iter::once(one).chain(other)
     }
@@ -106,9 +90,9 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Card::Body(one, other) => write!(f, "{}-{}", one.word(), other.word()),
-            Card::Head(colour) => write!(f, "head:{}", colour.word()),
-            Card::Tail(colour) => write!(f, "tail:{}", colour.word()),
+            Card::Body(one, other) => write!(f, "{one}-{other}"),
+            Card::Head(color) => write!(f, "head:{color}"),
+            Card::Tail(color) => write!(f, "tail:{color}"),
         }
     }
 }
@@ -123,13 +107,13 @@ impl FromStr for Card {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Card, Refusal> {
-        let body = |(one, other)| {
-            let (one, other) = (CardColor::of(one)?, CardColor::of(other)?);
+        let body = |(one, other): (&str, &str)| {
+            let (one, other): (CardColor, CardColor) = (one.parse().ok()?, other.parse().ok()?);
             (one < other && other != CardColor::Rainbow).then_some(Card::Body(one, other))
         };
         let read = match text.split_once(':') {
-            Some(("head", colour)) => CardColor::of(colour).map(Card::Head),
-            Some(("tail", colour)) => CardColor::of(colour).map(Card::Tail),
+            Some(("head", color)) => color.parse().ok().map(Card::Head),
+            Some(("tail", color)) => color.parse().ok().map(Card::Tail),
             Some(_) => None,
             None => text.split_once('-').and_then(body),
         };
@@ -154,12 +138,12 @@ impl Fan {
     /// The number of cards in a full fan.
     pub const FULL: usize = 50;
 
-    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colours
+    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colors
     /// twice. Pairs of neighbours in the ring come a third time \[house rule\].
     pub fn full() -> Fan {
         let ring = CardColor::RING;
         let ends =
-            ring.into_iter().chain([CardColor::Rainbow]).flat_map(|colour| [Card::Head(colour), Card::Tail(colour)]);
+            ring.into_iter().chain([CardColor::Rainbow]).flat_map(|color| [Card::Head(color), Card::Tail(color)]);
         let pairs = || (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
         let neighbours = pairs().filter(|(one, other)| matches!(other - one, 1 | 5));
         let bodies = pairs().chain(pairs()).chain(neighbours).map(|(one, other)| Card::Body(ring[one], ring[other]));

@@ -26,8 +26,8 @@ impl Computer for Hisss {
             }
         };
         let values: Vec<f64> = ways.iter().map(value).collect();
-        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == most).map(|(way, _)| way).collect();
+        let max = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let best: Vec<_> = ways.iter().zip(&values).filter(|(_, value)| **value == max).map(|(way, _)| way).collect();
         search.rng.pick(&best).map(|&places| PlannedMove { after: 0, play: Move::Lay(places.clone()) })
     }
 }

@@ -1,4 +1,4 @@
-//! The lobby's cover: the edition's title, and a snake of four cards with all six colours.
+//! The lobby's cover: the edition's title, and a snake of four cards with all six colors.
 
 use contract::scene::{Color, Item, Panel, Rotation, Sprite};
 use contract::{Options, Scene};
@@ -9,7 +9,7 @@ const GAP: u16 = 10;
 
 /// See [`contract::Info::cover`].
 pub(super) fn cover(options: &Options) -> Scene {
-    let rainbow = super::asks_youngest(options);
+    let rainbow = super::rules::asks_youngest(options);
     let (mut scene, head, tail) = if rainbow {
         (Scene::cover("hisss/title-rainbow", (912, 140)), "hisss/head-rainbow", "hisss/tail-rainbow")
     } else {

@@ -27,7 +27,7 @@ impl Guidance for Hisss {
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
-        Some(match (&step.act, step.by) {
+        Some(match (&step.kind, step.by) {
             (StepKind::Lay { places }, Some(player)) => {
                 let key = ["hisss-remark-alone", "", "hisss-remark-join"][places.len().min(2)];
                 (!key.is_empty()).then(|| Phrase::new(key).with("player", player))?

@@ -47,7 +47,6 @@ pub struct Spot {
 /// A bend from the end of a line to the next line.
 #[derive(Debug)]
 pub struct Bend {
-    /// The number of the snake.
     pub snake: usize,
     /// The index of the last card before the bend.
     pub after: usize,
@@ -111,7 +110,6 @@ impl Layout {
         self.card.1 * 2 / 9
     }
 
-    /// The width of a bend.
     pub fn bend(&self) -> i16 {
         self.card.1 * 10 / 11
     }
@@ -148,7 +146,7 @@ impl Layout {
 /// The width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or tail. A body can
 /// lie in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
-    match snake.end_colour(end) {
+    match snake.end_color(end) {
         None => 0,
         Some(_) if snake.ends_in_body(end) => SLOT,
         Some(_) => 2 * SLOT,

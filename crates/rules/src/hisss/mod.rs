@@ -6,16 +6,16 @@
 //!
 //! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
 //! - a rainbow head and a rainbow tail;
-//! - 36 bodies with two different colours each. Every pair of colours exists twice. Neighbours in the ring red, orange,
+//! - 36 bodies with two different colors each. Every pair of colors exists twice. Neighbours in the ring red, orange,
 //!   yellow, green, blue, purple exist a third time \[house rule\].
 //!
 //! All cards lie face down in a fan. The game begins with one card face up in the middle.
 //!
 //! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
-//! new snake. A card fits at an end of a snake if the touching colours are equal.
+//! new snake. A card fits at an end of a snake if the touching colors are equal.
 //!
-//! - You may turn a body. Next to the rainbow you choose which of its colours touches.
-//! - The rainbow head and tail touch every colour.
+//! - You may turn a body. Next to the rainbow you choose which of its colors touches.
+//! - The rainbow head and tail touch every color.
 //! - Heads and tails touch only bodies and close their side. A snake has at most one head and one tail.
 //!
 //! **Joining.** A drawn body may join two different snakes if it fits at both. Together they may have at most one head and
@@ -55,16 +55,11 @@ pub use rules::Hisss;
 
 use cards::Fan;
 
-use contract::{Color, Edition, Info, OptionKind, OptionSpec, Options, Piece, Registered, Setup, Sign};
+use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
 /// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
 fn max_steps(setup: &Setup) -> usize {
     3 * Fan::FULL + setup.seats + 1
-}
-
-/// Rainbow Snake: « Le plus jeune joueur commence ». Hisss names nobody.
-fn asks_youngest(options: &Options) -> bool {
-    options.word("edition") == "rainbow-snake"
 }
 
 impl Registered for Hisss {
@@ -77,7 +72,7 @@ impl Registered for Hisss {
         ],
         edition_option: Some("edition"),
         editions: &[Edition { name: "hisss", command: "hisss" }, Edition { name: "rainbow-snake", command: "rainbow" }],
-        asks_youngest,
+        asks_youngest: rules::asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),
         rules_pages: rules_pages::PAGES,

@@ -18,13 +18,13 @@ use contract::{Refusal, Seat};
 pub struct Place {
     pub snake: usize,
     pub end: End,
-    /// The colour of the drawn card that touches the snake.
+    /// The color of the drawn card that touches the snake.
     pub touch: CardColor,
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.snake, self.end.word(), self.touch.word())
+        write!(f, "{}-{}-{}", self.snake, self.end, self.touch)
     }
 }
 
@@ -35,7 +35,7 @@ impl FromStr for Place {
         let parts: Vec<&str> = notation.splitn(4, '-').collect();
         let read = match parts[..] {
             [snake, end, touch] => {
-                (|| Some(Place { snake: snake.parse().ok()?, end: End::of(end)?, touch: CardColor::of(touch)? }))()
+                (|| Some(Place { snake: snake.parse().ok()?, end: end.parse().ok()?, touch: touch.parse().ok()? }))()
             }
             _ => None,
         };

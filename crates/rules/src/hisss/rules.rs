@@ -4,7 +4,7 @@ use super::cards::{Card, Fan};
 use super::moves::{Move, Place, StepKind};
 use super::snake::Snake;
 use super::table::{CardTable, Laid, Misfit};
-use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+use contract::{Chance, Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -49,6 +49,11 @@ pub enum Phase {
     Over,
 }
 
+/// Rainbow Snake: « Le plus jeune joueur commence ». Hisss names nobody.
+pub fn asks_youngest(options: &Options) -> bool {
+    options.word("edition") == "rainbow-snake"
+}
+
 impl Rules for Hisss {
     type Move = Move;
     type StepKind = StepKind;
@@ -63,7 +68,7 @@ impl Rules for Hisss {
             drawn: None,
             newest: Newest::Nothing,
             phase: Phase::Start,
-            youngest: setup.youngest.filter(|_| super::asks_youngest(&setup.options)),
+            youngest: setup.youngest.filter(|_| asks_youngest(&setup.options)),
             progress: Progress::new(setup.seats),
         }
     }
@@ -86,9 +91,9 @@ impl Rules for Hisss {
                 self.fan.draw(chance).map(|card| Step::nobody(StepKind::Start { card, first }))
             }
             Phase::Lay(seat, _, ways) if ways.len() < 2 => {
-                Some(Step::of(*seat, StepKind::Lay { places: ways.first().cloned().unwrap_or_default() }))
+                Some(Step::by(*seat, StepKind::Lay { places: ways.first().cloned().unwrap_or_default() }))
             }
-            Phase::Claim(seat, snake) => Some(Step::of(*seat, StepKind::Claim { snake: *snake })),
+            Phase::Claim(seat, snake) => Some(Step::by(*seat, StepKind::Claim { snake: *snake })),
             Phase::Draw(_) | Phase::Lay(..) | Phase::Over => None,
         }
     }
@@ -121,11 +126,11 @@ impl Rules for Hisss {
     }
 
     fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
-        let act = match play {
+        let kind = match play {
             Move::Draw => self.fan.draw(chance).map(|card| StepKind::Draw { card }),
             Move::Lay(places) => Some(StepKind::Lay { places: places.clone() }),
         };
-        act.map(|act| Step::of(seat, act)).into_iter().collect()
+        kind.map(|kind| Step::by(seat, kind)).into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -133,7 +138,7 @@ impl Rules for Hisss {
         if self.is_over() {
             return Err(out_of_order());
         }
-        match (&step.act, step.by, &self.phase) {
+        match (&step.kind, step.by, &self.phase) {
             (StepKind::Start { card, first }, None, Phase::Start) => {
                 if first.index() >= self.seats() || self.youngest.is_some_and(|youngest| youngest != *first) {
                     return Err(Refusal::new("hisss-refusal-first"));
@@ -242,8 +247,8 @@ fn refusal(misfit: Misfit) -> Refusal {
     Refusal::new(match misfit {
         Misfit::NoSnake => "hisss-refusal-no-snake",
         Misfit::Closed => "hisss-refusal-closed",
-        Misfit::NotItsColour => "hisss-refusal-not-its-colour",
-        Misfit::Colours => "hisss-refusal-colours",
+        Misfit::NotItsColor => "hisss-refusal-not-its-colour",
+        Misfit::Colors => "hisss-refusal-colours",
         Misfit::OnlyBodies => "hisss-refusal-only-bodies",
         Misfit::TwoHeads => "hisss-refusal-two-heads",
         Misfit::TwoTails => "hisss-refusal-two-tails",

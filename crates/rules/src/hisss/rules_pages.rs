@@ -1,8 +1,8 @@
 //! The pictures of the rules.
 
-use super::Hisss;
 use super::cards::{Card, CardColor};
 use super::moves::{Place, StepKind};
+use super::rules::Hisss;
 use super::scene::{lay, sprite};
 use super::snake::{End, Piece, Snake};
 use contract::scene::{Color, Rotation, WIDTH};
@@ -53,10 +53,10 @@ fn kinds() -> Scene {
 
 /// A turn: the drawn card fits at two ends, and may join the two snakes.
 fn turn() -> Scene {
-    let draw = |seat, card| Step::of(Seat(seat), StepKind::Draw { card });
+    let draw = |seat, card| Step::by(Seat(seat), StepKind::Draw { card });
     let lay = |seat, places: &[(usize, End, CardColor)]| {
         let places = places.iter().map(|&(snake, end, touch)| Place { snake, end, touch }).collect();
-        Step::of(Seat(seat), StepKind::Lay { places })
+        Step::by(Seat(seat), StepKind::Lay { places })
     };
     let mut scene = Hisss::new(&Hisss::INFO.default_setup(3))
         .after([
@@ -65,7 +65,7 @@ fn turn() -> Scene {
             lay(0, &[(0, End::Right, CardColor::Blue)]),
             draw(1, Card::Tail(CardColor::Green)),
             lay(1, &[(0, End::Left, CardColor::Green)]),
-            Step::of(Seat(1), StepKind::Claim { snake: 0 }),
+            Step::by(Seat(1), StepKind::Claim { snake: 0 }),
             draw(2, Card::Body(CardColor::Red, CardColor::Blue)),
             lay(2, &[]),
             draw(0, Card::Head(CardColor::Red)),
@@ -112,7 +112,7 @@ fn snake(cards: &str) -> Snake {
     let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
     let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));
     for card in cards {
-        let touch = snake.end_colour(End::Right).unwrap_or(CardColor::Rainbow);
+        let touch = snake.end_color(End::Right).unwrap_or(CardColor::Rainbow);
         snake.add(card, End::Right, touch);
     }
     snake

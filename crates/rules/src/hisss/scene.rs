@@ -1,7 +1,7 @@
 //! The picture. At the top lie the fan and the drawn card, in the middle the snakes, below them each seat's score.
 //! Letters mark the places where the drawn card may lie.
 //!
-//! A card consists of two drawn halves. Each colour also has its own pattern: red stripes, orange dots, a yellow zigzag,
+//! A card consists of two drawn halves. Each color also has its own pattern: red stripes, orange dots, a yellow zigzag,
 //! green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, CardColor};
@@ -87,14 +87,14 @@ fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout,
     let (wide, high) = layout.card;
     for &Bend { snake, after, edge: (x, y), side } in &layout.bends {
         let touching = [(after, End::Right), (after + 1, End::Left)].map(|(at, end)| piece(snake, at)?.side(end));
-        // Between the rainbow and a body, the bend has the body's colour.
-        let colour = touching.into_iter().flatten().find(|colour| *colour != CardColor::Rainbow);
+        // Between the rainbow and a body, the bend has the body's color.
+        let color = touching.into_iter().flatten().find(|color| *color != CardColor::Rainbow);
         let (x, turn) = match side {
             End::Right => (x, Rotation::None),
             End::Left => (x - layout.bend(), Rotation::Half),
         };
         let size = (layout.bend() as u16, (2 * high + layout.gap()) as u16);
-        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, colour.unwrap_or(CardColor::Green).color());
+        sprite(scene, "hisss/bend", (left + x, top + y), size, turn, color.unwrap_or(CardColor::Green).color());
     }
     for &Spot { snake, at, corner: (x, y), back } in &layout.cards {
         let Some(piece) = piece(snake, at) else { continue };
@@ -106,7 +106,7 @@ fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout,
     }
 }
 
-/// Draws a letter at every place where the drawn card may lie, on the touching colour.
+/// Draws a letter at every place where the drawn card may lie, on the touching color.
 fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
@@ -128,7 +128,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
             End::Right => x + beside * SLOT,
             End::Left => x - (beside + 1) * SLOT,
         };
-        let colour = state.table.colour_at(&place);
+        let color = state.table.color_at(&place);
         let height = layout.card.1 * 3 / 4;
         let edge = if chosen == Some(place) { Color::Fresh } else { Color::Line };
         scene.items.push(Item::Panel(Panel {
@@ -137,7 +137,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
             width: SLOT as u16 - 2,
             height: height as u16,
             radius: 14,
-            fill: Some(colour.color()),
+            fill: Some(color.color()),
             edge: Some((edge, 4)),
         }));
         scene.letter(&letter, (left + x + SLOT / 2, top + y + layout.card.1 / 2), DISC);
@@ -193,14 +193,14 @@ pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, h
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius, fill, edge }));
     let half = (size.0 / 2, size.1);
     for (side, x, turn) in [(End::Left, x, Rotation::None), (End::Right, x + half.0 as i16, Rotation::Half)] {
-        let (art, colour) = match (piece.side(side), piece.card) {
-            (Some(colour), _) => (colour.pattern(), colour),
+        let (art, color) = match (piece.side(side), piece.card) {
+            (Some(color), _) => (color.pattern(), color),
             (None, Card::Head(CardColor::Rainbow)) => ("hisss/head-rainbow", CardColor::Rainbow),
             (None, Card::Tail(CardColor::Rainbow)) => ("hisss/tail-rainbow", CardColor::Rainbow),
-            (None, Card::Head(colour)) => ("hisss/head", colour),
-            (None, Card::Tail(colour) | Card::Body(colour, _)) => ("hisss/tail", colour),
+            (None, Card::Head(color)) => ("hisss/head", color),
+            (None, Card::Tail(color) | Card::Body(color, _)) => ("hisss/tail", color),
         };
-        sprite(scene, art, (x, y), half, turn, colour.color());
+        sprite(scene, art, (x, y), half, turn, color.color());
     }
 }
 

@@ -7,6 +7,8 @@ use super::cards::{Card, CardColor};
 /// An end of a snake, or a side of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum End {
     Left,
     Right,
@@ -16,18 +18,6 @@ impl End {
     /// Both ends, from left to right.
     pub const ALL: [End; 2] = [End::Left, End::Right];
 
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            End::Left => "left",
-            End::Right => "right",
-        }
-    }
-
-    pub fn of(word: &str) -> Option<End> {
-        End::ALL.into_iter().find(|end| end.word() == word)
-    }
-
     pub fn other(self) -> End {
         match self {
             End::Left => End::Right,
@@ -36,7 +26,7 @@ impl End {
     }
 }
 
-/// A card as it lies. Before turning, a body has its first colour on the left. A head has its coloured side on the
+/// A card as it lies. Before turning, a body has its first color on the left. A head has its colored side on the
 /// right, and a tail on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -45,21 +35,21 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Returns the colour of a side, or `None` if a head or a tail closes it.
+    /// Returns the color of a side, or `None` if a head or a tail closes it.
     pub fn side(self, side: End) -> Option<CardColor> {
         let side = if self.turned { side.other() } else { side };
         match (self.card, side) {
             (Card::Body(one, _), End::Left) => Some(one),
             (Card::Body(_, other), End::Right) => Some(other),
-            (Card::Head(colour), End::Right) | (Card::Tail(colour), End::Left) => Some(colour),
+            (Card::Head(color), End::Right) | (Card::Tail(color), End::Left) => Some(color),
             (Card::Head(_), End::Left) | (Card::Tail(_), End::Right) => None,
         }
     }
 
-    /// Turns the card so that this side has this colour.
-    fn showing(card: Card, side: End, colour: CardColor) -> Piece {
+    /// Turns the card so that this side has this color.
+    fn showing(card: Card, side: End, color: CardColor) -> Piece {
         let unturned = Piece { card, turned: false };
-        Piece { card, turned: unturned.side(side) != Some(colour) }
+        Piece { card, turned: unturned.side(side) != Some(color) }
     }
 }
 
@@ -68,7 +58,6 @@ impl Piece {
 pub struct Snake(Vec<Piece>);
 
 impl Snake {
-    /// Returns a snake of one card.
     pub fn lone(card: Card) -> Snake {
         Snake(vec![Piece { card, turned: false }])
     }
@@ -89,8 +78,8 @@ impl Snake {
         }
     }
 
-    /// Returns the colour that an end shows, or `None` if it is closed.
-    pub fn end_colour(&self, end: End) -> Option<CardColor> {
+    /// Returns the color that an end shows, or `None` if it is closed.
+    pub fn end_color(&self, end: End) -> Option<CardColor> {
         self.outermost(end)?.side(end)
     }
 
@@ -106,7 +95,7 @@ impl Snake {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
-    /// Adds a card at an end, turned so that its colour `touch` touches the snake.
+    /// Adds a card at an end, turned so that its color `touch` touches the snake.
     pub fn add(&mut self, card: Card, end: End, touch: CardColor) {
         let piece = Piece::showing(card, end.other(), touch);
         match end {

@@ -6,7 +6,6 @@ use super::cards::{Card, CardColor};
 use super::moves::Place;
 use super::snake::{End, Snake};
 
-/// The snakes on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardTable {
     snakes: BTreeMap<usize, Snake>,
@@ -20,10 +19,10 @@ pub enum Misfit {
     NoSnake,
     /// A head or a tail closes that end.
     Closed,
-    /// The card does not have the named colour.
-    NotItsColour,
-    /// The touching colours differ.
-    Colours,
+    /// The card does not have the named color.
+    NotItsColor,
+    /// The touching colors differ.
+    Colors,
     /// A head or a tail touches only bodies.
     OnlyBodies,
     TwoHeads,
@@ -43,7 +42,6 @@ pub struct Laid {
 }
 
 impl CardTable {
-    /// A table with these snakes.
     pub fn of(snakes: impl IntoIterator<Item = Snake>) -> CardTable {
         let snakes: BTreeMap<usize, Snake> = snakes.into_iter().enumerate().collect();
         CardTable { begun: snakes.len(), snakes }
@@ -70,7 +68,7 @@ impl CardTable {
             .snakes
             .keys()
             .flat_map(|&snake| End::ALL.map(|end| (snake, end)))
-            .flat_map(|(snake, end)| card.colours().map(move |touch| Place { snake, end, touch }))
+            .flat_map(|(snake, end)| card.colors().map(move |touch| Place { snake, end, touch }))
             .filter(|place| self.fits(card, place).is_ok())
             .collect();
         // A body that joins also fits at each of its two places alone.
@@ -81,9 +79,9 @@ impl CardTable {
         places.iter().map(|place| vec![*place]).chain(joins).collect()
     }
 
-    /// The colour that marks a place: the card's touching colour, or the snake's colour if the card shows the rainbow.
-    pub fn colour_at(&self, place: &Place) -> CardColor {
-        let shown = self.snake(place.snake).and_then(|snake| snake.end_colour(place.end));
+    /// The color that marks a place: the card's touching color, or the snake's color if the card shows the rainbow.
+    pub fn color_at(&self, place: &Place) -> CardColor {
+        let shown = self.snake(place.snake).and_then(|snake| snake.end_color(place.end));
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
     }
 
@@ -159,13 +157,13 @@ impl CardTable {
     /// Checks the card at a single place.
     fn fits(&self, card: Card, place: &Place) -> Result<(), Misfit> {
         let snake = self.snakes.get(&place.snake).ok_or(Misfit::NoSnake)?;
-        let shown = snake.end_colour(place.end).ok_or(Misfit::Closed)?;
-        if !card.colours().any(|colour| colour == place.touch) {
-            Err(Misfit::NotItsColour)
+        let shown = snake.end_color(place.end).ok_or(Misfit::Closed)?;
+        if !card.colors().any(|color| color == place.touch) {
+            Err(Misfit::NotItsColor)
         } else if !card.is_body() && !snake.ends_in_body(place.end) {
             Err(Misfit::OnlyBodies)
         } else if !shown.touches(place.touch) {
-            Err(Misfit::Colours)
+            Err(Misfit::Colors)
         } else if matches!(card, Card::Head(_)) && snake.heads() > 0 {
             Err(Misfit::TwoHeads)
         } else if matches!(card, Card::Tail(_)) && snake.tails() > 0 {

@@ -36,9 +36,9 @@ fn table(turns: &str) -> CardTable {
 /// The table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads and tails.
 fn shown(table: &CardTable) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
-        (Some(colour), _) => colour.word(),
-        (None, Card::Head(_)) => "H",
-        (None, _) => "T",
+        (Some(color), _) => color.to_string(),
+        (None, Card::Head(_)) => "H".into(),
+        (None, _) => "T".into(),
     };
     let snakes = table.snakes().map(|(number, snake)| {
         let pieces =
@@ -81,7 +81,7 @@ fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
 /// The active seat draws this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
 fn draw(state: &mut Hisss, name: &str) -> String {
     let seat = state.active().expect("an active seat");
-    state.apply(&Step::of(seat, StepKind::Draw { card: card(name) })).expect(name);
+    state.apply(&Step::by(seat, StepKind::Draw { card: card(name) })).expect(name);
     apply_forced_steps(state, seat)
 }
 
@@ -101,7 +101,7 @@ fn apply_forced_steps(state: &mut Hisss, seat: Seat) -> String {
     while let Some(step) = state.forced_step(&mut chance()) {
         assert_eq!(step.by, Some(seat));
         state.apply(&step).expect("forced steps are legal");
-        done.push(match step.act {
+        done.push(match step.kind {
             StepKind::Lay { places } if places.is_empty() => "lay alone".to_owned(),
             StepKind::Lay { places } => format!("lay {}", Move::Lay(places)),
             StepKind::Claim { snake } => format!("claim {snake}"),

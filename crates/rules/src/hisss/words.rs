@@ -30,7 +30,7 @@ impl Prompts for Hisss {
                 if gain > 0 { ("hisss-button-take", Style::Good) } else { ("hisss-button-lay", Style::Main) };
             let label = Phrase::new(key).with("letters", letters(ways, places)).with("cards", gain);
             let button = Button { style, ..Button::play(Move::Lay(places.clone()), label) };
-            with_colour(button, self, places.first())
+            with_color(button, self, places.first())
         };
         let chosen = drafted(ways, draft);
         let buttons = match chosen {
@@ -43,7 +43,7 @@ impl Prompts for Hisss {
                 .map(|(place, letter)| match joins(ways, &place) {
                     true => {
                         let button = Button::draft(place, Phrase::new("hisss-button-more").with("letters", letter));
-                        with_colour(button, self, Some(&place))
+                        with_color(button, self, Some(&place))
                     }
                     false => play(&vec![place]),
                 })
@@ -65,8 +65,8 @@ impl Prompts for Hisss {
                     Phrase::new("hisss-describe-place")
                         .with("letter", letter)
                         .with("snake", place.snake + 1)
-                        .with("end", Phrase::new(format!("hisss-end-{}", place.end.word())))
-                        .with("colour", colour(self.table.colour_at(&place)))
+                        .with("end", Phrase::new(format!("hisss-end-{}", place.end)))
+                        .with("colour", color(self.table.color_at(&place)))
                 })
                 .collect();
             said.push(Phrase::new("hisss-describe-places").with("places", places));
@@ -97,7 +97,7 @@ impl Prompts for Hisss {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         let by = step.by.map(Arg::Seat);
-        Some(match (&step.act, by) {
+        Some(match (&step.kind, by) {
             (StepKind::Start { card, first }, _) => {
                 Phrase::new("hisss-news-start").with("card", card.phrase()).with("player", *first)
             }
@@ -133,19 +133,19 @@ impl Piece {
     }
 
     fn named(self, key: &str) -> Phrase {
-        let word = |colour: CardColor| colour.word().to_owned();
+        let word = |color: CardColor| color.to_string();
         match (self.card, self.side(End::Left), self.side(End::Right)) {
-            (Card::Head(colour), ..) => Phrase::new(format!("{key}-head")).with("colour", word(colour)),
-            (Card::Tail(colour), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(colour)),
+            (Card::Head(color), ..) => Phrase::new(format!("{key}-head")).with("colour", word(color)),
+            (Card::Tail(color), ..) => Phrase::new(format!("{key}-tail")).with("colour", word(color)),
             (Card::Body(one, other), left, right) => Phrase::new(format!("{key}-body"))
-                .with("left", colour(left.unwrap_or(one)))
-                .with("right", colour(right.unwrap_or(other))),
+                .with("left", color(left.unwrap_or(one)))
+                .with("right", color(right.unwrap_or(other))),
         }
     }
 }
 
-fn colour(colour: CardColor) -> Phrase {
-    Phrase::new(format!("hisss-colour-{}", colour.word()))
+fn color(color: CardColor) -> Phrase {
+    Phrase::new(format!("hisss-colour-{color}"))
 }
 
 /// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
@@ -171,16 +171,16 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// Puts the colour at the place on the button.
-fn with_colour(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
+/// Puts the color at the place on the button.
+fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
-        Some(place) => button.bearing(piece(state.table.colour_at(place))),
+        Some(place) => button.bearing(piece(state.table.color_at(place))),
         None => button,
     }
 }
 
-fn piece(colour: CardColor) -> contract::Piece {
-    contract::Piece { art: colour.pattern(), color: colour.color(), turn: Rotation::None }
+fn piece(color: CardColor) -> contract::Piece {
+    contract::Piece { art: color.pattern(), color: color.color(), turn: Rotation::None }
 }
 
 /// Lays the buttons in rows, or as choices in selects if there are too many.

@@ -1,7 +1,7 @@
 //! What a learner reads in a practice match.
 
-use super::Slap;
 use super::moves::StepKind;
+use super::rules::Slap;
 use crate::claims::{ClaimGame, Reaction, learn_aim};
 use contract::{Guidance, Phrase, Seat, Step};
 
@@ -19,7 +19,7 @@ impl Guidance for Slap {
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
-        let key = match (&step.act, step.by) {
+        let key = match (&step.kind, step.by) {
             (StepKind::Slap(claim) | StepKind::Snap(claim), Some(by)) => match (by == seat, claim.right) {
                 (true, true) => "slap-remark-won",
                 (true, false) => "slap-remark-wrong",

@@ -40,13 +40,11 @@ mod tests;
 
 mod words;
 
+pub use rules::Slap;
+
 use crate::claims::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// A state of a match.
-pub type Slap = claims::Claims<rules::SlapState>;
-
-/// The animals on the lobby's cover.
 const COVER: [Animal; 5] = [Animal::Mouse, Animal::Owl, Animal::Elephant, Animal::Crab, Animal::Bee];
 
 impl Registered for Slap {

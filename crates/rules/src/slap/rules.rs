@@ -1,8 +1,11 @@
 //! The state of a match, and how steps change it.
 
 use super::moves::{Claim, StepKind};
-use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction};
+use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction};
 use contract::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
+
+/// A state of a match.
+pub type Slap = Claims<SlapState>;
 
 /// A match of Slap the Elephant.
 #[derive(Clone, Debug)]
@@ -55,7 +58,7 @@ impl ClaimGame for SlapState {
             return None;
         }
         if self.holders() > 0 {
-            return Some(Step::of(seat, StepKind::Out));
+            return Some(Step::by(seat, StepKind::Out));
         }
         Some(Step::nobody(StepKind::Redeal { packs: self.table.fair_redeal(self.pile.clone(), seat, chance) }))
     }
@@ -65,21 +68,21 @@ impl ClaimGame for SlapState {
     }
 
     fn decide_turn(&self, seat: Seat, _: &mut Chance) -> Vec<Step<StepKind>> {
-        self.table.top(seat).map(|card| Step::of(seat, StepKind::Turn { card })).into_iter().collect()
+        self.table.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
     fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<StepKind>> {
         let claim = ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(reaction, window));
         let claim = claim.filter(|claim| claim.right || !timing.removed);
-        let act = |claim| match reaction {
+        let kind = |claim| match reaction {
             Reaction::Slap => StepKind::Slap(claim),
             Reaction::Snap => StepKind::Snap(claim),
         };
-        claim.map(|claim| Step::of(seat, act(claim))).into_iter().collect()
+        claim.map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
-        match (step.by, &step.act) {
+        match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, StepKind::Redeal { packs }) => self.redeal(packs),
             (None, StepKind::Agree) => {

@@ -1,7 +1,7 @@
 //! The pictures of the rules.
 
-use super::Slap;
 use super::moves::{Claim, StepKind};
+use super::rules::Slap;
 use crate::claims::{Animal, packs_on_top, timeline};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 
@@ -14,7 +14,7 @@ pub(super) const PAGES: &[fn() -> Scene] = &[signs, mistake, || timeline(&[Anima
 fn played(cards: &[Animal]) -> Slap {
     let deal = Step::nobody(StepKind::Deal { packs: packs_on_top(SEATS, cards), first: Seat(0) });
     let seats = Seat::all(SEATS).cycle();
-    let turns = cards.iter().zip(seats).map(|(&card, seat)| Step::of(seat, StepKind::Turn { card }));
+    let turns = cards.iter().zip(seats).map(|(&card, seat)| Step::by(seat, StepKind::Turn { card }));
     <Slap as Rules>::new(&Slap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
@@ -30,5 +30,5 @@ fn signs() -> Scene {
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
     let claim = Claim { right: false, ms: 400, before: false, took: None, shared: Some(4) };
-    state.after([Step::of(Seat(2), StepKind::Slap(claim))]).scene(None)
+    state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

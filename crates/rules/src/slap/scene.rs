@@ -1,6 +1,6 @@
 //! The picture of a match. It never shows whether there is something to claim.
 
-use super::Slap;
+use super::rules::Slap;
 use crate::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Scene, Seat};

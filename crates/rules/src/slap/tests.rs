@@ -317,7 +317,7 @@ fn no_order_of_reactions_loses_cards() {
             Seat::all(seats).for_each(|seat| all.extend(test.state.table().cards(seat)));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
         }
-        assert_eq!(test.faults(), None, "seed {number}: the checker agrees");
+        assert_eq!(test.faults(), None, "seed {number}: the verifier agrees");
     }
 }
 
@@ -341,7 +341,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
         for step in test.play(seat, notation) {
             let step: contract::Step<super::moves::StepKind> = serde_json::from_value(step).expect("a step");
-            stat_events.extend(step.act.stat_event());
+            stat_events.extend(step.kind.stat_event());
         }
     }
     assert_eq!(

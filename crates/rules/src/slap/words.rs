@@ -1,7 +1,7 @@
 //! The prompt, the state in words, and news.
 
-use super::Slap;
 use super::moves::{Claim, StepKind};
+use super::rules::Slap;
 use crate::claims::{self, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn};
 use contract::{Controls, Phrase, Prompts, Seat, Step};
 
@@ -24,7 +24,7 @@ impl Prompts for Slap {
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        match (&step.act, step.by) {
+        match (&step.kind, step.by) {
             (StepKind::Deal { .. }, _) => Some(news_of_deal(self.table())),
             (StepKind::Redeal { .. }, _) => Some(Phrase::new("slap-news-redeal")),
             (StepKind::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),

@@ -1,7 +1,7 @@
 //! What a learner reads in a practice match.
 
-use super::Snap;
 use super::moves::StepKind;
+use super::rules::Snap;
 use crate::claims::{ClaimGame, learn_aim};
 use contract::{Guidance, Phrase, Seat, Step};
 
@@ -28,7 +28,7 @@ impl Guidance for Snap {
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         let by = step.by?;
-        let key = match &step.act {
+        let key = match &step.kind {
             StepKind::Call(call) => match (by == seat, call.right) {
                 (true, true) => "snap-remark-won",
                 (true, false) => "snap-remark-wrong",

@@ -40,13 +40,11 @@ mod tests;
 
 mod words;
 
+pub use rules::Snap;
+
 use crate::claims::{self, Animal};
 use contract::{Color, Info, Registered};
 
-/// A state of a match.
-pub type Snap = claims::Claims<rules::SnapState>;
-
-/// The animals on the lobby's cover.
 const COVER: [Animal; 5] = [Animal::Giraffe, Animal::Frog, Animal::Penguin, Animal::Frog, Animal::Whale];
 
 impl Registered for Snap {

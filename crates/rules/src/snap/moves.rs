@@ -29,7 +29,6 @@ pub enum StepKind {
     Agree,
 }
 
-/// A call and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Call {
     /// Whether an animal was shown twice.

@@ -1,10 +1,12 @@
 //! The state of a match, and how steps change it.
 
 use super::moves::{Call, StepKind};
-use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Reaction, same_cards};
+use crate::claims::{Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction, same_cards};
 use contract::{Chance, Refusal, Seat, SeatSet, Setup, Step, Timing};
 
-/// A match of Snap.
+/// A state of a match.
+pub type Snap = Claims<SnapState>;
+
 #[derive(Clone, Debug)]
 pub struct SnapState {
     table: CardTable,
@@ -119,7 +121,7 @@ impl ClaimGame for SnapState {
             let (packs, first) = self.table.fair_deal(chance);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
-        self.must_go_out(seat).then(|| Step::of(seat, StepKind::Out))
+        self.must_go_out(seat).then(|| Step::by(seat, StepKind::Out))
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
@@ -149,7 +151,7 @@ impl ClaimGame for SnapState {
             Some(Verdict::Right { shown, ms, before }) => {
                 let took = Some(self.taken(seat, shown).len());
                 let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
-                vec![Step::of(seat, StepKind::Call(call))]
+                vec![Step::by(seat, StepKind::Call(call))]
             }
             Some(Verdict::Wrong { ms }) => self.with_next_card(seat, chance, |card| {
                 let penalty = Some(card);
@@ -160,10 +162,10 @@ impl ClaimGame for SnapState {
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
-        if out_first && !matches!(step.act, StepKind::Out) {
+        if out_first && !matches!(step.kind, StepKind::Out) {
             return Err(Refusal::new("snap-refusal-out-first"));
         }
-        match (step.by, &step.act) {
+        match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, StepKind::Agree) => self.table.agree(self.reformed.is_some()),
             (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
@@ -353,15 +355,15 @@ impl SnapState {
         &self,
         seat: Seat,
         chance: &mut Chance,
-        act: impl FnOnce(Animal) -> StepKind,
+        kind: impl FnOnce(Animal) -> StepKind,
     ) -> Vec<Step<StepKind>> {
         if let Some(card) = self.table.top(seat) {
-            return vec![Step::of(seat, act(card))];
+            return vec![Step::by(seat, kind(card))];
         }
         let mut pack = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
         chance.shuffle(&mut pack);
         let Some(&card) = pack.first() else { return Vec::new() };
-        vec![Step::of(seat, StepKind::Reform { pack }), Step::of(seat, act(card))]
+        vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
     /// The number of cards in a seat's pack and pile.

@@ -1,7 +1,7 @@
 //! The pictures of the rules.
 
-use super::Snap;
 use super::moves::{Call, StepKind};
+use super::rules::Snap;
 use crate::claims::{Animal, packs_on_top, timeline};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 
@@ -15,7 +15,7 @@ pub(super) const PAGES: &[fn() -> Scene] =
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     let packs = packs_on_top(SEATS, &[&cards, next].concat());
     let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
-    let turns = cards.into_iter().zip(Seat::all(SEATS)).map(|(card, seat)| Step::of(seat, StepKind::Turn { card }));
+    let turns = cards.into_iter().zip(Seat::all(SEATS)).map(|(card, seat)| Step::by(seat, StepKind::Turn { card }));
     <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
@@ -31,7 +31,7 @@ fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
     let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
     let call = Call { right: false, ms: 400, before: false, picture: None, took: None, penalty: Some(Animal::Owl) };
-    let mut scene = state.after([Step::of(Seat(2), StepKind::Call(call))]).scene(None);
+    let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene
 }

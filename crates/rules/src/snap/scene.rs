@@ -1,7 +1,7 @@
 //! The picture of a match. It never marks which animals are shown twice. Cards that a right call took stay, marked with the
 //! winner's sign, until the next turn.
 
-use super::Snap;
+use super::rules::Snap;
 use super::rules::{Penalty, Pile};
 use crate::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
 use contract::scene::{Color, Item, Panel, WIDTH};
@@ -118,7 +118,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's colour and sign, because a right call takes the owner's pile too.
+/// Draws a penalty card with its owner's color and sign, because a right call takes the owner's pile too.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().claim_window();
@@ -135,7 +135,7 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     (columns, size(columns))
 }
 
-/// The colour and width of a card's edge; a new card has a marked edge.
+/// The color and width of a card's edge; a new card has a marked edge.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.table().claim_window() {
         (Color::Fresh, (size / 24).max(5))

@@ -1,7 +1,7 @@
 //! The prompt, the state in words, and news.
 
-use super::Snap;
 use super::moves::{Call, StepKind};
+use super::rules::Snap;
 use crate::claims::{
     self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
 };
@@ -37,7 +37,7 @@ impl Prompts for Snap {
     }
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
-        match (&step.act, step.by) {
+        match (&step.kind, step.by) {
             (StepKind::Deal { .. }, _) => Some(news_of_deal(self.table())),
             (StepKind::Turn { card }, Some(seat)) => Some(news_of_turn(seat, *card)),
             (StepKind::Out, Some(seat)) => Some(news_of_out(seat)),

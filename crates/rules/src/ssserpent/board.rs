@@ -58,12 +58,10 @@ impl Cell {
         usize::from(self.0)
     }
 
-    /// The column, counted from 0.
     pub fn column(self) -> usize {
         self.index() % SIDE
     }
 
-    /// The row, counted from 0.
     pub fn row(self) -> usize {
         self.index() / SIDE
     }
@@ -84,7 +82,6 @@ impl Cell {
         Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
     }
 
-    /// The letter of a column.
     pub fn letter(column: usize) -> char {
         char::from(b'A' + column as u8)
     }

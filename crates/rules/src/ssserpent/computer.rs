@@ -71,8 +71,8 @@ fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Opt
     search.rng.shuffle(&mut cells);
     let position = &state.position;
     cells.into_iter().max_by_key(|&cell| match task {
-        Task::Head(colour) => head_cell_score(position, colour, cell),
-        Task::Apple(colour) | Task::Replant(colour) => apple_cell_score(position, colour, cell),
+        Task::Head(color) => head_cell_score(position, color, cell),
+        Task::Apple(color) | Task::Replant(color) => apple_cell_score(position, color, cell),
         Task::Blue | Task::Take | Task::Move => 0,
     })
 }

@@ -20,11 +20,11 @@ pub(super) fn evaluate(position: &Position) -> i32 {
     side(position, position.turn) - side(position, position.turn.other())
 }
 
-fn side(position: &Position, colour: SnakeColor) -> i32 {
-    let snake = position.snake(colour);
+fn side(position: &Position, color: SnakeColor) -> i32 {
+    let snake = position.snake(color);
     let Some(head) = snake.head() else { return 0 };
-    let mut food = position.apples(colour);
-    if position.is_adult(colour) {
+    let mut food = position.apples(color);
+    if position.is_adult(color) {
         food = food | position.blue;
     }
     let passable = position.free() | food;
@@ -45,15 +45,15 @@ fn side(position: &Position, colour: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// The opponent's score for placing an apple of this colour on the cell: far from the head and the other apples.
-pub(super) fn apple_cell_score(position: &Position, colour: SnakeColor, cell: Cell) -> usize {
-    let from_head = position.snake(colour).head().map_or(0, |head| 2 * distance(head, cell));
-    from_head + position.apples(colour).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
+/// The opponent's score for placing an apple of this color on the cell: far from the head and the other apples.
+pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
+    let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
+    from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// The opponent's score for placing the head of this colour on the cell: far from its apples, first of all the nearest.
-pub(super) fn head_cell_score(position: &Position, colour: SnakeColor, cell: Cell) -> usize {
-    let distances = || position.apples(colour).iter().map(|apple| distance(apple, cell));
+/// The opponent's score for placing the head of this color on the cell: far from its apples, first of all the nearest.
+pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
+    let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)
 }
 

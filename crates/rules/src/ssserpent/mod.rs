@@ -3,19 +3,19 @@
 //! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows a decision of this project that
 //! the book does not make. `docs/rules.md` explains them.
 //!
-//! **Material.** A board of 9 by 9 cells. For each colour, red and yellow: a head, and 8 discs with a body side and an
+//! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blue apples.
 //!
 //! **Set-up.** A random player begins, and the players alternate \[house rule\].
 //! 1. Each player places two blue apples.
-//! 2. The second player takes a colour \[house rule\]. Then the first player begins again \[house rule\].
-//! 3. Each player places four apples of the opponent's colour.
+//! 2. The second player takes a color \[house rule\]. Then the first player begins again \[house rule\].
+//! 3. Each player places four apples of the opponent's color.
 //! 4. Each player places the opponent's head.
 //!
 //! A random player moves first.
 //!
 //! **Placing.** These rules hold for the whole match. An apple lies on a free cell inside the border. It is never
-//! orthogonally next to another apple of any colour, nor next to a head. A head is placed on the border, not
+//! orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
 //! orthogonally next to an apple.
 //!
 //! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
@@ -24,7 +24,7 @@
 //! **A move.** The number of steps is exactly half the number of the snake's pieces at the start of the turn, rounded
 //! up. The head steps orthogonally, and the body follows piece by piece. The head may step to
 //! - a free cell,
-//! - an apple of its own colour,
+//! - an apple of its own color,
 //! - a blue apple if the snake is adult, or
 //! - an opponent's piece that it may attack.
 //!
@@ -32,9 +32,9 @@
 //! step to an opponent's apple. So a snake never moves backwards; a lone head may turn back \[house rule\].
 //!
 //! **Growing.** The head takes the cell of the apple, a disc takes the cell that the head left, and the other discs
-//! stay. A snake becomes adult when, at any moment after the set-up, no apple of its colour is on the board. That can
+//! stay. A snake becomes adult when, at any moment after the set-up, no apple of its color is on the board. That can
 //! happen in the middle of a move, and it lasts for the rest of the match. A blue apple leaves the game when it is
-//! eaten, and the snake grows by a disc from the reserve. Four discs of each colour start in reserve, one for every
+//! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in reserve, one for every
 //! blue apple.
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step, the
@@ -53,10 +53,10 @@
 //! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This holds
-//! for the set-up, the colour included, and for the lost discs of this turn. With all remaining ones, the first step
+//! for the set-up, the color included, and for the lost discs of this turn. With all remaining ones, the first step
 //! has `"rest": "random"` in the record.
 //!
-//! **Random board** \[house rule\]. Until the colours are taken, both players may agree that chance does the rest of
+//! **Random board** \[house rule\]. Until the colors are taken, both players may agree that chance does the rest of
 //! the set-up. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;

@@ -2,8 +2,8 @@
 //!
 //! A move is one of
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
-//! - the colour taken, `red` or `yellow`;
-//! - `random`: chance makes this placement or takes the colour; `random-rest`: chance also makes all remaining
+//! - the color taken, `red` or `yellow`;
+//! - `random`: chance makes this placement or takes the color; `random-rest`: chance also makes all remaining
 //!   placements of this player in this set-up or turn.
 
 use std::fmt;
@@ -93,7 +93,6 @@ impl FromStr for Path {
     }
 }
 
-/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// The path of the head, or the single cell of a placement.
@@ -109,7 +108,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Cells(path) => path.fmt(f),
-            Move::Take(colour) => f.write_str(colour.word()),
+            Move::Take(color) => color.fmt(f),
             Move::Random { rest: false } => f.write_str("random"),
             Move::Random { rest: true } => f.write_str("random-rest"),
         }
@@ -142,29 +141,35 @@ pub enum StepKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
-    /// A colour is taken; the other seat gets the other one.
+    /// A color is taken; the other seat gets the other one.
     #[serde(rename = "colour")]
     Color {
         take: SnakeColor,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
-    /// An apple of the opponent's colour is placed.
+    /// An apple of the opponent's color is placed.
     Apple {
-        colour: SnakeColor,
+        #[serde(rename = "colour")]
+        color: SnakeColor,
         cell: Cell,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,
     },
     /// The opponent's head is placed.
-    Head { colour: SnakeColor, cell: Cell },
+    Head {
+        #[serde(rename = "colour")]
+        color: SnakeColor,
+        cell: Cell,
+    },
     /// The set-up ends. `first` moves first.
     Begin { first: Seat },
     /// A snake moves. The head enters the cells of the path.
     Move { path: Path },
     /// A lost disc is put back as an apple of the opponent.
     Replant {
-        colour: SnakeColor,
+        #[serde(rename = "colour")]
+        color: SnakeColor,
         cell: Cell,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rest: Option<Rest>,

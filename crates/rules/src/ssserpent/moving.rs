@@ -43,9 +43,9 @@ impl IllegalMove {
 }
 
 impl Position {
-    /// The number of steps in a move of this colour: half the pieces, rounded up.
-    pub fn steps(&self, colour: SnakeColor) -> usize {
-        self.snake(colour).len().div_ceil(2)
+    /// The number of steps in a move of this color: half the pieces, rounded up.
+    pub fn steps(&self, color: SnakeColor) -> usize {
+        self.snake(color).len().div_ceil(2)
     }
 
     /// Returns the position after a move of the side to move.
@@ -105,7 +105,7 @@ impl Position {
         if self.lost > 0 || self.winner().is_some() {
             return ControlFlow::Continue(());
         }
-        self.walk(&mut Path::default(), self.steps(self.turn), visit)
+        self.visit_paths(&mut Path::default(), self.steps(self.turn), visit)
     }
 
     /// The enemy pieces that these legal moves attack, after their first `made` steps.
@@ -139,7 +139,7 @@ impl Position {
         self.winner().is_none() && threat.is_break()
     }
 
-    fn walk<V>(&self, path: &mut Path, steps_left: usize, visit: &mut V) -> ControlFlow<()>
+    fn visit_paths<V>(&self, path: &mut Path, steps_left: usize, visit: &mut V) -> ControlFlow<()>
     where
         V: FnMut(&Path, &Position) -> ControlFlow<()>,
     {
@@ -155,7 +155,7 @@ impl Position {
                 next.end_move();
                 visit(path, &next)?;
             } else {
-                next.walk(path, steps_left - 1, visit)?;
+                next.visit_paths(path, steps_left - 1, visit)?;
             }
             path.pop();
         }

@@ -12,7 +12,7 @@ const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
 /// A packed position. Two are equal exactly if their positions are equal.
 ///
-/// Each half belongs to one colour. Its cells are the colour's apples and the blue apples, so the blue apples are in
+/// Each half belongs to one color. Its cells are the color's apples and the blue apples, so the blue apples are in
 /// both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow half the
 /// number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,10 +21,10 @@ pub struct Packed([u128; 2]);
 impl Packed {
     pub fn of(position: &Position) -> Packed {
         let above = [position.turn as u128, u128::from(position.lost)];
-        Packed(SnakeColor::ALL.map(|colour| {
-            let cells = position.apples(colour) | position.blue;
-            let flags = above[colour as usize] << 1 | u128::from(position.is_adult(colour));
-            cells.bits() | pack(position.snake(colour)) << HEAD | flags << FLAGS
+        Packed(SnakeColor::ALL.map(|color| {
+            let cells = position.apples(color) | position.blue;
+            let flags = above[color as usize] << 1 | u128::from(position.is_adult(color));
+            cells.bits() | pack(position.snake(color)) << HEAD | flags << FLAGS
         }))
     }
 

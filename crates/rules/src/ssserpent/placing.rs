@@ -5,7 +5,7 @@ use super::position::{Position, Snake};
 use contract::Refusal;
 
 impl Position {
-    /// The legal cells for an apple of any colour.
+    /// The legal cells for an apple of any color.
     ///
     /// House rule: while no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
     /// "on the border".

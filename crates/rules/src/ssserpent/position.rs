@@ -23,7 +23,7 @@
 //! position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
-//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each colour, one of them in reserve for each blue
+//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each color, one of them in reserve for each blue
 //!   apple on the board.
 
 use std::fmt;
@@ -34,16 +34,18 @@ use serde::{Deserialize, Serialize};
 use super::board::{Cell, Cells, Direction, SIDE};
 use contract::Refusal;
 
-/// « 8 pions « corps » recto-verso » of each colour.
+/// « 8 pions « corps » recto-verso » of each color.
 pub const DISCS: usize = 8;
 /// « 4 pommes bleues »
 pub const BLUE_APPLES: usize = 4;
 /// A head and all discs.
 const MAX: usize = 1 + DISCS;
 
-/// The colour of a snake and its apples: a side.
+/// The color of a snake and its apples: a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum SnakeColor {
     Red,
     Yellow,
@@ -52,15 +54,10 @@ pub enum SnakeColor {
 impl SnakeColor {
     pub const ALL: [SnakeColor; 2] = [SnakeColor::Red, SnakeColor::Yellow];
 
-    /// The opponent's colour.
+    /// The opponent's color.
     #[must_use]
     pub fn other(self) -> SnakeColor {
         SnakeColor::ALL[1 - self as usize]
-    }
-
-    /// The word in records and message keys.
-    pub fn word(self) -> &'static str {
-        ["red", "yellow"][self as usize]
     }
 }
 
@@ -142,12 +139,12 @@ impl Snake {
 /// A position. See the module documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// By colour.
+    /// By color.
     pub(super) snakes: [Snake; 2],
-    /// By colour.
+    /// By color.
     pub(super) apples: [Cells; 2],
     pub(super) blue: Cells,
-    /// By colour.
+    /// By color.
     pub(super) adult: [bool; 2],
     /// The side to move.
     pub(super) turn: SnakeColor,
@@ -165,15 +162,14 @@ impl Position {
         lost: 0,
     };
 
-    pub fn snake(&self, colour: SnakeColor) -> &Snake {
-        &self.snakes[colour as usize]
+    pub fn snake(&self, color: SnakeColor) -> &Snake {
+        &self.snakes[color as usize]
     }
 
-    pub fn apples(&self, colour: SnakeColor) -> Cells {
-        self.apples[colour as usize]
+    pub fn apples(&self, color: SnakeColor) -> Cells {
+        self.apples[color as usize]
     }
 
-    /// The apples of all colours.
     pub fn all_apples(&self) -> Cells {
         self.apples[0] | self.apples[1] | self.blue
     }
@@ -181,26 +177,26 @@ impl Position {
         !(self.all_apples() | self.snakes[0].occupied() | self.snakes[1].occupied())
     }
 
-    pub fn is_adult(&self, colour: SnakeColor) -> bool {
-        self.adult[colour as usize]
+    pub fn is_adult(&self, color: SnakeColor) -> bool {
+        self.adult[color as usize]
     }
 
     /// The side that took the opponent's head, if any.
     pub fn winner(&self) -> Option<SnakeColor> {
-        SnakeColor::ALL.into_iter().find(|&colour| self.snake(colour.other()).head().is_none())
+        SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Whether each colour has its four discs, and one more for each blue apple eaten.
+    /// Whether each color has its four discs, and one more for each blue apple eaten.
     pub fn has_all_pieces(&self) -> bool {
-        let discs = SnakeColor::ALL.map(|colour| self.discs(colour));
+        let discs = SnakeColor::ALL.map(|color| self.discs(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
             && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
     }
 
-    /// The number of discs of this colour on the board or about to be put back.
-    fn discs(&self, colour: SnakeColor) -> usize {
-        let lost = if self.turn == colour { 0 } else { usize::from(self.lost) };
-        self.snake(colour).len().saturating_sub(1) + self.apples(colour).len() + lost
+    /// The number of discs of this color on the board or about to be put back.
+    fn discs(&self, color: SnakeColor) -> usize {
+        let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
+        self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
     /// The letter of the piece on the cell, if any.
@@ -208,16 +204,16 @@ impl Position {
         if self.blue.has(cell) {
             return Some('*');
         }
-        SnakeColor::ALL.into_iter().find_map(|colour| {
-            let letter = if self.apples(colour).has(cell) {
+        SnakeColor::ALL.into_iter().find_map(|color| {
+            let letter = if self.apples(color).has(cell) {
                 'A'
-            } else if self.snake(colour).head() == Some(cell) {
+            } else if self.snake(color).head() == Some(cell) {
                 'H'
             } else {
-                let (_, direction) = self.snake(colour).points().find(|(disc, _)| *disc == cell)?;
+                let (_, direction) = self.snake(color).points().find(|(disc, _)| *disc == cell)?;
                 LETTERS[direction as usize]
             };
-            Some(if colour == SnakeColor::Red { letter } else { letter.to_ascii_lowercase() })
+            Some(if color == SnakeColor::Red { letter } else { letter.to_ascii_lowercase() })
         })
     }
 }
@@ -253,10 +249,10 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, Refusal> {
         let wrong = || Refusal::new("ssserpent-refusal-position");
         let position = read(text).ok_or_else(wrong)?;
-        let enough = |colour| position.discs(colour) + position.blue.len() <= DISCS;
-        let adult = |colour| {
+        let enough = |color| position.discs(color) + position.blue.len() <= DISCS;
+        let adult = |color| {
             // Before the end of the set-up no side is adult.
-            position.is_adult(colour) || !position.apples(colour).is_empty() || position.snake(colour).head().is_none()
+            position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
         // A text that is printed differently has discs apart from a head, or splits numbers of empty cells.
@@ -283,11 +279,11 @@ fn read(text: &str) -> Option<Position> {
     let mut position = Position { adult, turn, lost, ..Position::EMPTY };
     let letters = read_board(board)?;
     for (&letter, cell) in letters.iter().zip(Cell::all()) {
-        let colour = if letter.is_ascii_uppercase() { 0 } else { 1 };
+        let color = if letter.is_ascii_uppercase() { 0 } else { 1 };
         match letter.to_ascii_uppercase() {
             '*' => position.blue.insert(cell),
-            'A' => position.apples[colour].insert(cell),
-            'H' if position.snakes[colour].len() == 0 => position.snakes[colour] = read_snake(&letters, cell),
+            'A' => position.apples[color].insert(cell),
+            'H' if position.snakes[color].len() == 0 => position.snakes[color] = read_snake(&letters, cell),
             _ => (),
         }
     }

@@ -11,17 +11,17 @@ use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, S
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: a position that occurs this many times is a draw.
 pub const REPETITIONS: usize = 3;
-/// The number of steps in the set-up: 4 blue apples, the colours, 8 coloured apples, 2 heads.
+/// The number of steps in the set-up: 4 blue apples, the colors, 8 colored apples, 2 heads.
 const SET_UP: usize = 15;
-/// The number of steps before the colours are taken.
-const COLOUR: usize = 4;
+/// The number of steps before the colors are taken.
+const COLOR: usize = 4;
 
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Ssserpent {
     pub(super) position: Position,
     pub(super) phase: Phase,
-    /// The seat of red, once the colours are taken.
+    /// The seat of red, once the colors are taken.
     pub(super) red_seat: Option<Seat>,
     /// The newest changes, for the picture and the news.
     pub(super) latest: Latest,
@@ -35,7 +35,6 @@ pub struct Ssserpent {
     progress: Progress,
 }
 
-/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The set-up begins.
@@ -51,15 +50,14 @@ pub enum Phase {
 pub enum Task {
     /// Place a blue apple.
     Blue,
-    /// Take a colour.
+    /// Take a color.
     Take,
-    /// Place an apple of this colour.
+    /// Place an apple of this color.
     Apple(SnakeColor),
-    /// Place the head of this colour.
+    /// Place the head of this color.
     Head(SnakeColor),
-    /// Move the snake.
     Move,
-    /// Put back a lost disc of this colour.
+    /// Put back a lost disc of this color.
     Replant(SnakeColor),
 }
 
@@ -141,10 +139,10 @@ impl Rules for Ssserpent {
         self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
     }
 
-    /// The random board: until the colours are taken, both users may leave the whole set-up to chance.
+    /// The random board: until the colors are taken, both users may leave the whole set-up to chance.
     fn may_agree(&self) -> SeatSet {
         match self.phase {
-            Phase::SetUp { done: 0..=COLOUR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
+            Phase::SetUp { done: 0..=COLOR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
             _ => SeatSet::NONE,
         }
     }
@@ -194,28 +192,28 @@ impl Rules for Ssserpent {
     fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
         let Some((_, task)) = self.choice() else { return Vec::new() };
         let step = match (*play, task) {
-            (Move::Take(take), _) => Some(Step::of(seat, StepKind::Color { take, rest: None })),
+            (Move::Take(take), _) => Some(Step::by(seat, StepKind::Color { take, rest: None })),
             (Move::Random { rest }, _) => self.at_random(seat, task, rest.then_some(Rest::Random), chance),
-            (Move::Cells(path), Task::Move) => Some(Step::of(seat, StepKind::Move { path })),
-            (Move::Cells(path), _) => path.first().and_then(|&cell| Some(Step::of(seat, place(task, cell, None)?))),
+            (Move::Cells(path), Task::Move) => Some(Step::by(seat, StepKind::Move { path })),
+            (Move::Cells(path), _) => path.first().and_then(|&cell| Some(Step::by(seat, place(task, cell, None)?))),
         };
         step.into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         let out_of_order = || Refusal::new("ssserpent-refusal-order");
-        let Some(seat) = step.by else { return self.apply_chance(&step.act) };
+        let Some(seat) = step.by else { return self.apply_chance(&step.kind) };
         let (actor, task) = self.task().ok_or_else(out_of_order)?;
         if actor != seat {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
         }
-        let rest = match (&step.act, task) {
+        let rest = match (&step.kind, task) {
             (StepKind::Move { path }, Task::Move) => {
                 let next = self.position.play(path).map_err(IllegalMove::refusal)?;
                 self.moved(path, next);
                 return Ok(());
             }
-            (&StepKind::Replant { colour, cell, rest }, Task::Replant(theirs)) if colour == theirs => {
+            (&StepKind::Replant { color, cell, rest }, Task::Replant(theirs)) if color == theirs => {
                 self.position = self.position.replant(cell)?;
                 self.latest.placed.insert(cell);
                 if self.position.lost == 0 {
@@ -236,15 +234,15 @@ impl Rules for Ssserpent {
                 self.placed(cell);
                 rest
             }
-            (&StepKind::Apple { colour, cell, rest }, Task::Apple(theirs)) if colour == theirs => {
+            (&StepKind::Apple { color, cell, rest }, Task::Apple(theirs)) if color == theirs => {
                 self.check_cell(task, cell)?;
-                self.position.apples[colour as usize].insert(cell);
+                self.position.apples[color as usize].insert(cell);
                 self.placed(cell);
                 rest
             }
-            (&StepKind::Head { colour, cell }, Task::Head(theirs)) if colour == theirs => {
+            (&StepKind::Head { color, cell }, Task::Head(theirs)) if color == theirs => {
                 self.check_cell(task, cell)?;
-                self.position.snakes[colour as usize] = Snake::head_at(cell);
+                self.position.snakes[color as usize] = Snake::head_at(cell);
                 self.placed(cell);
                 None
             }
@@ -276,14 +274,14 @@ impl Ssserpent {
         }
     }
 
-    /// The seat of this colour. Before the colours are taken, red is seat 0.
-    pub(super) fn seat(&self, colour: SnakeColor) -> Seat {
+    /// The seat of this color. Before the colors are taken, red is seat 0.
+    pub(super) fn seat(&self, color: SnakeColor) -> Seat {
         let red = self.red_seat.unwrap_or(Seat(0));
-        if colour == SnakeColor::Red { red } else { red.left(2) }
+        if color == SnakeColor::Red { red } else { red.left(2) }
     }
 
-    /// The colour of this seat, once the colours are taken.
-    pub(super) fn colour(&self, seat: Seat) -> Option<SnakeColor> {
+    /// The color of this seat, once the colors are taken.
+    pub(super) fn color(&self, seat: Seat) -> Option<SnakeColor> {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
@@ -296,10 +294,10 @@ impl Ssserpent {
             Phase::Start => None,
             Phase::SetUp { first, done } => {
                 let seat = placer(first, done);
-                let theirs = self.colour(seat.left(2)).unwrap_or(SnakeColor::Red);
+                let theirs = self.color(seat.left(2)).unwrap_or(SnakeColor::Red);
                 let task = match done {
-                    0..COLOUR => Task::Blue,
-                    COLOUR => Task::Take,
+                    0..COLOR => Task::Blue,
+                    COLOR => Task::Take,
                     5..13 => Task::Apple(theirs),
                     13..SET_UP => Task::Head(theirs),
                     _ => return None,
@@ -319,7 +317,7 @@ impl Ssserpent {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// The number of placements, the colour included, that the player must make before the next move of a snake.
+    /// The number of placements, the color included, that the player must make before the next move of a snake.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -353,11 +351,11 @@ impl Ssserpent {
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<StepKind>> {
         if task == Task::Take {
             let take = SnakeColor::ALL[chance.below(2)];
-            return Some(Step::of(seat, StepKind::Color { take, rest }));
+            return Some(Step::by(seat, StepKind::Color { take, rest }));
         }
         let cells: Vec<Cell> = self.cells(task).iter().collect();
-        let act = place(task, *chance.pick(&cells)?, rest)?;
-        Some(Step::of(seat, act))
+        let kind = place(task, *chance.pick(&cells)?, rest)?;
+        Some(Step::by(seat, kind))
     }
 
     fn check_cell(&self, task: Task, cell: Cell) -> Result<(), Refusal> {
@@ -368,8 +366,8 @@ impl Ssserpent {
         }
     }
 
-    fn apply_chance(&mut self, act: &StepKind) -> Result<(), Refusal> {
-        match (act, self.phase) {
+    fn apply_chance(&mut self, kind: &StepKind) -> Result<(), Refusal> {
+        match (kind, self.phase) {
             _ if self.is_over() => return Err(Refusal::new("ssserpent-refusal-order")),
             (StepKind::Setup { first } | StepKind::Begin { first }, _) if first.index() > 1 => {
                 return Err(Refusal::new("ssserpent-refusal-first"));
@@ -377,7 +375,7 @@ impl Ssserpent {
             (&StepKind::Setup { first }, Phase::Start) => self.phase = Phase::SetUp { first, done: 0 },
             (&StepKind::Begin { first }, Phase::SetUp { done: SET_UP, .. }) => {
                 self.phase = Phase::Play;
-                self.position.turn = self.colour(first).unwrap_or(SnakeColor::Red);
+                self.position.turn = self.color(first).unwrap_or(SnakeColor::Red);
                 self.latest = Latest::default();
                 self.start_turn();
             }
@@ -430,18 +428,18 @@ impl Ssserpent {
 
 /// The seat that makes the step of the set-up after `done` others.
 fn placer(first: Seat, done: usize) -> Seat {
-    // The seats alternate, but the second player takes two steps in a row: a blue apple and the colour.
-    let index = if done < COLOUR { done } else { done + 1 };
+    // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
+    let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }
 
-/// The act of placing a piece; `None` for other tasks.
+/// The step that places a piece; `None` for other tasks.
 fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
     Some(match task {
         Task::Blue => StepKind::Blue { cell, rest },
-        Task::Apple(colour) => StepKind::Apple { colour, cell, rest },
-        Task::Head(colour) => StepKind::Head { colour, cell },
-        Task::Replant(colour) => StepKind::Replant { colour, cell, rest },
+        Task::Apple(color) => StepKind::Apple { color, cell, rest },
+        Task::Head(color) => StepKind::Head { color, cell },
+        Task::Replant(color) => StepKind::Replant { color, cell, rest },
         Task::Take | Task::Move => return None,
     })
 }

@@ -1,9 +1,9 @@
 //! The pictures of the rules.
 
-use super::Ssserpent;
 use super::board::Cell;
 use super::moves::StepKind;
 use super::position::{Position, SnakeColor};
+use super::rules::Ssserpent;
 use super::scene::middle;
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 
@@ -11,7 +11,7 @@ use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 
 /// Red, of four pieces, is to move.
-const WALK: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
+const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
 /// The middle of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
@@ -31,11 +31,11 @@ fn in_position(text: &str) -> Ssserpent {
 
 /// The set-up: where the next apple may lie.
 fn placing() -> Scene {
-    let step = |(k, act): (usize, StepKind)| Step::of(Seat((k % 2) as u8), act);
+    let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
     let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), rest: None });
     let apples = [(SnakeColor::Yellow, "C4"), (SnakeColor::Red, "E7"), (SnakeColor::Yellow, "G5")];
-    let apples = apples.map(|(colour, cell)| StepKind::Apple { colour, cell: read(cell), rest: None });
-    let take = Step::of(Seat(1), StepKind::Color { take: SnakeColor::Yellow, rest: None });
+    let apples = apples.map(|(color, cell)| StepKind::Apple { color, cell: read(cell), rest: None });
+    let take = Step::by(Seat(1), StepKind::Color { take: SnakeColor::Yellow, rest: None });
     let steps = blue.into_iter().enumerate().map(step).chain([take]).chain(apples.into_iter().enumerate().map(step));
     let setup = Step::nobody(StepKind::Setup { first: Seat(0) });
     let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));
@@ -46,7 +46,7 @@ fn placing() -> Scene {
 
 /// The steps that a snake may make.
 fn moving() -> Scene {
-    let mut scene = in_position(WALK).scene(None);
+    let mut scene = in_position(EXAMPLE).scene(None);
     scene.marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
     scene
 }
@@ -62,9 +62,9 @@ fn attack() -> Scene {
 
 /// Every sign of the table, after a move.
 fn signs() -> Scene {
-    let state = in_position(WALK);
+    let state = in_position(EXAMPLE);
     let path = "F5-G5".parse().unwrap_or_default();
-    let mut scene = state.after([Step::of(Seat(0), StepKind::Move { path })]).scene(None).below(58);
+    let mut scene = state.after([Step::by(Seat(0), StepKind::Move { path })]).scene(None).below(58);
     scene.marks([(78, 34), (219, 34), (340, 34), (426, 34), (600, 552), (834, 330)]);
     scene
 }

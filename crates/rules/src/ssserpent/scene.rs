@@ -8,12 +8,10 @@ use super::rules::{Phase, Ssserpent, Task};
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 
-/// The size of a cell.
 const CELL: i16 = 98;
 /// The upper left corner of the board.
 const LEFT: i16 = 62;
 const TOP: i16 = 124;
-/// The size of the board.
 const BOARD: i16 = CELL * SIDE as i16;
 /// The number of cells at each side of the part that shows a decisive bite.
 const ENLARGED: usize = 5;
@@ -46,11 +44,11 @@ impl Draw for Ssserpent {
         draw_dark_cells(&mut scene);
         draw_latest(&mut scene, self);
         let bitten = bitten(self);
-        bitten.iter().for_each(|(colour, snake)| draw_bitten(&mut scene, *colour, snake));
+        bitten.iter().for_each(|(color, snake)| draw_bitten(&mut scene, *color, snake));
         steps.iter().for_each(|&cell| frame(&mut scene, cell, Color::Glow));
-        for colour in SnakeColor::ALL {
-            draw_apples(&mut scene, &position, colour);
-            draw_snake(&mut scene, self, &position, colour);
+        for color in SnakeColor::ALL {
+            draw_apples(&mut scene, &position, color);
+            draw_snake(&mut scene, self, &position, color);
         }
         position
             .blue
@@ -72,8 +70,8 @@ impl Draw for Ssserpent {
             None => (),
         }
         let (mut corner, mut side) = ((0, 0), SIDE);
-        if let Some((colour, bite)) = bitten.and_then(|(colour, snake)| Some((colour, snake.head()?))) {
-            draw_taken_head(&mut scene, colour, bite);
+        if let Some((color, bite)) = bitten.and_then(|(color, snake)| Some((color, snake.head()?))) {
+            draw_taken_head(&mut scene, color, bite);
             side = ENLARGED;
             corner = [bite.column(), bite.row()].map(|at| at.saturating_sub(side / 2).min(SIDE - side)).into();
             scene = enlarged(scene, corner);
@@ -88,13 +86,13 @@ impl Draw for Ssserpent {
         scene
     }
 
-    /// The snake's head, once the colours are taken.
+    /// The snake's head, once the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
-        self.colour(seat).map_or(first_sign(seat), SnakeColor::sign)
+        self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 
-/// A seat's sign before the colours are taken. It looks like neither snake.
+/// A seat's sign before the colors are taken. It looks like neither snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
     Sign::of(Seat(seat.0 + 5))
 }
@@ -155,21 +153,21 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
 /// Returns the snake that lost its head in the last move, as it was before.
 fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
     let before = state.history.last().filter(|_| state.latest.effects.head)?.position();
-    let colour = before.turn.other();
-    Some((colour, *before.snake(colour)))
+    let color = before.turn.other();
+    Some((color, *before.snake(color)))
 }
 
 /// Draws a small head in the upper right corner of the cell where the winner took it.
-fn draw_taken_head(scene: &mut Scene, colour: SnakeColor, cell: Cell) {
+fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
     const SIZE: i16 = 34;
     let (x, y) = corner(cell);
-    scene.sprite(colour.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, colour.color());
+    scene.sprite(color.head(), (x + CELL - SIZE - 2, y + 2), SIZE as u16, Rotation::None, color.color());
 }
 
 /// Draws the discs of a bitten snake pale.
-fn draw_bitten(scene: &mut Scene, colour: SnakeColor, snake: &Snake) {
+fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     for (cell, direction) in snake.points() {
-        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.color());
+        piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
         if let Some(Item::Sprite(sprite)) = scene.items.last_mut() {
             sprite.faded = true;
         }
@@ -218,25 +216,25 @@ impl SnakeColor {
     }
 }
 
-fn draw_apples(scene: &mut Scene, position: &Position, colour: SnakeColor) {
-    position.apples(colour).iter().for_each(|cell| piece(scene, colour.apple(), cell, Rotation::None, colour.color()));
+fn draw_apples(scene: &mut Scene, position: &Position, color: SnakeColor) {
+    position.apples(color).iter().for_each(|cell| piece(scene, color.apple(), cell, Rotation::None, color.color()));
 }
 
 /// Draws a band that joins the pieces, the discs with their V, and the head.
-fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, colour: SnakeColor) {
-    let snake = position.snake(colour);
-    for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, colour.color())] {
+fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: SnakeColor) {
+    let snake = position.snake(color);
+    for (width, color) in [(CELL / 2, Color::Line), (CELL / 2 - 12, color.color())] {
         for pair in snake.pieces().windows(2) {
             let (from, to) = (middle(pair[0]), middle(pair[1]));
             scene.items.push(Item::Line(Line { from, to, width: width as u16, color }));
         }
     }
     for (cell, direction) in snake.points() {
-        piece(scene, colour.disc(), cell, Rotation::quarters(direction as usize), colour.color());
+        piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
     }
     if let Some(head) = snake.head() {
         let direction = head_direction(state, snake, head);
-        piece(scene, colour.head(), head, Rotation::quarters(direction as usize), colour.color());
+        piece(scene, color.head(), head, Rotation::quarters(direction as usize), color.color());
     }
 }
 
@@ -310,18 +308,18 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         let task = state.choice().filter(|(actor, _)| *actor == seat).map(|(_, task)| task);
         let piece = match task {
             Some(Task::Blue) => ("ssserpent/blue-apple", Color::Blue),
-            Some(Task::Apple(colour)) => (colour.apple(), colour.color()),
-            Some(Task::Head(colour)) => (colour.head(), colour.color()),
+            Some(Task::Apple(color)) => (color.apple(), color.color()),
+            Some(Task::Head(color)) => (color.head(), color.color()),
             _ => return,
         };
         scene.sprite(piece.0, (x + 362, y - 38), 76, Rotation::None, piece.1);
         return;
     }
-    let Some(colour) = state.colour(seat) else { return };
+    let Some(color) = state.color(seat) else { return };
     // The steps of a move depend on the length at its start.
-    let steps = if colour == position.turn { state.position.steps(colour) } else { position.steps(colour) };
-    scene.sprite(colour.disc(), (x + 150, y - 28), 56, Rotation::None, colour.color());
-    scene.text(position.snake(colour).len().to_string(), (x + 236, y), 56, Color::Chalk);
+    let steps = if color == position.turn { state.position.steps(color) } else { position.steps(color) };
+    scene.sprite(color.disc(), (x + 150, y - 28), 56, Rotation::None, color.color());
+    scene.text(position.snake(color).len().to_string(), (x + 236, y), 56, Color::Chalk);
     scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Color::Chalk);
     scene.text(steps.to_string(), (x + 354, y), 56, Color::Chalk);
     scene.items.push(Item::Sprite(Sprite {
@@ -332,6 +330,6 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         height: 56,
         turn: Rotation::None,
         color: Color::Blue,
-        faded: !position.is_adult(colour),
+        faded: !position.is_adult(color),
     }));
 }

@@ -18,7 +18,6 @@ const ENTRIES: usize = 1 << 14;
 /// The number of nodes between two checks of the clock.
 const CLOCK_INTERVAL: usize = 128;
 
-/// A search from one position.
 pub(super) struct Search<'a> {
     /// The number of positions visited.
     nodes: usize,
@@ -206,10 +205,10 @@ fn zobrist_key(position: &Position) -> u64 {
     let mut key = 0;
     let mut add = |kind: usize, cell: Cell| key ^= constant(kind * Cell::COUNT + cell.index());
     position.blue.iter().for_each(|cell| add(BLUE, cell));
-    for colour in SnakeColor::ALL {
-        position.apples(colour).iter().for_each(|cell| add(colour as usize, cell));
-        let kinds = (PIECES + colour as usize..).step_by(2);
-        kinds.zip(position.snake(colour).pieces()).for_each(|(kind, &cell)| add(kind, cell));
+    for color in SnakeColor::ALL {
+        position.apples(color).iter().for_each(|cell| add(color as usize, cell));
+        let kinds = (PIECES + color as usize..).step_by(2);
+        kinds.zip(position.snake(color).pieces()).for_each(|(kind, &cell)| add(kind, cell));
     }
     let flags = [position.adult[0], position.adult[1], position.turn == SnakeColor::Red];
     let flags = flags.iter().enumerate().filter(|(_, set)| **set);

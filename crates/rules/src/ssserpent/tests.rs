@@ -40,15 +40,26 @@ fn snake(names: &str) -> Snake {
     snake
 }
 
-/// A position with these snakes and red to move. One apple of each colour in a corner keeps both sides from being adult.
+/// A position with these snakes and red to move. One apple of each color in a corner keeps both sides from being adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
 }
 
+/// The board as text: the letters of the position's notation, and a dot for an empty cell.
+fn drawn(position: &Position) -> String {
+    let text = position.to_string();
+    let (board, rest) = text.split_once(' ').expect("fields");
+    let cells = board.chars().map(|letter| match letter.to_digit(10) {
+        Some(empty) => ".".repeat(empty as usize),
+        None => letter.to_string().replace('/', "\n"),
+    });
+    format!("\n{}\n{rest}", cells.collect::<String>())
+}
+
 /// The position after red's move.
 fn after(position: &Position, notation: &str) -> Position {
-    position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation} in {position}: {illegal:?}"))
+    position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
 }
 
 /// Asserts that a move is refused with this key (without `ssserpent-refusal-`) and is not listed.
@@ -56,13 +67,13 @@ fn after(position: &Position, notation: &str) -> Position {
 fn no_move(position: &Position, notation: &str, key: &str) {
     let path = path(notation);
     let illegal = position.play(&path).expect_err(notation);
-    assert_eq!(illegal.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} in {position}");
-    assert!(!position.moves().contains(&path), "{notation} is listed in {position}");
+    assert_eq!(illegal.refusal().0.key, format!("ssserpent-refusal-{key}"), "{notation} {}", drawn(position));
+    assert!(!position.moves().contains(&path), "{notation} is listed {}", drawn(position));
 }
 
 /// The cells that a snake covers, from the head to the last disc.
-fn pieces(position: &Position, colour: SnakeColor) -> String {
-    position.snake(colour).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
+fn pieces(position: &Position, color: SnakeColor) -> String {
+    position.snake(color).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn new_match() -> Ssserpent {
@@ -81,7 +92,7 @@ fn try_step(state: &mut Ssserpent, json: &str) -> Result<(), Refusal> {
 /// Applies a step of a record.
 #[track_caller]
 fn follow(state: &mut Ssserpent, json: &str) {
-    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
+    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.position)));
 }
 
 /// Asserts that a step is refused with this key (without `ssserpent-refusal-`) and changes nothing.
@@ -89,7 +100,7 @@ fn follow(state: &mut Ssserpent, json: &str) {
 fn refused(state: &Ssserpent, json: &str, key: &str) {
     let mut after = state.clone();
     let refusal = try_step(&mut after, json).expect_err(json);
-    assert_eq!(refusal.0.key, format!("ssserpent-refusal-{key}"), "{json}");
+    assert_eq!(refusal.0.key, format!("ssserpent-refusal-{key}"), "{json} {}", drawn(&state.position));
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 

@@ -29,9 +29,7 @@ impl Prompts for Ssserpent {
                 Controls::buttons(buttons).into_iter().chain(row_select(cells, offered)).collect()
             }
             None => {
-                let take = |it: SnakeColor| {
-                    Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{}", it.word())))
-                };
+                let take = |it: SnakeColor| Button::play(Move::Take(it), Phrase::new(format!("ssserpent-button-{it}")));
                 let mut buttons: Vec<Button> = SnakeColor::ALL.map(take).into();
                 buttons.extend(random_buttons(self, seat));
                 vec![Row::Buttons(buttons)]
@@ -86,25 +84,25 @@ impl Prompts for Ssserpent {
             });
         }
         let position = &self.position;
-        for colour in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
-            let snake = position.snake(colour);
-            let named = |key| Phrase::new(key).with("player", self.seat(colour)).with("colour", colour.phrase());
+        for color in SnakeColor::ALL.into_iter().filter(|_| self.red_seat.is_some()) {
+            let snake = position.snake(color);
+            let named = |key| Phrase::new(key).with("player", self.seat(color)).with("colour", color.phrase());
             sentences.push(match snake.head() {
                 None => named("ssserpent-describe-headless"),
-                Some(_) => named(if position.is_adult(colour) {
+                Some(_) => named(if position.is_adult(color) {
                     "ssserpent-describe-adult"
                 } else {
                     "ssserpent-describe-young"
                 })
                 .with("length", snake.len())
-                .with("steps", position.steps(colour))
+                .with("steps", position.steps(color))
                 .with("cells", list(snake.pieces().iter().copied())),
             });
             sentences.push(
                 Phrase::new("ssserpent-describe-apples")
-                    .with("apples", position.apples(colour).len())
-                    .with("colour", colour.phrase())
-                    .with("cells", list(position.apples(colour).iter())),
+                    .with("apples", position.apples(color).len())
+                    .with("colour", color.phrase())
+                    .with("cells", list(position.apples(color).iter())),
             );
         }
         sentences.push(
@@ -133,11 +131,11 @@ impl Prompts for Ssserpent {
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
         let by_chance = self.is_left_to_chance(step);
-        let phrase = match &step.act {
+        let phrase = match &step.kind {
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {
-                let colour = self.colour(*first)?.phrase();
-                Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", colour)
+                let color = self.color(*first)?.phrase();
+                Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
             }
             StepKind::Blue { rest: Some(_), .. } | StepKind::Apple { rest: Some(_), .. } => {
                 Phrase::new("ssserpent-news-rest")
@@ -145,12 +143,10 @@ impl Prompts for Ssserpent {
             StepKind::Blue { .. } | StepKind::Apple { .. } | StepKind::Head { .. } if by_chance => return None,
             StepKind::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
             StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
-            StepKind::Apple { colour, cell, .. } => {
-                placed("ssserpent-news-apple", *cell).with("colour", colour.phrase())
-            }
-            StepKind::Head { colour, cell } => placed("ssserpent-news-head", *cell).with("colour", colour.phrase()),
-            StepKind::Replant { colour, cell, .. } => {
-                placed("ssserpent-news-replant", *cell).with("colour", colour.phrase())
+            StepKind::Apple { color, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", color.phrase()),
+            StepKind::Head { color, cell } => placed("ssserpent-news-head", *cell).with("colour", color.phrase()),
+            StepKind::Replant { color, cell, .. } => {
+                placed("ssserpent-news-replant", *cell).with("colour", color.phrase())
             }
             StepKind::Move { path } => {
                 let effects = effect_phrases(&self.latest.effects);
@@ -246,26 +242,26 @@ fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
 
 impl SnakeColor {
     pub(super) fn phrase(self) -> Phrase {
-        Phrase::new(format!("ssserpent-colour-{}", self.word()))
+        Phrase::new(format!("ssserpent-colour-{self}"))
     }
 }
 
 /// Tells the player what to do.
 fn prompt(state: &Ssserpent, seat: Seat, task: Task) -> Phrase {
-    let (key, colour) = match task {
+    let (key, color) = match task {
         Task::Blue => ("ssserpent-prompt-blue", None),
         Task::Take => ("ssserpent-prompt-take", None),
-        Task::Apple(colour) => ("ssserpent-prompt-apple", Some(colour)),
-        Task::Head(colour) => ("ssserpent-prompt-head", Some(colour)),
-        Task::Move => ("ssserpent-prompt-move", state.colour(seat)),
-        Task::Replant(colour) => ("ssserpent-prompt-replant", Some(colour)),
+        Task::Apple(color) => ("ssserpent-prompt-apple", Some(color)),
+        Task::Head(color) => ("ssserpent-prompt-head", Some(color)),
+        Task::Move => ("ssserpent-prompt-move", state.color(seat)),
+        Task::Replant(color) => ("ssserpent-prompt-replant", Some(color)),
     };
     let phrase = Phrase::new(key)
         .with("player", seat)
         .with("steps", state.position.steps(state.position.turn))
         .with("discs", usize::from(state.position.lost));
-    match colour {
-        Some(colour) => phrase.with("colour", colour.phrase()),
+    match color {
+        Some(color) => phrase.with("colour", color.phrase()),
         None => phrase,
     }
 }

@@ -1,6 +1,7 @@
 //! The cards and the draw pile.
 
 use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString};
 
 use contract::{Chance, Phrase};
 
@@ -8,40 +9,29 @@ use contract::{Chance, Phrase};
 pub const MAX_DRAWN: u8 = 3;
 
 /// The kinds of square cards. Records write them as the letters below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString)]
 pub enum Card {
     /// The body goes straight on.
     #[serde(rename = "S")]
+    #[strum(serialize = "S")]
     Straight,
     /// The body turns left or right.
     #[serde(rename = "C")]
+    #[strum(serialize = "C")]
     Curve,
     /// Two straight parts, one over the other. The second part stays free.
     #[serde(rename = "X")]
+    #[strum(serialize = "X")]
     Crossing,
     /// Two curves that do not touch. The second part stays free.
     #[serde(rename = "D")]
+    #[strum(serialize = "D")]
     Double,
 }
 
 impl Card {
     /// All kinds, in the order of move lists.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
-
-    /// The letter in records and moves.
-    pub fn letter(self) -> &'static str {
-        match self {
-            Card::Straight => "S",
-            Card::Curve => "C",
-            Card::Crossing => "X",
-            Card::Double => "D",
-        }
-    }
-
-    /// The kind with this letter.
-    pub fn of(letter: &str) -> Option<Card> {
-        Card::ALL.into_iter().find(|card| card.letter() == letter)
-    }
 
     /// The name shown to players.
     pub fn phrase(self) -> Phrase {

@@ -53,11 +53,11 @@ fn after(snake: &Snake, play: &Move) -> Snake {
 /// All items with the least cost.
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
-    let mut least = f64::INFINITY;
+    let mut min = f64::INFINITY;
     for (item, cost) in costs {
-        if cost < least {
-            (best, least) = (vec![item], cost);
-        } else if cost == least {
+        if cost < min {
+            (best, min) = (vec![item], cost);
+        } else if cost == min {
             best.push(item);
         }
     }

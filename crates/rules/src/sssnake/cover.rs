@@ -3,7 +3,6 @@
 use contract::scene::{Color, Rotation};
 use contract::{Options, Scene};
 
-/// The side of a card.
 const CARD: u16 = 130;
 
 /// See [`contract::Info::cover`].

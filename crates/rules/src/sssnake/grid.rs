@@ -78,6 +78,8 @@ impl Side {
 /// The direction in which a body leaves a card, as seen travelling out of the end that the card continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum Way {
     Ahead,
     Left,
@@ -87,20 +89,6 @@ pub enum Way {
 impl Way {
     /// All ways, in the order of move lists.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
-
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            Way::Ahead => "ahead",
-            Way::Left => "left",
-            Way::Right => "right",
-        }
-    }
-
-    /// The way with this word.
-    pub fn of(word: &str) -> Option<Way> {
-        Way::ALL.into_iter().find(|way| way.word() == word)
-    }
 
     /// The side through which a body with this heading leaves.
     pub fn from(self, heading: Side) -> Side {
@@ -115,6 +103,8 @@ impl Way {
 /// The two open ends of a snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum End {
     Neck,
     Tail,
@@ -123,19 +113,6 @@ pub enum End {
 impl End {
     /// Both ends, in the order of move lists.
     pub const ALL: [End; 2] = [End::Neck, End::Tail];
-
-    /// The word in records and moves.
-    pub fn word(self) -> &'static str {
-        match self {
-            End::Neck => "neck",
-            End::Tail => "tail",
-        }
-    }
-
-    /// The end with this word.
-    pub fn of(word: &str) -> Option<End> {
-        End::ALL.into_iter().find(|end| end.word() == word)
-    }
 
     pub fn other(self) -> End {
         match self {

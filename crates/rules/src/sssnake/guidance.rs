@@ -26,7 +26,7 @@ impl Guidance for Sssnake {
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
         let by = step.by;
-        Some(match &step.act {
+        Some(match &step.kind {
             StepKind::Place(placement) if placement.on == seat && by.is_some_and(|by| by != seat) => {
                 Phrase::new("sssnake-remark-placed-on-yours").with("player", by?)
             }
@@ -51,12 +51,11 @@ fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
         Move::Discard(_) => None,
     };
     let missing: Vec<usize> = turn.moves.iter().filter_map(placed).collect();
-    let (fewest, most) = (*missing.iter().min()?, *missing.iter().max()?);
-    if fewest == most || missing.len() < turn.moves.len() {
+    let (min, max) = (*missing.iter().min()?, *missing.iter().max()?);
+    if min == max || missing.len() < turn.moves.len() {
         return None;
     }
-    let (key, best) =
-        if turn.on == seat { ("sssnake-learn-fewest-now", fewest) } else { ("sssnake-learn-most-now", most) };
+    let (key, best) = if turn.on == seat { ("sssnake-learn-fewest-now", min) } else { ("sssnake-learn-most-now", max) };
     let letters: Vec<String> =
         missing.iter().enumerate().filter(|(_, count)| **count == best).map(|(place, _)| letter(place)).collect();
     Some(Phrase::new(key).with("letters", letters.join(" / ")).with("missing", best))

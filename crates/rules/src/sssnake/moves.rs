@@ -21,7 +21,6 @@ pub struct Placement {
     pub way: Way,
 }
 
-/// A player's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
@@ -38,7 +37,7 @@ impl Move {
     }
 
     /// The step that records the move.
-    pub fn act(self) -> StepKind {
+    pub fn step_kind(self) -> StepKind {
         match self {
             Move::Place(placement) => StepKind::Place(placement),
             Move::Discard(card) => StepKind::Discard { card },
@@ -50,9 +49,9 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Place(Placement { card, on, end, way }) => {
-                write!(f, "{}-{}-{}-{}", card.letter(), on.0, end.word(), way.word())
+                write!(f, "{card}-{}-{end}-{way}", on.0)
             }
-            Move::Discard(card) => write!(f, "discard-{}", card.letter()),
+            Move::Discard(card) => write!(f, "discard-{card}"),
         }
     }
 }
@@ -63,10 +62,15 @@ impl FromStr for Move {
     fn from_str(notation: &str) -> Result<Move, Refusal> {
         let parts: Vec<&str> = notation.splitn(5, '-').collect();
         let read = match parts[..] {
-            ["discard", card] => Card::of(card).map(Move::Discard),
+            ["discard", card] => card.parse().ok().map(Move::Discard),
             [card, on, end, way] => (|| {
                 let on = Seat(on.parse().ok()?);
-                Some(Move::Place(Placement { card: Card::of(card)?, on, end: End::of(end)?, way: Way::of(way)? }))
+                Some(Move::Place(Placement {
+                    card: card.parse().ok()?,
+                    on,
+                    end: end.parse().ok()?,
+                    way: way.parse().ok()?,
+                }))
             })(),
             _ => None,
         };

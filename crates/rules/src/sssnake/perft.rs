@@ -9,6 +9,12 @@ use super::snake::Snake;
 ///
 /// A complete snake ends its sequence; a sequence that ends early is not counted. Returns `None` if a placement is
 /// malformed or illegal.
+///
+/// ```
+/// // At either end a straight card and a crossing fit in one way, a curve and a double in two.
+/// assert_eq!(rules::sssnake::perft("", 1), Some(12));
+/// assert_eq!(rules::sssnake::perft("S-neck-ahead C-neck-left nonsense", 1), None);
+/// ```
 pub fn perft(placements: &str, plies: usize) -> Option<u64> {
     let snake = placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
         let (card, end, way) = read(placement)?;
@@ -20,7 +26,7 @@ pub fn perft(placements: &str, plies: usize) -> Option<u64> {
 /// Reads one placement, such as `C-neck-left`.
 pub(super) fn read(placement: &str) -> Option<(Card, End, Way)> {
     let mut parts = placement.splitn(3, '-');
-    Some((Card::of(parts.next()?)?, End::of(parts.next()?)?, Way::of(parts.next()?)?))
+    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
 fn count(snake: &Snake, plies: usize) -> u64 {

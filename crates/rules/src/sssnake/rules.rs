@@ -42,18 +42,14 @@ pub struct Roll {
     pub draw: Vec<Card>,
 }
 
-/// The phase of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The next round begins.
     BeginRound,
     /// This seat rolls.
     Roll(Seat),
     /// A turn after its roll.
     Turn(Turn),
-    /// The round is scored.
     Score,
-    /// All rounds are over.
     Over,
 }
 
@@ -69,11 +65,9 @@ pub struct Turn {
     pub chooser: Seat,
     /// The seat whose snake the next card goes on.
     pub on: Seat,
-    /// The legal moves.
     pub moves: Vec<Move>,
 }
 
-/// The stages of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnStage {
     /// The only card drawn goes on the left neighbour's snake, else on the active player's.
@@ -147,10 +141,10 @@ impl Rules for Sssnake {
             }
             Phase::Roll(seat) => {
                 let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
-                Some(Step::of(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
+                Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::of(turn.chooser, only.act())),
+                Some(only) => Some(Step::by(turn.chooser, only.step_kind())),
                 None => self.bookkeeping(),
             },
             Phase::Score => self.bookkeeping(),
@@ -172,7 +166,7 @@ impl Rules for Sssnake {
     }
 
     fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<StepKind>> {
-        vec![Step::of(seat, play.act())]
+        vec![Step::by(seat, play.step_kind())]
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -185,7 +179,7 @@ impl Rules for Sssnake {
             if *step != bookkeeping {
                 return Err(out_of_order());
             }
-            match &step.act {
+            match &step.kind {
                 StepKind::Score { totals, .. } => {
                     self.totals.clone_from(totals);
                     self.phase = if self.round < self.rounds { Phase::BeginRound } else { Phase::Over };
@@ -195,7 +189,7 @@ impl Rules for Sssnake {
             }
             return Ok(());
         }
-        match (&step.act, step.by) {
+        match (&step.kind, step.by) {
             (StepKind::Round { first }, None) if self.phase == Phase::BeginRound => {
                 if first.index() >= self.seats() || self.next_first_player().is_some_and(|expected| expected != *first)
                 {
@@ -278,9 +272,9 @@ impl Sssnake {
             Phase::Turn(turn) => {
                 let neighbour = turn.active.left(self.seats());
                 if let (TurnStage::Give, Some(&card)) = (turn.stage, turn.hand.first()) {
-                    Some(Step::of(turn.active, StepKind::Give { card, to: neighbour }))
+                    Some(Step::by(turn.active, StepKind::Give { card, to: neighbour }))
                 } else {
-                    turn.returned_card().map(|card| Step::of(neighbour, StepKind::Return { card, to: turn.active }))
+                    turn.returned_card().map(|card| Step::by(neighbour, StepKind::Return { card, to: turn.active }))
                 }
             }
             Phase::Score => {
@@ -316,7 +310,6 @@ impl Sssnake {
         }
     }
 
-    /// The snake after this placement.
     pub(super) fn placed(&self, turn: &Turn, placement: &Placement) -> Result<Snake, Refusal> {
         if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
@@ -350,7 +343,6 @@ impl Sssnake {
         }
     }
 
-    /// Continues the turn with this stage.
     fn go_to_stage(&mut self, stage: TurnStage) {
         if let Phase::Turn(turn) = &self.phase {
             self.phase = Phase::Turn(self.turn(turn.active, stage, turn.hand.clone()));

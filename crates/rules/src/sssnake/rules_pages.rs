@@ -1,9 +1,9 @@
 //! The pictures of the rules.
 
-use super::Sssnake;
 use super::cards::{Card, Pile};
 use super::grid::{End, Way};
 use super::moves::{Placement, StepKind};
+use super::rules::Sssnake;
 use super::snake::Snake;
 use super::view::{Area, Viewport, Window, put};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
@@ -21,8 +21,8 @@ fn snake(cards: &str) -> Snake {
     cards.split_whitespace().fold(Snake::fresh(), |snake, card| {
         let mut parts = card.split('-');
         let mut part = || parts.next().unwrap_or_default();
-        let read = (Card::of(part()), End::of(part()), Way::of(part()));
-        let (Some(card), Some(end), Some(way)) = read else { return snake };
+        let read = (part().parse(), part().parse(), part().parse());
+        let (Ok(card), Ok(end), Ok(way)) = read else { return snake };
         let placed = snake.place(card, end, way);
         debug_assert!(placed.is_ok(), "{cards}");
         placed.unwrap_or(snake)
@@ -34,18 +34,18 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
     debug_assert!(set.is_ok(), "one round");
-    let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| Card::of(card.get(..1)?));
+    let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| card.get(..1)?.parse().ok());
     let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
     let snakes = snakes.iter().map(|cards| snake(cards)).collect();
     let mut state = Sssnake::new(&setup).after([Step::nobody(StepKind::Round { first: ME })]);
     state = state.set_up(snakes, pile, ME);
     state.last_changed = Some(ME);
-    state.after([Step::of(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
+    state.after([Step::by(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
 /// The step by which seat 0 places a card on its own snake.
 fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
-    Step::of(ME, StepKind::Place(Placement { card, on: ME, end, way }))
+    Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
 }
 
 /// Every sign of the table.

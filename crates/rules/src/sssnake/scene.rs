@@ -54,8 +54,8 @@ impl Draw for Sssnake {
         let main = Area { x: GAP, y: strip + GAP, width: MAIN, height: 0 };
         let layout = Layout::of(self.snake(shown), turn, main.width - 2 * GAP);
         let others = self.seats() as i16 - 1;
-        let least = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
-        let main = Area { height: (HEADER + layout.height() + GAP).max(least), ..main };
+        let min = MIN_LARGE_AREA.max(others * (MIN_SMALL_AREA + GAP) - GAP);
+        let main = Area { height: (HEADER + layout.height() + GAP).max(min), ..main };
         let mut scene = Scene::new((main.y + main.height + GAP) as u16);
         if strip > 0 {
             draw_strip(&mut scene, self, turn);
@@ -99,7 +99,6 @@ fn shown(state: &Sssnake) -> Seat {
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
 }
 
-/// The space of an area below its header.
 fn below_header(area: Area) -> Area {
     Area { x: area.x + GAP, y: area.y + HEADER, width: area.width - 2 * GAP, height: area.height - HEADER - GAP }
 }
@@ -200,7 +199,6 @@ fn lettered_cell(turn: &Turn) -> i16 {
 
 /// The layout of the large snake.
 struct Layout {
-    /// The window of the whole snake.
     whole: Window,
     /// The cell size in that window.
     cell: i16,

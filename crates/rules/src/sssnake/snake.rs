@@ -8,7 +8,6 @@ use super::grid::{Cell, End, Front, Side, Way};
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a placement is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.
@@ -170,7 +169,7 @@ impl Snake {
     ///   belongs to one run, and a run joins the same two cells in both directions. Each placement is legal because the
     ///   rest of the path remains.
     /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
-    ///   empty cells in the order in which the body passes them. They are a walk of neighbours with at most one card
+    ///   empty cells in the order in which the body passes them. They are a path of neighbours with at most one card
     ///   per cell. Cutting out its loops leaves a path of neighbours. This also covers cards that the body passes
     ///   twice.
     /// - *A bounded field is enough.* All cards lie in their bounding box, and runs begin and end at most one cell outside.
@@ -230,7 +229,7 @@ impl Field {
         let corners = [Cell::new(0, 0), Cell::new(1, 1)];
         let cells = || snake.tiles.keys().chain(&corners);
         let bounds = |of: fn(&Cell) -> i16| {
-            cells().map(of).fold((0, 0), |(least, most): (i16, i16), at| (least.min(at), most.max(at)))
+            cells().map(of).fold((0, 0), |(min, max): (i16, i16), at| (min.min(at), max.max(at)))
         };
         let ((west, east), (north, south)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
         let (width, height) = ((east - west + 3) as usize, (south - north + 3) as usize);

@@ -7,8 +7,10 @@ mod perft;
 mod shown;
 mod turns;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::cards::{Card, Pile};
-use super::grid::{End, Way};
+use super::grid::{Cell, End, Way};
 use super::moves::{Move, StepKind};
 use super::rules::Sssnake;
 use super::snake::Snake;
@@ -19,11 +21,31 @@ fn read_placement(text: &str) -> (Card, End, Way) {
     super::perft::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
+/// The snakes as text: the letters of the cards, `#` for the large card, and `n` and `t` for the next cells of the ends.
+fn drawn(snakes: &[Snake]) -> String {
+    let draw = |snake: &Snake| {
+        let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
+        let large =
+            [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)].map(|cell| (cell, "#".to_owned()));
+        let tiles = snake.tiles().map(|(cell, tile)| (cell, tile.card.to_string()));
+        let cells: BTreeMap<Cell, String> = ends.into_iter().chain(large).chain(tiles).collect();
+        let (min, max) = (cells.keys().map(|cell| cell.x).min(), cells.keys().map(|cell| cell.x).max());
+        let columns = min.expect("a cell")..=max.expect("a cell");
+        let rows: BTreeSet<i16> = cells.keys().map(|cell| cell.y).collect();
+        let row =
+            |y| columns.clone().map(|x| cells.get(&Cell::new(x, y)).map_or(".", String::as_str)).collect::<String>();
+        rows.into_iter().map(row).collect::<Vec<_>>().join("\n")
+    };
+    format!("\n{}\n", snakes.iter().map(draw).collect::<Vec<_>>().join("\n\n"))
+}
+
 /// A fresh snake after these legal placements.
 fn grown(placements: &str) -> Snake {
     placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
         let (card, end, way) = read_placement(text);
-        snake.place(card, end, way).unwrap_or_else(|illegal| panic!("{text} in {placements}: {illegal:?}"))
+        snake
+            .place(card, end, way)
+            .unwrap_or_else(|illegal| panic!("{text} in {placements}: {illegal:?} {}", drawn(&[snake])))
     })
 }
 
@@ -61,14 +83,14 @@ fn try_step(state: &mut Sssnake, json: &str) -> Result<(), Refusal> {
 
 /// Applies a step of a record.
 fn follow(state: &mut Sssnake, json: &str) {
-    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal}"));
+    try_step(state, json).unwrap_or_else(|refusal| panic!("{json}: {refusal} {}", drawn(&state.snakes)));
 }
 
 /// Asserts that a step is refused with this key (without `sssnake-refusal-`) and changes nothing.
 fn refused(state: &Sssnake, json: &str, key: &str) {
     let mut after = state.clone();
     let refusal = try_step(&mut after, json).expect_err(json);
-    assert_eq!(refusal.0.key, format!("sssnake-refusal-{key}"), "{json}");
+    assert_eq!(refusal.0.key, format!("sssnake-refusal-{key}"), "{json} {}", drawn(&state.snakes));
     assert_eq!(format!("{after:?}"), format!("{state:?}"), "refused steps change nothing: {json}");
 }
 
@@ -76,15 +98,15 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
     while let Some(step) = state.forced_step(&mut chance()) {
-        if matches!(step.act, StepKind::Roll { .. } | StepKind::Round { .. }) {
+        if matches!(step.kind, StepKind::Roll { .. } | StepKind::Round { .. }) {
             break;
         }
         state.apply(&step).expect("forced steps are legal");
         let by = step.by.map_or_else(|| "-".to_owned(), |seat| seat.0.to_string());
-        happened.push(match step.act {
-            StepKind::Give { card, to } => format!("{by} give {} {}", card.letter(), to.0),
-            StepKind::Return { card, to } => format!("{by} return {} {}", card.letter(), to.0),
-            StepKind::Discard { card } => format!("{by} discard {}", card.letter()),
+        happened.push(match step.kind {
+            StepKind::Give { card, to } => format!("{by} give {card} {}", to.0),
+            StepKind::Return { card, to } => format!("{by} return {card} {}", to.0),
+            StepKind::Discard { card } => format!("{by} discard {card}"),
             StepKind::Place(placement) => format!("{by} place {}", Move::Place(placement)),
             StepKind::Score { missing, totals } => format!("{by} score {missing:?} {totals:?}"),
             other => panic!("not a forced step: {other:?}"),
@@ -103,7 +125,7 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
 /// The seat that is to roll.
 fn to_roll(state: &Sssnake) -> u8 {
     match state.forced_step(&mut chance()) {
-        Some(Step { by: Some(seat), act: StepKind::Roll { .. } }) => seat.0,
+        Some(Step { by: Some(seat), kind: StepKind::Roll { .. } }) => seat.0,
         other => panic!("expected a roll, found {other:?}"),
     }
 }

@@ -73,9 +73,9 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
-    /// The largest cell size, up to `most`, with which the window fits into this width and height.
-    pub fn cell_within(&self, (width, height): (i16, i16), most: i16) -> i16 {
-        match most.min(width / self.columns).min(height / self.rows) {
+    /// The largest cell size, up to `max`, with which the window fits into this width and height.
+    pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
+        match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
             cell => cell - cell % STEP,
         }
@@ -96,9 +96,9 @@ pub(super) struct Viewport {
 }
 
 impl Viewport {
-    /// Centres the window in the space. Its cells are as large as possible, up to `most`.
-    pub fn fit(window: Window, space: Area, most: i16) -> Viewport {
-        let cell = window.cell_within((space.width, space.height), most);
+    /// Centres the window in the space. Its cells are as large as possible, up to `max`.
+    pub fn fit(window: Window, space: Area, max: i16) -> Viewport {
+        let cell = window.cell_within((space.width, space.height), max);
         let x = space.x + (space.width - window.columns * cell) / 2;
         let y = space.y + (space.height - window.rows * cell) / 2;
         Viewport { window, x, y, cell }

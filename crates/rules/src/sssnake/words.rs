@@ -91,7 +91,7 @@ impl Prompts for Sssnake {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         let by = step.by.map(Arg::Seat);
-        Some(match (&step.act, by) {
+        Some(match (&step.kind, by) {
             (StepKind::Round { first }, _) => Phrase::new("sssnake-news-round")
                 .with("round", self.round)
                 .with("rounds", self.rounds)
@@ -126,7 +126,7 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
             let turn = rotation(placement.card, [front.entry(), exit]) as usize % looks(placement.card);
             let label = Phrase::new("sssnake-button-place")
                 .with("letter", letter(place))
-                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end.word())))
+                .with("end", Phrase::new(format!("sssnake-button-{}", placement.end)))
                 .with("side", Phrase::new(format!("sssnake-button-{}", word(exit))));
             Button::play(play, label).bearing(piece(placement.card, on, Rotation::quarters(turn)))
         }
@@ -147,7 +147,7 @@ fn looks(card: Card) -> usize {
     }
 }
 
-/// The picture of a card in the colour of this seat's snake.
+/// The picture of a card in the color of this seat's snake.
 fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), turn }
 }
@@ -231,8 +231,8 @@ fn choice(snake: &Snake, place: usize, play: &Move) -> Phrase {
         Move::Place(Placement { card, end, way, .. }) => Phrase::new("sssnake-describe-choice")
             .with("letter", letter(place))
             .with("card", card.phrase())
-            .with("end", Phrase::new(format!("sssnake-end-{}", end.word())))
-            .with("way", Phrase::new(format!("sssnake-way-{}", way.word())))
+            .with("end", Phrase::new(format!("sssnake-end-{end}")))
+            .with("way", Phrase::new(format!("sssnake-way-{way}")))
             .with("heading", heading(way.from(snake.front(*end).heading))),
         Move::Discard(card) => Phrase::new("sssnake-button-discard").with("card", card.phrase()),
     }
@@ -255,8 +255,8 @@ fn placed(state: &Sssnake, placement: &Placement, by: Option<Seat>) -> Phrase {
 
 fn scored(state: &Sssnake, missing: &[i64], totals: &[i64]) -> Phrase {
     let in_play = || Seat::all(state.seats()).filter(|&seat| !state.progress().resigned().has(seat));
-    let fewest = in_play().filter_map(|seat| missing.get(seat.index())).min();
-    let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == fewest).collect();
+    let min = in_play().filter_map(|seat| missing.get(seat.index())).min();
+    let best: Vec<Seat> = in_play().filter(|seat| missing.get(seat.index()) == min).collect();
     let points = Seat::all(state.seats()).zip(missing.iter().zip(totals)).map(|(seat, (missing, total))| {
         Phrase::new("sssnake-news-points").with("player", seat).with("points", -missing).with("total", *total)
     });

@@ -31,7 +31,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
     });
 }
 
-/// Changes a number in a step by one or removes a step. The rules and the independent checker must agree on the result.
+/// Changes a number in a step by one or removes a step. The rules and the verifier must agree on the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
     let mut wrong = record.clone();
     let step = random.below(wrong.steps.len());
@@ -42,7 +42,7 @@ fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
     }
     let checked = verifier::verify_steps(&wrong);
     let followed = follows(game, &wrong);
-    assert_eq!(checked.is_ok(), followed, "rules and checker disagree about the changed step {step}: {checked:?}");
+    assert_eq!(checked.is_ok(), followed, "rules and verifier disagree about the changed step {step}: {checked:?}");
 }
 
 /// Returns whether the rules can follow a finished record to its outcome.
@@ -164,11 +164,11 @@ fn collect(phrase: &Phrase, said: &mut HashSet<String>) {
 }
 
 #[test]
-fn rules_and_checkers_agree_on_changed_records() {
+fn rules_and_verifier_agree_on_changed_records() {
     for game in super::REGISTRY {
         for number in 100..100 + count("CHANGED_RECORDS", 1, 4) {
             let record = play_one(*game, number, Style::Computers, &mut |_, _, _| ());
-            let _printed = PrintOnPanic { game: game.info().name, number };
+            let _printed = PrintOnPanic { game: game.info().name, number, state: None };
             let mut random = Seed([number as u8; 32]).chance(0);
             (0..40).for_each(|_| check_tampered(*game, &record, &mut random));
         }
@@ -182,6 +182,22 @@ fn computers_finish_their_matches() {
             play_checked(*game, number, Style::Computers);
         }
     }
+}
+
+/// The rules and the verifier name the same games, numbers of seats and options.
+#[test]
+fn both_registries_agree() {
+    let values = |specs: &[OptionSpec]| {
+        let value = |spec: &OptionSpec| match spec.kind {
+            OptionKind::Number { min, max, .. } => format!("{}: {min} to {max}", spec.name),
+            OptionKind::Choice(words) => format!("{}: {words:?}", spec.name),
+        };
+        specs.iter().map(value).collect::<Vec<_>>()
+    };
+    let rules = super::REGISTRY.iter().map(|game| game.info());
+    let rules: Vec<_> = rules.map(|info| (info.name, info.seats.clone(), values(info.options))).collect();
+    let verified = verifier::GAMES.iter().map(|game| (game.name, game.seats.clone(), values(game.options)));
+    assert_eq!(rules, verified.collect::<Vec<_>>());
 }
 
 #[test]

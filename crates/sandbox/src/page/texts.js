@@ -1,17 +1,6 @@
 // The texts of the page in all its languages, and formats of times.
 
-import en from "./texts/en.js";
-import da from "./texts/da.js";
-import de from "./texts/de.js";
-import es from "./texts/es.js";
-import fi from "./texts/fi.js";
-import fr from "./texts/fr.js";
-import it from "./texts/it.js";
-import nl from "./texts/nl.js";
-import no from "./texts/no.js";
-import sv from "./texts/sv.js";
-
-const TEXTS = { en, da, de, es, fi, fr, it, nl, no, sv };
+import { TEXTS } from "./languages.js";
 
 export const LANGUAGES = Object.keys(TEXTS);
 

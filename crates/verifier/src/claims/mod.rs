@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use serde_json::Value;
 
-use crate::number;
+use crate::game::number;
 use crate::steps::RecordStep;
 use contract::{Fault, OptionSpec, Seat};
 
@@ -183,7 +183,6 @@ impl Packs {
     }
 }
 
-/// Counts the cards of each picture.
 pub fn count<'a>(cards: impl IntoIterator<Item = &'a Picture>) -> Pool {
     let mut pool = [0; PICTURES];
     for picture in cards {

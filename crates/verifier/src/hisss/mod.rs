@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
-use crate::{VerifiedGame, choice};
 use contract::{Ending, Fault, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
@@ -18,7 +18,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
     verify_steps: verify_steps::<HisssVerifier>,
 };
 
-/// The colours in ring order.
+/// The colors in ring order.
 const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
 const RAINBOW: &str = "rainbow";
 /// 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
@@ -26,7 +26,7 @@ const DECK: usize = 50;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hue {
-    /// A colour by its index in [`RING`].
+    /// A color by its index in [`RING`].
     Of(usize),
     Rainbow,
 }
@@ -42,7 +42,7 @@ impl Hue {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Card {
-    /// The two colours, in ring order.
+    /// The two colors, in ring order.
     Body(Hue, Hue),
     Head(Hue),
     Tail(Hue),
@@ -65,7 +65,7 @@ impl Card {
         }
     }
 
-    /// The number of copies in the deck: three of bodies with neighbouring colours, two of other bodies.
+    /// The number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
@@ -74,7 +74,7 @@ impl Card {
         }
     }
 
-    /// The colour on the other side of a body that touches by `touch`.
+    /// The color on the other side of a body that touches by `touch`.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -84,7 +84,6 @@ impl Card {
     }
 }
 
-/// An end of a snake.
 #[derive(Clone, Copy)]
 enum End {
     /// The closed side of a head or tail.
@@ -133,7 +132,7 @@ impl Snake {
         }
     }
 
-    /// Whether the card can touch this end by this colour. Heads and tails touch only bodies; a snake has one of each.
+    /// Whether the card can touch this end by this color. Heads and tails touch only bodies; a snake has one of each.
     fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.end(side) {
@@ -171,7 +170,6 @@ impl Side {
     }
 }
 
-/// An entry of `places`.
 struct RecordedPlace {
     snake: u64,
     side: Side,
@@ -205,7 +203,7 @@ pub struct HisssVerifier {
 }
 
 impl Verifier for HisssVerifier {
-    const ACTS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
+    const KINDS: &'static [&'static str] = &["start", "draw", "lay", "claim"];
 
     fn new(record: &Record) -> HisssVerifier {
         let seats = record.seats.len();
@@ -222,7 +220,7 @@ impl Verifier for HisssVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match (self.next, step.act) {
+        match (self.next, step.kind) {
             (Next::Start, "start") => self.start(step),
             (Next::Draw, "draw") => {
                 step.demand_by(self.current)?;

@@ -106,7 +106,7 @@ fn a_join_of_two_snakes_takes_them() {
     record.broken_key(28, "places", two_heads, "fault-hisss-two-heads");
     record.broken_key(28, "places", json!([]), "fault-hisss-fits");
     record.still_valid(|record| record["steps"][28]["places"] = json!([place(6, "right", "blue")]));
-    // A lone rainbow head accepts either colour of a body.
+    // A lone rainbow head accepts either color of a body.
     record.broken_key(22, "places", json!([place(5, "right", "blue")]), "fault-hisss-touch");
     record.broken_key(22, "places", json!([place(5, "right", "rainbow")]), "fault-hisss-touch");
 }

@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use crate::VerifiedGame;
 use crate::claims::{self, Packs, Picture, Turns, check_time, count, is_before};
+use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -29,7 +29,7 @@ pub struct SlapVerifier {
 }
 
 impl Verifier for SlapVerifier {
-    const ACTS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree"];
+    const KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree"];
 
     fn new(record: &Record) -> SlapVerifier {
         let seats = record.seats.len();
@@ -46,14 +46,14 @@ impl Verifier for SlapVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match step.act {
+        match step.kind {
             "deal" if !self.dealt => {
                 self.turns.current = self.packs.deal(step)?;
                 self.dealt = true;
                 Ok(())
             }
             _ if !self.dealt => Err(step.unexpected(&["deal"])),
-            act => match (self.turn_state(), act) {
+            kind => match (self.turn_state(), kind) {
                 (TurnState::NoCardAnywhere, "redeal") => self.redeal(step),
                 (TurnState::NoCardAnywhere, _) => Err(step.unexpected(&["redeal"])),
                 (TurnState::NoCard, "out") => self.out(step),
@@ -151,7 +151,7 @@ impl SlapVerifier {
         step.demand(right || !before, "fault-claims-before")?;
         check_time(step, before, self.floor)?;
         let asked = if before { self.before } else { self.asked() };
-        match (right, asked == Some(step.act)) {
+        match (right, asked == Some(step.kind)) {
             (true, true) => self.take(step, seat),
             (true, false) => Err(step.fault("fault-slap-not-asked")),
             (false, true) => Err(step.fault("fault-slap-asked")),

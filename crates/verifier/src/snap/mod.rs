@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use crate::VerifiedGame;
 use crate::claims::{self, Packs, Picture, Turns, check_time, is_before};
+use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -51,7 +51,7 @@ pub struct SnapVerifier {
 }
 
 impl Verifier for SnapVerifier {
-    const ACTS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
+    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
 
     fn new(record: &Record) -> SnapVerifier {
         let seats = record.seats.len();
@@ -73,7 +73,7 @@ impl Verifier for SnapVerifier {
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let turn_has_cards = self.holds(self.turns.current) > 0;
-        match step.act {
+        match step.kind {
             "deal" if !self.dealt => self.deal(step),
             _ if !self.dealt => Err(step.unexpected(&["deal"])),
             "out" if !turn_has_cards => self.out(step),

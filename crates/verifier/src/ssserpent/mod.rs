@@ -7,7 +7,7 @@ mod tests;
 use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
-use crate::VerifiedGame;
+use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
@@ -17,7 +17,7 @@ pub const GAME: VerifiedGame =
 /// « 4 pommes bleues »
 const BLUE_APPLES: usize = 4;
 /// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
-const COLOURED_APPLES: usize = 8;
+const COLORED_APPLES: usize = 8;
 /// House rule: a position that occurs this many times makes the match a draw.
 const REPETITIONS: usize = 3;
 /// House rule: this many moves in a row without eating or attacking make the match a draw.
@@ -29,8 +29,8 @@ enum Next {
     Setup,
     /// After this many blue apples.
     Blue(usize),
-    Colour,
-    /// After this many coloured apples.
+    Color,
+    /// After this many colored apples.
     Apple(usize),
     /// After this many heads.
     Head(usize),
@@ -55,7 +55,7 @@ pub struct SsserpentVerifier {
 }
 
 impl Verifier for SsserpentVerifier {
-    const ACTS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
+    const KINDS: &'static [&'static str] = &["setup", "blue", "colour", "apple", "head", "begin", "move", "replant"];
 
     fn new(_record: &Record) -> SsserpentVerifier {
         SsserpentVerifier {
@@ -71,7 +71,7 @@ impl Verifier for SsserpentVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match (self.next, step.act) {
+        match (self.next, step.kind) {
             (Next::Setup, "setup") => {
                 step.demand_by_nobody()?;
                 self.first = step.seat("first")?.index();
@@ -79,7 +79,7 @@ impl Verifier for SsserpentVerifier {
                 Ok(())
             }
             (Next::Blue(placed), "blue") => self.blue(step, placed),
-            (Next::Colour, "colour") => self.colour(step),
+            (Next::Color, "colour") => self.color(step),
             (Next::Apple(placed), "apple") => self.apple(step, placed),
             (Next::Head(placed), "head") => self.head(step, placed),
             (Next::Begin, "begin") => {
@@ -104,7 +104,7 @@ impl SsserpentVerifier {
         match self.next {
             Next::Setup => "setup",
             Next::Blue(_) => "blue",
-            Next::Colour => "colour",
+            Next::Color => "colour",
             Next::Apple(_) => "apple",
             Next::Head(_) => "head",
             Next::Begin => "begin",
@@ -123,11 +123,11 @@ impl SsserpentVerifier {
         let cell = read_cell(step)?;
         step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
         self.board.put_apple(cell, Apple::Blue);
-        self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Colour };
+        self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
     }
 
-    fn colour(&mut self, step: &RecordStep) -> Result<(), Fault> {
+    fn color(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let chooser = 1 - self.first;
         demand_player(step, chooser)?;
         self.red = match step.word("take")? {
@@ -142,14 +142,14 @@ impl SsserpentVerifier {
     fn apple(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.in_turn(placed);
         self.put_enemy_apple(step, player)?;
-        self.next = if placed + 1 < COLOURED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
+        self.next = if placed + 1 < COLORED_APPLES { Next::Apple(placed + 1) } else { Next::Head(0) };
         Ok(())
     }
 
     fn head(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         let player = self.in_turn(placed);
         demand_player(step, player)?;
-        self.demand_enemy_colour(step, player)?;
+        self.demand_enemy_color(step, player)?;
         let cell = read_cell(step)?;
         step.demand(self.board.cells_for_head().contains(&cell), "fault-ssserpent-head")?;
         self.board.put_head(cell, 1 - player);
@@ -171,16 +171,16 @@ impl SsserpentVerifier {
 
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         demand_player(step, player)?;
-        self.demand_enemy_colour(step, player)?;
+        self.demand_enemy_color(step, player)?;
         let cell = read_cell(step)?;
         step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
         self.board.put_apple(cell, Apple::Of(1 - player));
         Ok(())
     }
 
-    fn demand_enemy_colour(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
-        let colour = if self.red == player { "yellow" } else { "red" };
-        step.demand(step.word("colour")? == colour, "fault-ssserpent-colour")
+    fn demand_enemy_color(&self, step: &RecordStep, player: usize) -> Result<(), Fault> {
+        let color = if self.red == player { "yellow" } else { "red" };
+        step.demand(step.word("colour")? == color, "fault-ssserpent-colour")
     }
 
     fn go(&mut self, step: &RecordStep) -> Result<(), Fault> {

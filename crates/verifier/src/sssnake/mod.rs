@@ -5,8 +5,8 @@ mod snake;
 mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, Way};
+use crate::game::{VerifiedGame, number};
 use crate::steps::{RecordStep, Verifier, verify_steps};
-use crate::{VerifiedGame, number};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
@@ -50,7 +50,7 @@ pub struct SssnakeVerifier {
 }
 
 impl Verifier for SssnakeVerifier {
-    const ACTS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
+    const KINDS: &'static [&'static str] = &["round", "roll", "place", "give", "return", "discard", "score"];
 
     fn new(record: &Record) -> SssnakeVerifier {
         let seats = record.seats.len();
@@ -68,7 +68,7 @@ impl Verifier for SssnakeVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        match (self.next, step.act) {
+        match (self.next, step.kind) {
             (Next::Round, "round") => self.round(step),
             (Next::Roll, "roll") => self.roll(step),
             (Next::Single | Next::Own(_) | Next::Given | Next::Returned, "place") => self.place(step),

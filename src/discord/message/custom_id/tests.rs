@@ -1,6 +1,7 @@
 use super::*;
 use crate::play::{Pace, Stopping};
 use crate::store::Setting;
+use contract::Level;
 use proptest::prelude::*;
 use text::Locale;
 

@@ -120,7 +120,7 @@ fn the_fullest_tables_fit_in_the_picture() {
         for ((snake, end), ((x, _), side)) in &layout.ends {
             let lone = table.snake(*snake).filter(|snake| !snake.ends_in_body(*end));
             let width =
-                if table.snake(*snake).and_then(|snake| snake.end_colour(*end)).is_none() { 0 } else { layout::SLOT };
+                if table.snake(*snake).and_then(|snake| snake.end_color(*end)).is_none() { 0 } else { layout::SLOT };
             let width = if lone.is_some() { 2 * width } else { width };
             let (from, to) = if *side == End::Right { (*x, x + width) } else { (x - width, *x) };
             assert!(from >= 0 && to <= layout::WIDTH, "no space for letters at {snake} {end:?}");

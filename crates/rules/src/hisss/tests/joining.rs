@@ -45,7 +45,7 @@ const KINDS: [(&str, &str, bool, bool); 8] = [
     ("head:rainbow", "0-right-red", true, false),
 ];
 
-/// After every join the snake has at most one head and one tail, and all touching colours are equal.
+/// After every join the snake has at most one head and one tail, and all touching colors are equal.
 #[test]
 fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     let mut seen = [0; 4];
@@ -106,7 +106,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both by the same side");
     let many = "0-left-red+1-right-green+1-left-orange";
     assert_eq!(refused(&two, "red-green", many), Misfit::NoJoin);
-    assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::Colours);
+    assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::Colors);
     assert_eq!(refused(&two, "red-green", "0-left-red+2-left-green"), Misfit::NoSnake);
 }
 

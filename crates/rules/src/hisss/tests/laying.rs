@@ -9,8 +9,8 @@ fn the_fan_holds_fifty_cards() {
     let fan = Fan::full();
     assert_eq!((fan.len(), Fan::FULL), (50, 50));
     let count = |wanted: Card| fan.kinds().find(|(card, _)| *card == wanted).map_or(0, |(_, count)| count);
-    for colour in CardColor::RING.into_iter().chain([CardColor::Rainbow]) {
-        assert_eq!((count(Card::Head(colour)), count(Card::Tail(colour))), (1, 1), "{colour:?}");
+    for color in CardColor::RING.into_iter().chain([CardColor::Rainbow]) {
+        assert_eq!((count(Card::Head(color)), count(Card::Tail(color))), (1, 1), "{color:?}");
     }
     let threes = ["red-orange", "orange-yellow", "yellow-green", "green-blue", "blue-purple", "red-purple"];
     for (k, one) in CardColor::RING.into_iter().enumerate() {
@@ -35,15 +35,15 @@ fn each_card_of_the_fan_is_as_likely() {
 /// Hisss: « Si les couleurs des deux cartes correspondent, un serpent commence. » Rainbow Snake: « il faut que les couleurs
 /// qui se touchent soient identiques ! » Hisss: « Un serpent peut être allongé des deux côtés. »
 #[test]
-fn a_card_is_laid_where_colours_are_equal_at_either_end() {
+fn a_card_is_laid_where_colors_are_equal_at_either_end() {
     let start = table("red-blue");
     assert_eq!(ways(&start, "red-green"), "0-left-red");
     assert_eq!(ways(&start, "green-blue"), "0-right-blue");
     assert_eq!(ways(&start, "head:red"), "0-left-red");
     assert_eq!(ways(&start, "tail:blue"), "0-right-blue");
     assert_eq!(shown(&table("red-blue, green-blue 0-right-blue")), "0: red-blue blue-green");
-    assert_eq!(refused(&start, "green-blue", "0-left-blue"), Misfit::Colours);
-    assert_eq!(refused(&start, "green-blue", "0-left-red"), Misfit::NotItsColour);
+    assert_eq!(refused(&start, "green-blue", "0-left-blue"), Misfit::Colors);
+    assert_eq!(refused(&start, "green-blue", "0-left-red"), Misfit::NotItsColor);
     assert_eq!(refused(&start, "green-blue", "1-left-blue"), Misfit::NoSnake);
 }
 
@@ -111,20 +111,20 @@ fn the_rainbow_head_and_tail_touch_every_body() {
     let start = table("red-blue, orange-green, head:yellow");
     for wild in ["head:rainbow", "tail:rainbow"] {
         assert_eq!(ways(&start, wild), "0-left-rainbow 0-right-rainbow 1-left-rainbow 1-right-rainbow");
-        assert_eq!(refused(&start, wild, "0-left-red"), Misfit::NotItsColour);
+        assert_eq!(refused(&start, wild, "0-left-red"), Misfit::NotItsColor);
         assert_eq!(refused(&start, wild, "2-right-rainbow"), Misfit::OnlyBodies);
     }
     assert_eq!(shown(&table("red-blue, head:rainbow 0-right-rainbow")), "0: red-blue rainbow-H");
 }
 
-/// The player chooses which colour of a body touches the rainbow. The other colour stays open.
+/// The player chooses which color of a body touches the rainbow. The other color stays open.
 #[test]
 fn a_body_beside_the_rainbow_may_lie_either_way() {
     let head = table("head:rainbow");
     assert_eq!(ways(&head, "red-blue"), "0-right-red 0-right-blue");
     assert_eq!(shown(&table("head:rainbow, red-blue 0-right-red")), "0: H-rainbow red-blue");
     assert_eq!(shown(&table("head:rainbow, red-blue 0-right-blue")), "0: H-rainbow blue-red");
-    assert_eq!(refused(&head, "red-blue", "0-right-rainbow"), Misfit::NotItsColour);
+    assert_eq!(refused(&head, "red-blue", "0-right-rainbow"), Misfit::NotItsColor);
     assert_eq!(ways(&table("tail:rainbow"), "red-blue"), "0-left-red 0-left-blue");
     assert_eq!(shown(&table("tail:rainbow, red-blue 0-left-red")), "0: blue-red rainbow-T");
     assert_eq!(ways(&table("head:rainbow, red-blue 0-right-blue"), "tail:red"), "0-right-red");

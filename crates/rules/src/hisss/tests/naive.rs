@@ -13,8 +13,8 @@ type Sides = (Option<CardColor>, char, Option<CardColor>);
 fn unturned(card: Card) -> Sides {
     match card {
         Card::Body(one, other) => (Some(one), 'B', Some(other)),
-        Card::Head(colour) => (None, 'H', Some(colour)),
-        Card::Tail(colour) => (Some(colour), 'T', None),
+        Card::Head(color) => (None, 'H', Some(color)),
+        Card::Tail(color) => (Some(color), 'T', None),
     }
 }
 
@@ -39,7 +39,7 @@ fn allowed(row: &[Sides]) -> bool {
 /// Every way to lay the card in notation, with the resulting row.
 fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    let word = |colour: Option<CardColor>| colour.map_or("none", CardColor::word);
+    let word = |color: Option<CardColor>| color.map_or("none".into(), |color| color.to_string());
     let cards = [vec![unturned(card)], turned(&[unturned(card)])];
     for card in &cards {
         let (left, right) = (word(card[0].0), word(card[0].2));

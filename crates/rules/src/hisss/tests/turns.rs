@@ -11,7 +11,7 @@ fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
         let state = Hisss::new(&setup(3, edition, "complete", youngest));
         match state.forced_step(&mut Seed([2; 32]).chance(number)) {
-            Some(Step { by: None, act: StepKind::Start { first, .. } }) => first.0,
+            Some(Step { by: None, kind: StepKind::Start { first, .. } }) => first.0,
             other => panic!("{other:?}"),
         }
     };
@@ -83,19 +83,19 @@ fn the_player_who_completes_a_snake_takes_it() {
     assert_eq!(state.taken, [vec![4], vec![]]);
     // A player may take only a complete snake, and must take it.
     let mut state = on_table(2, headed, &["tail:blue", "yellow-purple"]);
-    state.apply(&Step::of(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
-    assert!(state.apply(&Step::of(Seat(0), StepKind::Claim { snake: 0 })).is_err());
-    state.apply(&Step::of(Seat(0), StepKind::Lay { places: places("0-right-blue") })).expect("it fits");
+    state.apply(&Step::by(Seat(0), StepKind::Draw { card: card("tail:blue") })).expect("a draw");
+    assert!(state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).is_err());
+    state.apply(&Step::by(Seat(0), StepKind::Lay { places: places("0-right-blue") })).expect("it fits");
     assert!(state.active().is_none());
     for wrong in [
-        Step::of(Seat(1), StepKind::Claim { snake: 0 }),
-        Step::of(Seat(0), StepKind::Claim { snake: 1 }),
+        Step::by(Seat(1), StepKind::Claim { snake: 0 }),
+        Step::by(Seat(0), StepKind::Claim { snake: 1 }),
         Step::nobody(StepKind::Claim { snake: 0 }),
-        Step::of(Seat(1), StepKind::Draw { card: card("yellow-purple") }),
+        Step::by(Seat(1), StepKind::Draw { card: card("yellow-purple") }),
     ] {
         assert!(state.apply(&wrong).is_err(), "{wrong:?}");
     }
-    state.apply(&Step::of(Seat(0), StepKind::Claim { snake: 0 })).expect("it is complete");
+    state.apply(&Step::by(Seat(0), StepKind::Claim { snake: 0 })).expect("it is complete");
 }
 
 /// Hisss: « Le joueur prend le serpent combiné et le place directement devant lui. » Rainbow Snake: « il place ce serpent
@@ -233,7 +233,7 @@ fn the_last_player_who_has_not_resigned_wins() {
 fn only_cards_of_the_fan_are_drawn() {
     let mut state = on_table(2, "red-blue", &["red-green", "yellow-green"]);
     for (by, name) in [(0, "red-blue"), (1, "red-green")] {
-        assert!(state.apply(&Step::of(Seat(by), StepKind::Draw { card: card(name) })).is_err(), "{by} {name}");
+        assert!(state.apply(&Step::by(Seat(by), StepKind::Draw { card: card(name) })).is_err(), "{by} {name}");
     }
     for wrong in
         ["", "red", "red-red", "blue-red", "red-rainbow", "rainbow-red", "body:red", "head:pink", "red-blue-green"]
@@ -241,7 +241,7 @@ fn only_cards_of_the_fan_are_drawn() {
         assert!(wrong.parse::<Card>().is_err(), "{wrong}");
     }
     let step = state.decide(Seat(0), &Move::Draw, &mut chance());
-    assert!(matches!(&step[..], [Step { by: Some(Seat(0)), act: StepKind::Draw { .. } }]));
+    assert!(matches!(&step[..], [Step { by: Some(Seat(0)), kind: StepKind::Draw { .. } }]));
 }
 
 fn plan(state: &Hisss, level: Level) -> String {

@@ -95,7 +95,7 @@ fn no_order_of_claims_loses_cards_or_turns() {
                 break;
             }
         }
-        assert_eq!(test.faults(), None, "seed {number}: the checker agrees");
+        assert_eq!(test.faults(), None, "seed {number}: the verifier agrees");
     }
 }
 
@@ -115,7 +115,7 @@ fn without_a_turn_limit_play_ends_far_below_the_bound() {
 #[test]
 fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
-    let (most, seed) = ((Snap::INFO.max_steps)(&setup), Seed([7; 32]));
+    let (max, seed) = ((Snap::INFO.max_steps)(&setup), Seed([7; 32]));
     let mut played = crate::find("snap").expect("a game").begin(&setup);
     played.apply_forced_steps(&seed, 0);
     let mut last = Vec::new();
@@ -123,7 +123,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
         let seat = played.awaited().iter().next().expect("a seat in turn");
         last = played.play(seat, "turn", &seed, 0).expect("a turn");
     }
-    assert!((most + 1..most + 4).contains(&played.step_count()), "{} of {most} steps", played.step_count());
+    assert!((max + 1..max + 4).contains(&played.step_count()), "{} of {max} steps", played.step_count());
     let stop = last.pop().expect("the stop");
     assert_eq!((&stop.step["by"], &stop.step["do"]), (&Value::Null, &json!("stop")));
     assert_eq!(stop.news, Some(Phrase::new("news-too-long")));
@@ -157,7 +157,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
         let (seat, notation) = text.split_once(' ').expect("a seat and a move");
         for step in test.play(seat.parse().expect("a seat"), notation) {
             let step: Step<StepKind> = serde_json::from_value(step).expect("a step");
-            stat_events.extend(step.act.stat_event());
+            stat_events.extend(step.kind.stat_event());
         }
     }
     assert_eq!(stat_events[0], StatEvent { kind: StatKind::ClaimWrong, value: 300 });

@@ -79,8 +79,8 @@ fn the_second_occurrence_is_announced() {
     for step in ["D5", "H7", "D4", "H8", "C4"] {
         let seat = actor(&state);
         play(&mut state, step);
-        let act = StepKind::Move { path: path(step) };
-        keys.extend(state.news(&Step::of(seat, act)).map(|phrase| phrase.key));
+        let kind = StepKind::Move { path: path(step) };
+        keys.extend(state.news(&Step::by(seat, kind)).map(|phrase| phrase.key));
     }
     let (plain, repeated) = ("ssserpent-news-move", "ssserpent-news-repeated");
     assert_eq!(keys, [plain, plain, plain, repeated, plain]);

@@ -13,7 +13,7 @@ fn an_attack_is_pointed_out_and_explained() {
     assert_eq!(keys(&state.advice(Seat(0))), ["aim", "move", "attack"]);
     assert_eq!(state.advice(Seat(1)), [], "it is not their turn");
     play(&mut state, "E5-E4");
-    let attack = Step::of(Seat(0), StepKind::Move { path: path("E5-E4") });
+    let attack = Step::by(Seat(0), StepKind::Move { path: path("E5-E4") });
     assert_eq!(state.remark(&attack, Seat(1)).expect("explained").key, "ssserpent-remark-bitten");
     assert_eq!(keys(&state.advice(Seat(0))), ["aim", "replant"]);
 }

@@ -58,13 +58,13 @@ impl Naive {
                 _ => (),
             }
         }
-        for (colour, snake) in snakes.iter_mut().enumerate() {
+        for (color, snake) in snakes.iter_mut().enumerate() {
             // The next piece is the adjacent disc whose V points to the last piece.
             while let Some(&last) = snake.last() {
                 let points_at_last = |(&p, &letter): (&Point, &char)| {
-                    let of_colour = letter.is_ascii_uppercase() == (colour == 0);
+                    let of_color = letter.is_ascii_uppercase() == (color == 0);
                     let way = WAYS.iter().find(|(name, _)| *name == letter.to_ascii_uppercase())?.1;
-                    (of_colour && add(p, way) == last).then_some(p)
+                    (of_color && add(p, way) == last).then_some(p)
                 };
                 let Some(p) = letters.iter().find_map(points_at_last) else { break };
                 snake.push(p);
@@ -103,9 +103,9 @@ impl Naive {
         (4, Vec::new())
     }
 
-    pub fn place(&self, p: Point, colour: usize) -> Naive {
+    pub fn place(&self, p: Point, color: usize) -> Naive {
         let mut next = self.clone();
-        next.apples.insert(p, colour);
+        next.apples.insert(p, color);
         next
     }
 
@@ -144,7 +144,7 @@ impl Naive {
             }
             let eats = match next.apples.get(&to) {
                 None => false,
-                Some(&colour) if colour == me || (colour == 2 && next.adult[me]) => true,
+                Some(&color) if color == me || (color == 2 && next.adult[me]) => true,
                 Some(_) => return None,
             };
             if let Some(place) = next.snakes[enemy].iter().position(|&p| p == to) {
@@ -163,7 +163,7 @@ impl Naive {
             path.push(to);
             if eats {
                 next.apples.remove(&to);
-                if !next.apples.values().any(|&colour| colour == me) {
+                if !next.apples.values().any(|&color| color == me) {
                     next.adult[me] = true;
                 }
             } else {

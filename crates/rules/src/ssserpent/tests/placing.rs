@@ -21,13 +21,13 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// A set-up after the blue apples, the colours (seat 0 is yellow) and `placed` coloured apples.
+/// A set-up after the blue apples, the colors (seat 0 is yellow) and `placed` colored apples.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
     for (by, cell) in &APPLES[..placed] {
-        let colour = if *by == 0 { "red" } else { "yellow" };
-        follow(&mut state, &format!(r#"{{"by": {by}, "do": "apple", "colour": "{colour}", "cell": "{cell}"}}"#));
+        let color = if *by == 0 { "red" } else { "yellow" };
+        follow(&mut state, &format!(r#"{{"by": {by}, "do": "apple", "colour": "{color}", "cell": "{cell}"}}"#));
     }
     state
 }
@@ -36,7 +36,7 @@ fn apples(placed: usize) -> Ssserpent {
 /// choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre pommes de
 /// chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de l'adversaire sur une
 /// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the second player of the
-/// blue apples takes a colour; the first player begins the coloured apples and the heads.
+/// blue apples takes a color; the first player begins the colored apples and the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
     refused(&new_match(), r#"{"by": 0, "do": "blue", "cell": "C3"}"#, "order");
@@ -48,9 +48,9 @@ fn the_set_up_goes_step_by_step() {
         refused(&state, &format!(r#"{{"by": {other}, "do": "blue", "cell": "E5"}}"#), "not-yours");
         refused(&state, r#"{"by": null, "do": "begin", "first": 0}"#, "order");
     }
-    let colours = blue_apples(4);
-    refused(&colours, r#"{"by": 0, "do": "colour", "take": "red"}"#, "not-yours");
-    refused(&colours, r#"{"by": 1, "do": "blue", "cell": "E5"}"#, "order");
+    let colors = blue_apples(4);
+    refused(&colors, r#"{"by": 0, "do": "colour", "take": "red"}"#, "not-yours");
+    refused(&colors, r#"{"by": 1, "do": "blue", "cell": "E5"}"#, "order");
     for placed in 0..8 {
         let (state, seat) = (apples(placed), placed as u8 % 2);
         let own = if seat == 0 { "yellow" } else { "red" };
@@ -66,7 +66,7 @@ fn the_set_up_goes_step_by_step() {
     assert!(state.may_act().is_empty(), "chance decides who moves first");
     refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
     let first = |number| match state.forced_step(&mut chance(number)) {
-        Some(Step { by: None, act: StepKind::Begin { first } }) => first.0,
+        Some(Step { by: None, kind: StepKind::Begin { first } }) => first.0,
         other => panic!("{other:?}"),
     };
     assert!((0..20).any(|number| first(number) == 0) && (0..20).any(|number| first(number) == 1));
@@ -114,7 +114,7 @@ fn the_attacker_puts_lost_discs_back() {
     play(&mut state, "E5-E4");
     assert_eq!(actor(&state), Seat(0), "the attacker");
     let put =
-        |colour: &str, cell: &str| format!(r#"{{"by": 0, "do": "replant", "colour": "{colour}", "cell": "{cell}"}}"#);
+        |color: &str, cell: &str| format!(r#"{{"by": 0, "do": "replant", "colour": "{color}", "cell": "{cell}"}}"#);
     refused(&state, &put("red", "B2"), "order");
     refused(&state, &put("yellow", "E7"), "occupied");
     refused(&state, &put("yellow", "A3"), "border");
@@ -170,7 +170,7 @@ fn placements_can_be_left_to_chance() {
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
-    // From now on only seat 0 chooses; chance also takes the colour for seat 1.
+    // From now on only seat 0 chooses; chance also takes the color for seat 1.
     let mut asked = 0;
     while state.history.is_empty() {
         assert_eq!(actor(&state), Seat(0));
@@ -195,7 +195,7 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: until the colours are taken, both players may agree on a random board. Its steps are those of players who
+/// House rule: until the colors are taken, both players may agree on a random board. Its steps are those of players who
 /// leave the rest of their set-up to chance.
 #[test]
 fn players_agree_on_a_random_board() {

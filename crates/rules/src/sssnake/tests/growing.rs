@@ -22,7 +22,7 @@ fn placed(placements: &str, next: &str) -> Result<Snake, IllegalPlacement> {
 }
 
 fn fits(snake: &Snake, card: Card) -> Vec<String> {
-    snake.placements(card).iter().map(|(end, way, _)| format!("{}-{}", end.word(), way.word())).collect()
+    snake.placements(card).iter().map(|(end, way, _)| format!("{end}-{way}")).collect()
 }
 
 fn neck(snake: &Snake) -> Cell {

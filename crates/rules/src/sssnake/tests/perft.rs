@@ -63,7 +63,7 @@ fn perft_of_placements() {
 /// Reads `C-neck-left | : SC XCC` as two snakes and two rolls.
 fn read_rolls(what: &str) -> (Vec<&str>, Vec<Vec<Card>>) {
     let (snakes, rolls) = what.split_once(':').expect(what);
-    let cards = |roll: &str| roll.chars().map(|letter| Card::of(&letter.to_string()).expect(what)).collect();
+    let cards = |roll: &str| roll.chars().map(|letter| letter.to_string().parse().expect(what)).collect();
     (snakes.split('|').collect(), rolls.split_whitespace().map(cards).collect())
 }
 
@@ -73,12 +73,12 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
     }
     let (mut state, mut next_roll) = (state.clone(), next_roll);
     while let Some(step) = state.forced_step(&mut chance()) {
-        let step = match step.act {
+        let step = match step.kind {
             StepKind::Score { .. } => return 0,
             StepKind::Roll { .. } => {
                 let draw = rolls[next_roll % rolls.len()].clone();
                 next_roll += 1;
-                Step { by: step.by, act: StepKind::Roll { die: draw.len() as u8, draw } }
+                Step { by: step.by, kind: StepKind::Roll { die: draw.len() as u8, draw } }
             }
             _ => step,
         };

@@ -36,7 +36,7 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
 fn the_youngest_begins_and_the_others_follow_clockwise() {
     let first =
         |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&mut Seed([3; 32]).chance(number)) {
-            Some(Step { by: None, act: StepKind::Round { first } }) => first.0,
+            Some(Step { by: None, kind: StepKind::Round { first } }) => first.0,
             other => panic!("{other:?}"),
         };
     assert!((0..9).all(|number| first(Some(Seat(2)), number) == 2));

@@ -1,0 +1,25 @@
+//! What the verifier knows about a game.
+
+use std::ops::RangeInclusive;
+
+use contract::{Fault, OptionKind, OptionSpec, Record};
+
+/// A game whose records can be checked.
+pub struct VerifiedGame {
+    pub name: &'static str,
+    /// The possible numbers of players.
+    pub seats: RangeInclusive<usize>,
+    pub options: &'static [OptionSpec],
+    /// See [`verify_steps`](crate::steps::verify_steps).
+    pub verify_steps: fn(&Record) -> Result<(), Fault>,
+}
+
+/// An option that is a whole number within these bounds.
+pub const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
+}
+
+/// An option that is one of these words.
+pub const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
+}
