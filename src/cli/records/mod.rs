@@ -1,11 +1,10 @@
-//! The command line's tools for records: `simulate`, `verify` and `replay`.
-//!
-//! They are plain functions. `main` reads the arguments, prints the phrases and exits with the code.
+//! The tools for records: `simulate`, `verify` and `replay`.
 
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
@@ -63,18 +62,25 @@ impl From<Flaw> for Failure {
 }
 
 /// The arguments of [`simulate`].
-#[derive(Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Simulation {
+    /// The game's name.
+    #[arg(long)]
     pub game: String,
-    /// The number of computers.
+    /// How many computers play.
+    #[arg(long)]
     pub seats: usize,
-    /// The number of matches, at most [`MAX_MATCHES`].
+    /// How many matches.
+    #[arg(long, default_value_t = 1)]
     pub matches: usize,
-    /// Any text. The same text gives the same matches.
+    /// Any text; the same text gives the same matches.
+    #[arg(long, default_value = "1")]
     pub seed: String,
-    /// The folder for the records, which is created if it is missing.
+    /// The folder for the records, one JSON file a match.
+    #[arg(long)]
     pub out: PathBuf,
-    /// Options with another value than the default, each as `name=value`.
+    /// An option of the game, as name=value; may be given several times.
+    #[arg(long = "option")]
     pub options: Vec<String>,
 }
 

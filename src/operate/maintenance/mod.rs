@@ -1,6 +1,4 @@
-//! What an operator does with the whole database: back it up, check and restore a backup, and move it to PostgreSQL.
-//!
-//! Each function returns a report to print, or a sentence that says what is wrong.
+//! Checks and restores backups, and moves a database to PostgreSQL. Each function returns a report to print.
 
 #[cfg(test)]
 mod tests;
@@ -8,16 +6,15 @@ mod tests;
 use std::fmt;
 use std::path::Path;
 
+use super::verify::verify;
 use crate::play::{MatchId, StoreError};
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
 use contract::RULES;
-use text::{self, Locale};
-use verifier::{self, Broken, Flaw};
 
 /// The number of matches whose numbers are read at a time.
 const PAGE: i64 = 1_000;
 
-/// What a database holds.
+/// The contents of a database.
 #[derive(Debug)]
 pub struct Report {
     pub counts: RowCounts,
@@ -114,21 +111,10 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if record.rules != RULES => report.earlier_rules += 1,
-        Ok(Some(record)) => match serde_json::to_vec(&record).map(|text| verifier::verify(&text)) {
-            Ok(Ok(_)) => report.valid += 1,
-            Ok(Err(flaw)) => report.flaws.push(format!("Match {} ({}): {}", id.0, record.game, sentence(flaw))),
-            Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
+        Ok(Some(record)) => match verify(&record) {
+            Ok(()) => report.valid += 1,
+            Err(why) => report.flaws.push(format!("Match {} ({}): {why}", id.0, record.game)),
         },
         Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
-    }
-}
-
-fn sentence(flaw: Flaw) -> String {
-    match flaw {
-        Flaw::Unreadable(why) => text::say(Locale::En, &why, &[]),
-        Flaw::Broken(Broken { fault, players, .. }) => {
-            let why = text::say(Locale::En, &fault.why, &players);
-            fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
-        }
     }
 }

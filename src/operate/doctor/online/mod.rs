@@ -1,63 +1,55 @@
-//! What has to be asked from Discord: reachability, clock, token, application, gateway, commands, and a channel.
+//! Asks Discord: reachability, clock, token, application, gateway, commands, and a channel.
 
+use std::time::{Duration, SystemTime};
+
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::application;
 use super::finding::{Finding, Fix};
 use super::permissions::{self, Place};
-use super::{application, clock};
-use crate::config::{Config, Route, Token};
+use crate::config::{Config, Route};
 use crate::discord::diagnosis::{Answer, Probe};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
+/// Up to this offset of the clock players notice nothing: the header has whole seconds.
+const GOOD_OFFSET: Duration = Duration::from_secs(2);
+/// From this offset on, countdowns in messages are plainly wrong.
+const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
 /// Asks Discord on the configured route. `bot_runs`: a bot uses the database now.
 pub async fn findings(config: &Config, channel: Option<u64>, bot_runs: bool) -> Vec<Finding> {
-    let probe = match Probe::new(config).await {
-        Ok(probe) => probe,
-        Err(error) => return vec![Finding::wrong(REACH, error.to_string(), "")],
-    };
     let mut found = Vec::new();
-    match reach(&probe, &config.route).await {
-        Ok(answer) => {
-            found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place())));
-            found.extend(answer.clocks.map(|(date, local)| clock::finding(&date, local)));
-        }
-        Err(finding) => {
-            found.push(finding);
-            found.extend(without_token(config.token.as_ref()));
-            return found;
-        }
+    if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
+        found.push(last);
     }
+    found
+}
+
+/// Adds what it finds to `found`. `Err` is a finding after which nothing else can be asked.
+async fn ask(config: &Config, channel: Option<u64>, bot_runs: bool, found: &mut Vec<Finding>) -> Result<(), Finding> {
+    if config.token.is_none() {
+        let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
+        found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
+    }
+    let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
+    let answer = reach(&probe, &config.route).await?;
+    found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place())));
+    found.extend(answer.clocks.map(|(date, local)| clock(&date, local)));
     found.push(avatars(&probe).await);
-    let Some(token) = &config.token else {
-        found.extend(without_token(None));
-        return found;
-    };
-    let application = match probe.get("/applications/@me").await {
-        Ok(answer) => match application::token(token.expose(), &answer) {
-            Ok(good) => {
-                found.push(good);
-                answer.body
-            }
-            Err(bad) => {
-                found.push(bad);
-                return found;
-            }
-        },
-        Err(error) => {
-            found.push(unanswered("token", &error));
-            return found;
-        }
-    };
+    let Some(token) = &config.token else { return Ok(()) };
+    let answer = probe.get("/applications/@me").await.map_err(|error| unanswered("token", &error))?;
+    found.push(application::token(token.expose(), &answer)?);
+    let application = answer.body;
     found.extend(application::settings(&application));
     found.extend(gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
     found.push(commands(&probe, &application, bot_runs).await);
     if let Some(channel) = channel {
         let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
-        found.extend(permissions_in(&probe, channel, bot).await.unwrap_or_else(|bad| vec![bad]));
+        found.extend(permissions_in(&probe, channel, bot).await?);
     }
-    found
+    Ok(())
 }
 
 /// Registers the commands.
@@ -77,49 +69,55 @@ async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
         Route::Proxy(_) => "Start the proxy, or correct DISCORD_API_URL",
         Route::Connect { .. } => "Check the host in DISCORD_CONNECT, and that DISCORD_CA_FILE is its authority",
     };
-    match probe.get("/gateway").await {
-        Ok(answer) if answer.body["url"].is_string() || answer.status == 401 => Ok(answer),
+    let what = match probe.get("/gateway").await {
+        Ok(answer) if answer.body["url"].is_string() || answer.status == 401 => return Ok(answer),
         Ok(Answer { status, .. }) => {
-            let what = format!("something else than Discord's API answers {} (status {status})", probe.place());
-            Err(Finding::wrong(REACH, what, advice))
+            format!("something else than Discord's API answers {} (status {status})", probe.place())
         }
-        Err(error) => {
-            Err(Finding::wrong(REACH, format!("Discord cannot be reached {}: {error}", probe.place()), advice))
-        }
-    }
+        Err(error) => format!("Discord cannot be reached {}: {error}", probe.place()),
+    };
+    Err(Finding::wrong(REACH, what, advice))
 }
 
-fn without_token(token: Option<&Token>) -> Option<Finding> {
-    match token {
-        Some(_) => None,
-        None => Some(Finding::wrong(
-            "token",
-            "DISCORD_TOKEN is not set, so the program runs the sandbox",
-            "Set it to the token of the developer portal (Bot, Reset Token)",
-        )),
+/// Compares the header `Date` of a response with this machine's time at the same moment.
+fn clock(date: &str, local: SystemTime) -> Finding {
+    const AREA: &str = "clock";
+    const ADVICE: &str = "Let the system set its clock, for example with systemd-timesyncd or chrony: \
+                          countdowns in messages depend on it";
+    let Ok(theirs) = httpdate::parse_http_date(date) else {
+        return Finding::notice(AREA, "Discord did not send its time", "Compare this machine's clock yourself");
+    };
+    // The header drops the fraction of its second.
+    let theirs = theirs + Duration::from_millis(500);
+    let (offset, direction) = match local.duration_since(theirs) {
+        Ok(ahead) => (ahead, "ahead of"),
+        Err(behind) => (behind.duration(), "behind"),
+    };
+    let what = format!("{:.1} s {direction} Discord's", offset.as_secs_f64());
+    match offset {
+        _ if offset >= WRONG_OFFSET => Finding::wrong(AREA, what, ADVICE),
+        _ if offset > GOOD_OFFSET => Finding::notice(AREA, what, ADVICE),
+        _ => Finding::good(AREA, what),
     }
 }
 
 async fn avatars(probe: &Probe) -> Finding {
-    match probe.avatars().await {
-        (host, Ok(status)) if status < 500 && !matches!(status, 403 | 407) => {
-            Finding::good(REACH, format!("avatars come from {host}"))
+    let (host, answer) = probe.avatars().await;
+    let why = match answer {
+        Ok(status) if status < 500 && !matches!(status, 403 | 407) => {
+            return Finding::good(REACH, format!("avatars come from {host}"));
         }
-        (host, Ok(status)) => not_reached(host, &format!("status {status}")),
-        (host, Err(error)) => not_reached(host, &error),
-    }
-}
-
-fn not_reached(host: &str, why: &str) -> Finding {
+        Ok(status) => format!("status {status}"),
+        Err(error) => error,
+    };
     let what = format!("{host} cannot be reached, so pictures have no avatars: {why}");
     Finding::notice(REACH, what, "Let the firewall pass HTTPS to this host")
 }
 
 async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -> Vec<Finding> {
-    let answer = match probe.get("/gateway/bot").await {
-        Ok(answer) if answer.status == 200 => answer.body,
-        Ok(answer) => return vec![unanswered("gateway", &format!("status {}", answer.status))],
-        Err(error) => return vec![unanswered("gateway", &error)],
+    let answer = match fetch(probe, "/gateway/bot").await {
+        Ok(answer) => answer,
+        Err((_, why)) => return vec![unanswered("gateway", &why)],
     };
     let url = answer["url"].as_str().unwrap_or_default();
     let mut found = vec![match probe.gateway(url).await {
@@ -136,20 +134,15 @@ async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -
 
 async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding {
     const AREA: &str = "commands";
+    const OTHERS: &str = "Discord has other ones than this program";
     let Some(id) = id_of(application) else { return unanswered(AREA, "the application has no ID") };
     match probe.commands_are_registered(id).await {
         Ok(true) => Finding::good(AREA, "they are registered as this program has them"),
-        Ok(false) if bot_runs => Finding::notice(
-            AREA,
-            "Discord has other ones than this program",
-            "Restart the bot with this version, unless a newer one runs",
-        ),
-        Ok(false) => Finding::notice(
-            AREA,
-            "Discord has other ones than this program",
-            "The bot registers them when it starts, and so does doctor --fix",
-        )
-        .with_fix(Fix::RegisterCommands),
+        Ok(false) if bot_runs => {
+            Finding::notice(AREA, OTHERS, "Restart the bot with this version, unless a newer one runs")
+        }
+        Ok(false) => Finding::notice(AREA, OTHERS, "The bot registers them when it starts, and so does doctor --fix")
+            .with_fix(Fix::RegisterCommands),
         Err(error) => unanswered(AREA, &error),
     }
 }
@@ -171,15 +164,22 @@ async fn permissions_in(probe: &Probe, id: u64, bot: &str) -> Result<Vec<Finding
     if permissions::is_direct(&channel) {
         return Ok(vec![Finding::good(CHANNEL, "direct messages need no permissions")]);
     }
-    let ask = async |path: String| fetch(probe, &path).await.map_err(|(_, why)| unanswered(CHANNEL, &why));
     let server = channel["guild_id"].as_str().unwrap_or_default();
-    let guild = ask(format!("/guilds/{server}")).await?;
-    let member = ask(format!("/guilds/{server}/members/{bot}")).await?;
     let parent = match channel["parent_id"].as_str().filter(|_| permissions::is_thread(&channel)) {
-        Some(parent) => ask(format!("/channels/{parent}")).await?,
-        None => channel.clone(),
+        Some(parent) => fetch_as(probe, format!("/channels/{parent}")).await?,
+        None => parse(channel.clone())?,
     };
-    Ok(permissions::findings(&Place { guild: &guild, member: &member, bot, channel: &channel, parent: &parent }))
+    let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
+    let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
+    Ok(permissions::findings(&Place { guild, member, channel: &channel, parent }))
+}
+
+async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {
+    parse(fetch(probe, &path).await.map_err(|(_, why)| unanswered(CHANNEL, &why))?)
+}
+
+fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
+    serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
 }
 
 /// Returns the JSON, or the status (0: none) and the reason.
@@ -199,7 +199,7 @@ fn id_of(object: &Value) -> Option<u64> {
 }
 
 fn unanswered(area: &'static str, why: &str) -> Finding {
-    Finding::wrong(area, format!("Discord did not tell: {why}"), "Try again; see https://discordstatus.com")
+    Finding::wrong(area, format!("the request to Discord failed: {why}"), "Try again; see https://discordstatus.com")
 }
 
 #[cfg(test)]
