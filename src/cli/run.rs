@@ -84,11 +84,11 @@ async fn serve(config: &Config) -> Ended {
         spawn_blocking: Arc::new(thinking_threads()),
     };
     let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
-    let table = MatchService::new(ports, thinking);
-    table.limit_starts(config.starts_per_minute);
+    let matches = MatchService::new(ports, thinking);
+    matches.limit_starts(config.starts_per_minute);
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(Monitored {
-            table: Arc::clone(&table),
+            matches: Arc::clone(&matches),
             database: database.clone(),
             gateway: connection.gateway(),
         });
@@ -99,7 +99,7 @@ async fn serve(config: &Config) -> Ended {
     };
     let leases = database.leases(config.lease, &clock)?;
     let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, Arc::clone(&clock)));
-    let ended = connection.serve(table, database.clone(), leases, clock, shutdown).await;
+    let ended = connection.serve(matches, database.clone(), leases, clock, shutdown).await;
     pruning.abort();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");

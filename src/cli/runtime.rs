@@ -9,8 +9,8 @@ pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 /// How long unfinished pictures and computers' moves may keep their threads at the end.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
 /// The least number of async threads, and how often an idle one is woken. After some gateway closes (no code, 4003, 4010,
-/// 4011) serenity spins until the next heartbeat fails. If the spinning thread was the one that polls the network and the
-/// timers, the idle threads would not take over.
+/// 4011) serenity spins until the next heartbeat fails. That may be the thread that polls the network and the timers.
+/// Idle threads do not take over by themselves.
 const MIN_THREADS: usize = 2;
 const WAKE_EVERY: Duration = Duration::from_millis(250);
 

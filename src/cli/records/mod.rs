@@ -202,8 +202,7 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// Draws the table after the first `step` steps of the record in a file. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read, the record has fewer steps, a step breaks a rule or hides cards, or the picture cannot be
-/// written.
+/// The file cannot be read, or the record has fewer steps. A step breaks a rule or hides cards. The picture cannot be written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let most = record.steps.len();
@@ -219,7 +218,7 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
 /// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read, a step breaks a rule or hides cards, or the animation cannot be written.
+/// The file cannot be read. A step breaks a rule or hides cards. The animation cannot be written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let replay = Replay::new(game, &record, About::of(&record, locale));
@@ -231,7 +230,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
-/// The failure for a record that the rules cannot follow.
+/// Returns the failure for a record that the rules cannot follow.
 fn stuck(record: &Record, fault: Fault) -> Failure {
     // A valid record may lack what a table needs: a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
