@@ -20,8 +20,8 @@ use pictures::{Renderer, palette};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 use rules::REGISTRY;
+use snakepit::cli::records::{self, Simulation};
 use snakepit::play::replay::{About, Replay};
-use snakepit::tools::{self, Simulation};
 use text::Locale;
 
 /// The steps before the picture.
@@ -89,7 +89,7 @@ fn records(game: &dyn Game) -> Vec<Record> {
         out: out.clone(),
         options: Vec::new(),
     };
-    tools::simulate(&order).expect("the computers play");
+    records::simulate(&order).expect("the computers play");
     let files = fs::read_dir(out).expect("the folder is there").map(|file| file.expect("a file").path());
     let record = |file| serde_json::from_slice(&fs::read(file).expect("a record")).expect("the record reads back");
     let mut records: Vec<Record> = files.map(record).collect();

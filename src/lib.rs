@@ -7,9 +7,9 @@ pub mod store;
 pub mod config;
 pub mod discord;
 
+pub mod cli;
 pub mod operate;
 pub mod telemetry;
-pub mod tools;
 
 #[cfg(any(test, fuzzing))]
 pub mod fuzz_targets;

@@ -14,7 +14,8 @@ fn settings_have_defaults() {
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
     assert_eq!(config.suspicious_claim_ms, 200);
     assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 });
-    let defaults = operator_settings().into_iter().map(|(_, option, default)| (option.name, default as u32));
+    let defaults = operator_settings().into_iter();
+    let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));
     assert_eq!(config.operator_options, defaults.collect::<Vec<_>>());
     assert_eq!(config.computer_move, Duration::from_secs(1));
     assert_eq!(config.log, format!("{QUIET_LOG},info"));
@@ -26,15 +27,21 @@ fn settings_have_defaults() {
 fn the_example_file_lists_every_setting_with_its_default() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example");
     let example = std::fs::read_to_string(path).expect(".env.example is there");
-    let listed: Vec<(String, String)> = example
-        .lines()
-        .filter_map(|line| line.trim_start_matches('#').split_once('='))
-        .filter(|(name, _)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
-        .map(|(name, default)| (name.to_owned(), default.to_owned()))
-        .collect();
-    let of_games = operator_settings().into_iter().map(|(name, _, default)| (name, default.to_string()));
-    let expected = SETTINGS.map(|(name, default)| (name.to_owned(), default.to_owned())).into_iter().chain(of_games);
-    assert_eq!(listed, expected.collect::<Vec<_>>());
+    let mut listed = Vec::new();
+    for paragraph in example.split("\n\n") {
+        let lines = paragraph.lines().filter_map(|line| line.trim_start_matches('#').split_once('='));
+        let lines = lines.filter(|(name, _)| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'));
+        listed.extend(lines.map(|(name, default)| (name.to_owned(), default.to_owned(), paragraph)));
+    }
+    let own = SETTINGS.map(|(name, default, bounds)| (name.to_owned(), default.to_owned(), bounds)).into_iter();
+    let of_games = operator_settings().into_iter().map(|(_, name, default, bounds)| (name, default, bounds));
+    let expected: Vec<(String, String, Bounds)> = own.chain(of_games).collect();
+    assert_eq!(listed.len(), expected.len());
+    for ((name, default, paragraph), expected) in listed.into_iter().zip(expected) {
+        let said = expected.2.map_or(String::new(), |(min, max)| format!("({min} to {max}"));
+        assert!(paragraph.contains(&said), "{name}: {said}");
+        assert_eq!((name, default), (expected.0, expected.1));
+    }
 }
 
 #[test]

@@ -41,7 +41,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 /// What the endpoints report on.
 #[derive(Clone)]
 pub struct Monitored {
-    pub table: Arc<MatchService>,
+    pub matches: Arc<MatchService>,
     pub database: Database,
     pub gateway: Gateway,
 }
@@ -130,7 +130,7 @@ impl Shared {
             Phase::ShuttingDown => (false, "ending"),
             Phase::Serving { store_works: false, .. } => (false, "store"),
             Phase::Serving { monitored, .. } => {
-                let (own, shards) = (monitored.table.shards(), monitored.gateway.shards().await);
+                let (own, shards) = (monitored.matches.shards(), monitored.gateway.shards().await);
                 match own.iter().all(|own| shards.contains(&(*own, true))) {
                     // Other processes run all shards.
                     _ if own.is_empty() => (true, "standby"),
@@ -171,7 +171,7 @@ async fn health(State(state): State<Arc<Shared>>) -> Response {
 async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     let phase = state.phase.lock().clone();
     if let Phase::Serving { monitored, .. } = phase {
-        let (shown, loaded) = monitored.table.counts();
+        let (shown, loaded) = monitored.matches.counts();
         telemetry::matches(shown, loaded);
         telemetry::tasks(Handle::current().metrics().num_alive_tasks());
         let shards = monitored.gateway.shards().await;

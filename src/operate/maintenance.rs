@@ -1,23 +1,17 @@
-//! What an operator does with the whole database: back it up, check and restore a backup, and move it to PostgreSQL.
-//!
-//! Each function returns a report to print, or a sentence that says what is wrong.
-
-#[cfg(test)]
-mod tests;
+//! Checks and restores backups, and moves a database to PostgreSQL. Each function returns a report to print.
 
 use std::fmt;
 use std::path::Path;
 
+use super::verify::verify;
 use crate::play::{MatchId, StoreError};
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
 use contract::RULES;
-use text::{self, Locale};
-use verifier::{self, Broken, Flaw};
 
 /// The number of matches whose numbers are read at a time.
 const PAGE: i64 = 1_000;
 
-/// What a database holds.
+/// The contents of a database.
 #[derive(Debug)]
 pub struct Report {
     pub counts: RowCounts,
@@ -114,21 +108,62 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
         Ok(Some(record)) if record.rules != RULES => report.earlier_rules += 1,
-        Ok(Some(record)) => match serde_json::to_vec(&record).map(|text| verifier::verify(&text)) {
-            Ok(Ok(_)) => report.valid += 1,
-            Ok(Err(flaw)) => report.flaws.push(format!("Match {} ({}): {}", id.0, record.game, sentence(flaw))),
-            Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
+        Ok(Some(record)) => match verify(&record) {
+            Ok(()) => report.valid += 1,
+            Err(why) => report.flaws.push(format!("Match {} ({}): {why}", id.0, record.game)),
         },
         Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
     }
 }
 
-fn sentence(flaw: Flaw) -> String {
-    match flaw {
-        Flaw::Unreadable(why) => text::say(Locale::En, &why, &[]),
-        Flaw::Broken(Broken { fault, players, .. }) => {
-            let why = text::say(Locale::En, &fault.why, &players);
-            fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
-        }
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use sqlx::{AnyConnection, Connection as _};
+
+    use super::*;
+    use crate::store::backup;
+
+    const MATCHES: &str = "
+        INSERT INTO matches (id, game, options, pace, locale, channel, host, stage, secret, version, opened_at, started_at,
+            outcome, step_count, rules)
+        VALUES
+            (1, 'ssserpent', '{}', 'live', 'en', 800, 1, 'lobby', $1, 1, 1, NULL, NULL, 0, 2),
+            (2, 'ssserpent', '{}', 'live', 'en', 800, 1, 'over', $1, 1, 1, 2, '{}', 0, 1),
+            (3, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2),
+            (4, 'ssserpent', '{}', 'live', 'en', 800, 1, 'running', $1, 1, 1, 2, NULL, 1, 2)";
+
+    #[tokio::test]
+    async fn a_check_names_each_record_that_breaks_a_rule() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("test.db");
+        let address = path.to_str().unwrap();
+        Database::open(address).await.unwrap().close().await;
+        let mut connection = AnyConnection::connect(&format!("sqlite://{address}")).await.unwrap();
+        sqlx::query(MATCHES).bind("05".repeat(32)).execute(&mut connection).await.unwrap();
+        let seats_and_steps = r#"
+            INSERT INTO seats (match_id, seat, user_id, name, contribution, missed) VALUES
+                (3, 0, 1, 'Anna', 'a', 0), (3, 1, 2, 'Ben', 'b', 0), (4, 0, 1, 'Anna', 'a', 0), (4, 1, 2, 'Ben', 'b', 0);
+            INSERT INTO steps (match_id, n, json) VALUES
+                (3, 0, '{"by": null, "do": "dance"}'), (4, 0, 'no json')"#;
+        sqlx::raw_sql(seats_and_steps).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let copy = folder.path().join("copy.db");
+        backup(address, &copy).await.unwrap();
+
+        let report = check(&copy).await.unwrap();
+        assert_eq!((report.valid, report.not_begun, report.earlier_rules), (0, 1, 1));
+        let [broken, unreadable] = &report.flaws[..] else { panic!("{report}") };
+        assert!(broken.starts_with("Match 3 (ssserpent): step 0: "), "{broken}");
+        assert!(unreadable.contains("step 0 of match 4 cannot be read"), "{unreadable}");
+        assert_eq!(report.flawless(), Err("2 matches have an invalid record".to_owned()));
+        assert!(report.to_string().contains("matches                    4\n"), "{report}");
+
+        // A restore keeps such matches: a damaged backup is better than none.
+        let new = folder.path().join("new.db");
+        let restored = restore(&copy, new.to_str().unwrap()).await.unwrap();
+        assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 2));
+        assert!(matches!(check(Path::new("missing.db")).await, Err(BackupError::Nothing(_))));
     }
 }

@@ -4,3 +4,4 @@ pub mod doctor;
 pub mod endpoints;
 pub mod logs;
 pub mod maintenance;
+mod verify;

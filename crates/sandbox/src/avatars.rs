@@ -1,4 +1,4 @@
-//! Serves the avatars of the users, as Discord's CDN does: two colours that depend on the user.
+//! Serves the avatars of the users, as Discord's CDN does: two colors that depend on the user.
 
 use std::io::Cursor;
 

@@ -230,8 +230,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Without the message-content intent, a bot only gets the content of its own messages, of direct messages, and of
-    /// messages that mention it.
+    /// Without the message-content intent, a bot receives the content of few messages: its own, direct messages, and
+    /// mentions.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
         message.author == self.model.bot.id
             || message.mentions.contains(&self.model.bot.id)

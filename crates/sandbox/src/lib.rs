@@ -1,9 +1,9 @@
-//! A local server that speaks Discord's HTTP and gateway protocols, and a web page to use the bot without an account.
-//! `docs/sandbox.md` describes both from outside.
+//! A local server that speaks Discord's HTTP and gateway protocols, with a web page to use the bot without an account.
+//! `docs/sandbox.md` describes both.
 //!
 //! Modules use only those before them in this list:
 //!
-//! 1. [`errors`], [`ids`], [`permissions`]: shared small types.
+//! 1. [`errors`], [`ids`], [`permissions`]: small shared types.
 //! 2. [`model`]: servers, users, channels and messages. [`discord_json`] writes them as Discord's JSON objects.
 //! 3. [`validate`] and [`forms`]: checks of what the bot sends.
 //! 4. [`state`]: everything that changes, behind one lock. Each change sends its events to the bot and the pages.

@@ -59,7 +59,7 @@ mod tests {
 
     /// The least contrast of text by WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
-    /// Texts and what they stand on: variables of `style.css`, or white on a button.
+    /// Texts and their backgrounds: variables of `style.css`, or white on a button.
     const TEXTS: [(&str, &[&str]); 11] = [
         ("text", &["page", "side", "deep", "raised", "code"]),
         ("strong", &["page", "side", "deep", "raised"]),
@@ -74,7 +74,7 @@ mod tests {
         ("#ffffff", &["danger"]),
     ];
 
-    /// The colours of each theme: the dark one, and the light one.
+    /// The colors of each theme: the dark one, and the light one.
     fn themes() -> [HashMap<&'static str, &'static str>; 2] {
         let style = PAGE.get_file("style.css").and_then(|file| file.contents_utf8()).expect("the style");
         let mut blocks = style.split(":root {").skip(1).map(|block| {
@@ -84,10 +84,10 @@ mod tests {
         [(); 2].map(|()| blocks.next().expect("two themes"))
     }
 
-    /// The relative luminance of a colour as `#rrggbb`.
-    fn luminance(colour: &str) -> f64 {
+    /// The relative luminance of a color as `#rrggbb`.
+    fn luminance(color: &str) -> f64 {
         let channel = |from: usize| {
-            let value = f64::from(u8::from_str_radix(&colour[from..from + 2], 16).expect(colour)) / 255.0;
+            let value = f64::from(u8::from_str_radix(&color[from..from + 2], 16).expect(color)) / 255.0;
             if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
@@ -95,11 +95,11 @@ mod tests {
 
     #[test]
     fn texts_have_enough_contrast_in_both_themes() {
-        for (theme, colours) in ["dark", "light"].iter().zip(themes()) {
-            let colour = |name: &'static str| if name.starts_with('#') { name } else { colours[name] };
+        for (theme, colors) in ["dark", "light"].iter().zip(themes()) {
+            let color = |name: &'static str| if name.starts_with('#') { name } else { colors[name] };
             for (text, grounds) in TEXTS {
                 for ground in grounds {
-                    let (a, b) = (luminance(colour(text)), luminance(colour(ground)));
+                    let (a, b) = (luminance(color(text)), luminance(color(ground)));
                     let contrast = (a.max(b) + 0.05) / (a.min(b) + 0.05);
                     assert!(contrast >= TEXT, "{theme}: --{text} on --{ground} has {contrast:.2}");
                 }

@@ -1,47 +1,32 @@
 //! `snakepit doctor`: checks settings, Discord, the database and the machine, and says what to do about each problem.
 //!
-//! Checks only read, and may run beside the bot. [`fix`] does what cannot lose data. Most checks are functions of their inputs;
-//! `online.rs` and `database.rs` fetch the inputs.
+//! Checks only read, and may run beside the bot. [`fix`] does what cannot lose data. `online`, `database` and `machine` fetch
+//! what `application` and `permissions` judge.
 
 mod application;
-mod clock;
 mod database;
-mod endpoint;
 mod finding;
-mod letters;
-mod matches;
+mod machine;
 mod online;
 mod permissions;
-mod storage;
 
 use std::collections::BTreeSet;
-use std::os::unix::fs::PermissionsExt as _;
-use std::path::Path;
 
 pub use finding::{Finding, Fix, Mark};
 
 use crate::config::{Config, Token};
-use crate::store::{self, Database, FileLock, inspect};
-use pictures::Renderer;
+use crate::store::{self, Database, FileLock};
 
 /// Checks everything; with `channel` also the bot's permissions there.
 pub async fn examine(config: &Config, channel: Option<u64>) -> Vec<Finding> {
     let database = database::examine(&config.database_url).await;
     let mut found = online::findings(config, channel, database.bot_runs).await;
     found.extend(database.findings);
-    if let Ok(Some(file)) = inspect::file_of(&config.database_url) {
-        found.extend(storage::findings(&file));
-    }
-    found.push(endpoint::finding(config.http_address).await);
-    found.extend(match Renderer::with_system_fonts() {
-        Ok(renderer) => letters::findings(|word| renderer.has_letters(word)),
-        Err(error) => vec![Finding::wrong("letters", error.to_string(), "Install the program again")],
-    });
-    found.extend(readable_by_others(Path::new(".env")));
+    found.extend(machine::findings(config).await);
     found
 }
 
-/// Does what the findings allow, and tells what it did.
+/// Does what the findings allow, and returns what it did.
 pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     let fixes: BTreeSet<Fix> = findings.iter().filter_map(|finding| finding.fix).collect();
     let mut done = Vec::new();
@@ -88,16 +73,16 @@ async fn tidy(address: &str) -> Result<(), String> {
     store::tidy(address).await.map_err(|error| error.to_string())
 }
 
-/// Warns if other users of the machine can read a token in this file.
-fn readable_by_others(file: &Path) -> Option<Finding> {
-    let mode = std::fs::metadata(file).ok()?.permissions().mode();
-    let text = std::fs::read_to_string(file).ok()?;
-    let has_token = text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN="));
-    (has_token && mode & 0o044 != 0).then(|| {
-        let what = format!("other users of this machine can read the token in {}", file.display());
-        Finding::notice("token", what, format!("Run chmod 600 {}", file.display()))
-    })
-}
-
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_report_never_has_the_token() {
+        let findings = [Finding::wrong("token", "the server said: Bot MTIz.abc.secret", "")];
+        let token = Token::new("MTIz.abc.secret");
+        assert_eq!(report(&findings, Some(&token)), "✗ token: the server said: Bot [token]\n");
+        assert!(report(&findings, None).contains("secret"));
+        assert!(is_wrong(&findings) && !is_wrong(&[Finding::notice("a", "b", "c")]));
+    }
+}

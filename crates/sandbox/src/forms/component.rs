@@ -224,8 +224,7 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji id in these components is one of the application's emoji, and adds the names as Discord does. The
-/// sandbox has no other emoji with ids.
+/// Checks that every emoji id is one of the application's emoji: the sandbox has no others. Adds the names, as Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }

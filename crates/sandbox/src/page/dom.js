@@ -1,5 +1,5 @@
-// Creates elements. All text enters the page as text nodes and attributes created here, so texts of users and the bot
-// never become markup.
+// Creates elements. All text enters the page here, as text nodes and attributes. So texts of users and the bot never
+// become markup.
 
 /** Creates an element: `h("button.primary", {onclick, "aria-label": "…"}, "Text", otherNode)`. Empty children are skipped. */
 export function h(name, ...rest) {
@@ -86,7 +86,7 @@ export function announce(text) {
   while (byId("announcer").childElementCount > 4) byId("announcer").firstChild.remove();
 }
 
-/** Returns the avatar of a user: the first letter on the user's colour. */
+/** Returns the avatar of a user: the first letter on the user's color. */
 export function avatar(user, size = "") {
   if (user.bot) return h(`span.avatar.bot${size}`, { "aria-hidden": "true" }, "🐍");
   const hue =

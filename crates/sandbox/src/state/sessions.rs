@@ -1,8 +1,5 @@
-//! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each keeps its numbered events, so
-//! that a connection that resumes it gets what it missed.
-
-#[cfg(test)]
-mod tests;
+//! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each keeps its numbered events,
+//! so a connection that resumes it receives the missed ones.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -290,5 +287,31 @@ impl Session {
         let missed = usize::try_from(self.last_seq.checked_sub(seq)?).ok()?;
         let start = self.events.len().checked_sub(missed)?;
         Some(self.events.iter().skip(start).take(most).cloned().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn sessions_without_a_connection_keep_together_no_more_than_one() {
+        let mut sessions = GatewaySessions::default();
+        for number in 0..4 {
+            let connection = sessions.connect();
+            assert!(sessions.add(Session::new(number.to_string(), 0, (0, 1), connection, Arc::default())));
+            if number < 3 {
+                sessions.disconnect(connection, number);
+            }
+        }
+        // Each session keeps 30 MB, and two of them fit.
+        let megabyte = json!("x".repeat(1 << 20));
+        for _ in 0..30 {
+            sessions.dispatch("TEST", 0, None, &megabyte);
+        }
+        let left: Vec<&str> = sessions.sessions.iter().map(|session| session.id.as_str()).collect();
+        assert_eq!(left, ["1", "2", "3"], "the one that was disconnected first is gone");
     }
 }

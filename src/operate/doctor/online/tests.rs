@@ -72,3 +72,15 @@ async fn a_gateway_that_opens_no_websocket_and_sessions_that_are_used_up_are_nam
     has(&found, "✗ commands", "Forbidden");
     has(&found, "✗ channel", "does not see channel 5");
 }
+
+#[test]
+fn an_offset_is_told_with_its_direction() {
+    let date = "Sun, 06 Nov 1994 08:49:37 GMT";
+    let theirs = SystemTime::UNIX_EPOCH + Duration::from_secs(784_111_777);
+    assert_eq!(clock(date, theirs + Duration::from_millis(1_400)).mark, Mark::Good);
+    let ahead = clock(date, theirs + Duration::from_secs(10));
+    assert_eq!((ahead.mark, ahead.what.as_str()), (Mark::Notice, "9.5 s ahead of Discord's"));
+    let behind = clock(date, theirs - Duration::from_secs(3_600));
+    assert_eq!((behind.mark, behind.what.as_str()), (Mark::Wrong, "3600.5 s behind Discord's"));
+    assert_eq!(clock("yesterday", theirs).mark, Mark::Notice);
+}

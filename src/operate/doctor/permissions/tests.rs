@@ -8,11 +8,35 @@ const BOT: &str = "9";
 
 /// A server whose roles give these permissions to everyone and to the bot's role.
 fn guild(everyone: Permissions, role: Permissions) -> Value {
-    let role_of = |id: &str, has: Permissions| json!({"id": id, "permissions": has.bits().to_string()});
+    let role_of = |id: &str, has: Permissions| {
+        json!({
+            "id": id, "permissions": has.bits().to_string(), "name": id, "position": 0, "hoist": false, "managed": false,
+            "color": 0, "colors": {"primary_color": 0},
+        })
+    };
     json!({
         "id": "1", "owner_id": "2",
         "roles": [role_of("1", everyone), role_of("3", role), role_of("4", Permissions::all())],
+        "name": "The Snakepit", "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
+        "emojis": [], "features": [], "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0,
+        "preferred_locale": "en-US", "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": false,
     })
+}
+
+fn place<'a>(guild: &Value, roles: &[&str], timeout: Option<&str>, channel: &'a Value, parent: &Value) -> Place<'a> {
+    let member = json!({
+        "user": {"id": BOT, "username": "Snakepit"}, "roles": roles, "communication_disabled_until": timeout,
+        "deaf": false, "mute": false, "flags": 0,
+    });
+    let mut parent = parent.clone();
+    parent["id"] = json!("5");
+    let [guild, member, parent] = [guild.clone(), member, parent];
+    Place {
+        guild: serde_json::from_value(guild).expect("a server"),
+        member: serde_json::from_value(member).expect("a member"),
+        channel,
+        parent: serde_json::from_value(parent).expect("a channel"),
+    }
 }
 
 fn overwrite(id: &str, kind: u8, allow: Permissions, deny: Permissions) -> Value {
@@ -21,8 +45,7 @@ fn overwrite(id: &str, kind: u8, allow: Permissions, deny: Permissions) -> Value
 
 fn has(guild: &Value, overwrites: &[Value]) -> Permissions {
     let channel = json!({"type": 0, "name": "games", "permission_overwrites": overwrites});
-    let member = json!({"roles": ["3"]});
-    computed(&Place { guild, member: &member, bot: BOT, channel: &channel, parent: &channel })
+    computed(&place(guild, &["3"], None, &channel, &channel))
 }
 
 #[test]
@@ -53,26 +76,24 @@ fn permissions_are_computed_as_discord_does() {
 #[test]
 fn each_missing_permission_is_named_with_its_purpose() {
     let server = guild(PERMISSIONS, Permissions::empty());
-    let found = |channel: &Value, parent: &Value, member: &Value| {
-        findings(&Place { guild: &server, member, bot: BOT, channel, parent })
+    let found = |channel: &Value, parent: &Value, timeout: Option<&str>| {
+        findings(&place(&server, &[], timeout, channel, parent))
     };
-    let member = json!({"roles": []});
     let lacking = Permissions::ATTACH_FILES | Permissions::SEND_MESSAGES;
     let channel = json!({
         "type": 0, "name": "games", "permission_overwrites": [overwrite(BOT, 1, Permissions::empty(), lacking)],
     });
-    let lines: Vec<String> = found(&channel, &channel, &member).iter().map(ToString::to_string).collect();
+    let lines: Vec<String> = found(&channel, &channel, None).iter().map(ToString::to_string).collect();
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
     assert!(lines[2].contains("pictures"), "{lines:?}");
     // A thread has the overwrites of its channel, and another permission for writing.
     let thread = json!({"type": 11, "name": "match 7"});
-    let lines: Vec<String> = found(&thread, &channel, &member).iter().map(ToString::to_string).collect();
+    let lines: Vec<String> = found(&thread, &channel, None).iter().map(ToString::to_string).collect();
     assert_eq!(lines.len(), 2, "{lines:?}");
     assert!(lines[1].contains("Attach Files"), "{lines:?}");
-    let timeout = json!({"roles": [], "communication_disabled_until": "9999-01-01T00:00:00Z"});
-    assert!(found(&channel, &channel, &timeout)[0].to_string().contains("timeout"));
+    assert!(found(&channel, &channel, Some("9999-01-01T00:00:00Z"))[0].to_string().contains("timeout"));
     let category = json!({"type": 4, "name": "Fun"});
-    assert_eq!(found(&category, &category, &member)[0].mark, Mark::Wrong);
+    assert_eq!(found(&category, &category, None)[0].mark, Mark::Wrong);
     assert!(is_direct(&json!({"type": 1})) && !is_direct(&channel));
 }

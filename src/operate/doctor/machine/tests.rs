@@ -1,5 +1,7 @@
 use std::os::unix::fs::symlink;
 
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
 use super::*;
 use crate::operate::doctor::finding::Mark;
 
@@ -77,8 +79,68 @@ fn encryption_is_found_below_other_layers() {
 fn a_folder_that_cannot_be_written_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("file"), "").expect("a file");
-    let found = findings(&folder.path().join("file/below/snakepit.db"));
+    let found = disk(&folder.path().join("file/below/snakepit.db"));
     assert!(found[0].mark == Mark::Wrong && found[0].what.contains("is a file"), "{found:?}");
-    let found = findings(&folder.path().join("new/folder/snakepit.db"));
+    let found = disk(&folder.path().join("new/folder/snakepit.db"));
     assert!(found[0].what.contains("free"), "{found:?}");
+}
+
+#[tokio::test]
+async fn an_address_is_free_or_in_use() {
+    assert_eq!(endpoint(None).await.mark, Mark::Good);
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let (found, ()) = tokio::join!(endpoint(Some(address)), answer(&listener, "503 Service Unavailable", "gateway"));
+    assert!(found.mark == Mark::Wrong && found.what.ends_with("gateway"), "{found}");
+    let (found, ()) = tokio::join!(endpoint(Some(address)), answer(&listener, "200 OK", "ok"));
+    assert!(found.mark == Mark::Good && found.what.contains("healthy"), "{found}");
+    drop(listener);
+    assert!(endpoint(Some(address)).await.what.contains("free"));
+    // An address for documentation, which no machine has.
+    let foreign = "192.0.2.1:80".parse().expect("an address");
+    assert_eq!(endpoint(Some(foreign)).await.mark, Mark::Wrong);
+}
+
+async fn answer(listener: &TcpListener, status: &str, body: &str) {
+    let (mut stream, _) = listener.accept().await.expect("a client");
+    assert!(stream.read(&mut [0; 1_024]).await.expect("a request") > 0);
+    let length = body.len();
+    let response = format!("HTTP/1.1 {status}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}");
+    stream.write_all(response.as_bytes()).await.expect("it listens");
+    stream.shutdown().await.expect("it is open");
+}
+
+#[test]
+fn scripts_without_a_font_are_named() {
+    let found = letters(|word| !word.contains('蛇'));
+    assert!(found[0].what.contains("Korean") && !found[0].what.contains("Chinese"), "{found:?}");
+    assert_eq!((found[1].mark, found[1].what.as_str()), (Mark::Notice, "pictures leave out names in Chinese"));
+    assert_eq!(letters(|_| true).len(), 1);
+}
+
+/// The built-in fonts alone: the same on every machine.
+#[test]
+fn the_program_has_three_scripts() {
+    let renderer = Renderer::new().expect("valid art");
+    let found = letters(|word| renderer.has_letters(word));
+    assert_eq!(found[0].what, "pictures show names in Latin, Greek, Cyrillic");
+    assert!(found[1].what.ends_with("Georgian, Armenian"), "{found:?}");
+}
+
+#[test]
+fn a_token_that_others_can_read_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(".env");
+    let write = |text: &str, mode: u32| {
+        fs::write(&file, text).expect("a file");
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).expect("its owner");
+    };
+    assert_eq!(readable_by_others(&file), None);
+    write("LOG=info\nDISCORD_TOKEN=abc\n", 0o644);
+    let found = readable_by_others(&file).expect("a finding").to_string();
+    assert!(found.contains("chmod 600") && !found.contains("abc"), "{found}");
+    write("DISCORD_TOKEN=abc\n", 0o600);
+    assert_eq!(readable_by_others(&file), None);
+    write("#DISCORD_TOKEN=abc\n", 0o644);
+    assert_eq!(readable_by_others(&file), None);
 }

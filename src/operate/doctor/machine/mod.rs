@@ -1,12 +1,19 @@
-//! The disk of the SQLite file: free space, and encryption as far as it can be seen.
+//! This machine: the disk of the SQLite file, the operator's endpoints, fonts, and who can read the token.
 
 use std::fs;
-use std::os::unix::fs::MetadataExt as _;
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
+use pictures::Renderer;
 use rustix::fs::{Access, access, major, minor, statvfs};
+use tokio::net::TcpListener;
 
 use super::finding::Finding;
+use crate::config::Config;
+use crate::operate::endpoints;
+use crate::store::inspect;
 
 /// With less free space the bot may soon refuse moves.
 const TOO_LITTLE: u64 = 100 << 20;
@@ -17,8 +24,90 @@ const MAX_LAYERS: usize = 16;
 const SPACE: &str = "disk";
 const ENCRYPTION: &str = "encryption";
 
+/// Scripts, each with a word. The first three are built into the program.
+const SCRIPTS: [(&str, &str); 14] = [
+    ("Latin", "Schlange"),
+    ("Greek", "φίδι"),
+    ("Cyrillic", "змея"),
+    ("Chinese", "蛇窝游戏"),
+    ("Japanese", "へびヘビ"),
+    ("Korean", "뱀굴"),
+    ("Arabic", "ثعبان"),
+    ("Hebrew", "נחש"),
+    ("Devanagari", "सांप"),
+    ("Bengali", "সাপ"),
+    ("Tamil", "பாம்பு"),
+    ("Thai", "งู"),
+    ("Georgian", "გველი"),
+    ("Armenian", "օձ"),
+];
+
+/// Checks this machine.
+pub async fn findings(config: &Config) -> Vec<Finding> {
+    let mut found = Vec::new();
+    if let Ok(Some(file)) = inspect::file_of(&config.database_url) {
+        found.extend(disk(&file));
+    }
+    found.push(endpoint(config.http_address).await);
+    found.extend(match Renderer::with_system_fonts() {
+        Ok(renderer) => letters(|word| renderer.has_letters(word)),
+        Err(error) => vec![Finding::wrong("letters", error.to_string(), "Install the program again")],
+    });
+    found.extend(readable_by_others(Path::new(".env")));
+    found
+}
+
+/// Checks whether the endpoints' address is free, or a healthy bot answers there.
+async fn endpoint(address: Option<SocketAddr>) -> Finding {
+    const AREA: &str = "endpoints";
+    let Some(address) = address else {
+        return Finding::good(AREA, "off, because HTTP_ADDRESS is not set");
+    };
+    match TcpListener::bind(address).await {
+        Ok(_) => Finding::good(AREA, format!("HTTP_ADDRESS ({address}) is free for the bot")),
+        Err(error) if error.kind() != ErrorKind::AddrInUse => {
+            let what = format!("HTTP_ADDRESS ({address}) cannot be opened: {error}");
+            Finding::wrong(AREA, what, "Choose an address of this machine, and a port above 1023")
+        }
+        Err(_) => match endpoints::query_health(address).await {
+            Ok(()) => Finding::good(AREA, format!("a healthy bot answers at HTTP_ADDRESS ({address})")),
+            Err(why) => {
+                let what = format!("HTTP_ADDRESS ({address}) is in use, but not by a healthy bot: {why}");
+                Finding::wrong(AREA, what, "If it is a bot, read its log; else choose another port")
+            }
+        },
+    }
+}
+
+/// Names the scripts for which fonts are missing. `has_letters`: whether a word can be drawn.
+fn letters(has_letters: impl Fn(&str) -> bool) -> Vec<Finding> {
+    let (there, missing): (Vec<_>, Vec<_>) = SCRIPTS.iter().partition(|(_, word)| has_letters(word));
+    let names = |scripts: Vec<&(&str, &str)>| scripts.into_iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let mut found = Vec::new();
+    if !there.is_empty() {
+        found.push(Finding::good("letters", format!("pictures show names in {}", names(there))));
+    }
+    if !missing.is_empty() {
+        let advice =
+            "Install fonts, for example with apt-get install fonts-noto-core fonts-noto-cjk, and restart the bot";
+        found.push(Finding::notice("letters", format!("pictures leave out names in {}", names(missing)), advice));
+    }
+    found
+}
+
+/// Warns if other users of the machine can read a token in this file.
+fn readable_by_others(file: &Path) -> Option<Finding> {
+    let mode = fs::metadata(file).ok()?.permissions().mode();
+    let text = fs::read_to_string(file).ok()?;
+    let has_token = text.lines().any(|line| line.trim_start().starts_with("DISCORD_TOKEN="));
+    (has_token && mode & 0o044 != 0).then(|| {
+        let what = format!("other users of this machine can read the token in {}", file.display());
+        Finding::notice("token", what, format!("Run chmod 600 {}", file.display()))
+    })
+}
+
 /// Checks the disk of a file, which need not exist yet.
-pub fn findings(file: &Path) -> Vec<Finding> {
+fn disk(file: &Path) -> Vec<Finding> {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let folder = existing(&file);
     let mut found: Vec<Finding> = unwritable(&file, &folder).into_iter().collect();
@@ -55,7 +144,7 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
 }
 
 /// Judges the free bytes.
-pub fn space(free: u64) -> Finding {
+fn space(free: u64) -> Finding {
     let what = match free >> 30 {
         0 => format!("{} MiB are free", free >> 20),
         gib => format!("{gib} GiB are free"),
@@ -70,14 +159,14 @@ pub fn space(free: u64) -> Finding {
 
 /// A line of `/proc/self/mountinfo`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mount {
-    pub kind: String,
+struct Mount {
+    kind: String,
     /// What is mounted, such as `/dev/sda1`.
-    pub source: String,
+    source: String,
 }
 
 /// Returns the mount that a path is on: the longest one, and the last of equals.
-pub fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
+fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
     let parse = |line: &str| {
         let (left, right) = line.split_once(" - ")?;
         // Spaces and other special characters are written as octal numbers.
@@ -130,7 +219,7 @@ fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
 }
 
 /// Whether there is dm-crypt below a block device; `None` if it cannot be seen. `blocks` is `/sys/dev/block`.
-pub fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
+fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
     below(&blocks.join(format!("{major}:{minor}")).canonicalize().ok()?, MAX_LAYERS)
 }
 

@@ -1,7 +1,7 @@
 //! Settings, parsed once from the environment and the file `.env`. An error is one sentence that says what to do.
 //!
-//! [`SETTINGS`] lists the settings, [`operator_settings`] those of games. `.env.example` documents both, and a test compares
-//! them.
+//! [`SETTINGS`] lists the settings, [`operator_settings`] those of games. `.env.example` explains them; a test compares names,
+//! defaults and bounds. A new setting is a row here, a paragraph there, and a field of [`Config`].
 
 #[cfg(test)]
 mod tests;
@@ -15,39 +15,39 @@ use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
-/// The longest that anything is kept, if not for ever: ten years.
-const MAX_DAYS: u32 = 3_650;
-
-/// The highest number of shards: enough for two million servers.
-const MAX_SHARDS: u32 = 2_000;
-
 /// serenity logs warnings only, and errors only about its shard manager, which the bot does not use. usvg would log each name
 /// that needs another font.
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
-/// All settings, without those of games: each name with its default. An empty default means "not set".
-pub const SETTINGS: [(&str, &str); 21] = [
-    ("DISCORD_TOKEN", ""),
-    ("DISCORD_TOKEN_FILE", ""),
-    ("DISCORD_API_URL", ""),
-    ("DISCORD_CONNECT", ""),
-    ("DISCORD_CA_FILE", ""),
-    ("DATABASE_URL", "sqlite://data/snakepit.db"),
-    ("SHARDS", ""),
-    ("LEASE_MS", "15000"),
-    ("SANDBOX_ADDRESS", "127.0.0.1:8733"),
-    ("SANDBOX_DATA", "data/sandbox"),
-    ("COMPUTER_MOVE_MS", "1000"),
-    ("SUSPICIOUS_CLAIM_MS", "200"),
-    ("STARTS_PER_MINUTE", "5"),
-    ("KEEP_CANCELLED_DAYS", "7"),
-    ("KEEP_FLAGS_DAYS", "90"),
-    ("KEEP_LEFT_SERVERS_DAYS", "30"),
-    ("PRIVACY_URL", ""),
-    ("TERMS_URL", ""),
-    ("HTTP_ADDRESS", ""),
-    ("LOG", "info"),
-    ("LOG_FORMAT", "text"),
+/// The bounds of the settings that are numbers of days: ten years.
+const DAYS: Bounds = Some((0, 3_650));
+
+/// The least and the greatest value of a number; `None` for a text.
+pub type Bounds = Option<(u32, u32)>;
+
+/// All settings, without those of games: each name with its default and its bounds. An empty default means "not set".
+pub const SETTINGS: [(&str, &str, Bounds); 21] = [
+    ("DISCORD_TOKEN", "", None),
+    ("DISCORD_TOKEN_FILE", "", None),
+    ("DISCORD_API_URL", "", None),
+    ("DISCORD_CONNECT", "", None),
+    ("DISCORD_CA_FILE", "", None),
+    ("DATABASE_URL", "sqlite://data/snakepit.db", None),
+    ("SHARDS", "", Some((1, 2_000))),
+    ("LEASE_MS", "15000", Some((LeaseTerms::SHORTEST, LeaseTerms::MAX))),
+    ("SANDBOX_ADDRESS", "127.0.0.1:8733", None),
+    ("SANDBOX_DATA", "data/sandbox", None),
+    ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
+    ("SUSPICIOUS_CLAIM_MS", "200", Some((0, 5_000))),
+    ("STARTS_PER_MINUTE", "5", Some((0, 1_000))),
+    ("KEEP_CANCELLED_DAYS", "7", DAYS),
+    ("KEEP_FLAGS_DAYS", "90", DAYS),
+    ("KEEP_LEFT_SERVERS_DAYS", "30", DAYS),
+    ("PRIVACY_URL", "", None),
+    ("TERMS_URL", "", None),
+    ("HTTP_ADDRESS", "", None),
+    ("LOG", "info", None),
+    ("LOG_FORMAT", "text", None),
 ];
 
 /// The settings of this process.
@@ -168,7 +168,9 @@ impl Config {
     /// The first setting that is wrong.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, WrongSetting> {
         let set = |name: &str| lookup(name).map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        let get = |name: &str| set(name).unwrap_or_else(|| default_of(name).to_owned());
+        let row = |name: &str| SETTINGS.into_iter().find(|(known, ..)| *known == name).unwrap_or(("", "", None));
+        let get = |name: &str| set(name).unwrap_or_else(|| row(name).1.to_owned());
+        let number = |name: &str| number(name, &get(name), row(name).2);
         let token = token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
         if token.as_ref().is_some_and(|token| {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
@@ -181,22 +183,18 @@ impl Config {
             token,
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
-            shards: set("SHARDS").map(|text| number("SHARDS", &text, 1, MAX_SHARDS)).transpose()?,
-            lease: LeaseTerms {
-                lease: milliseconds("LEASE_MS", &get("LEASE_MS"), LeaseTerms::SHORTEST, LeaseTerms::MAX)?.into(),
-            },
+            shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
+            lease: LeaseTerms { lease: number("LEASE_MS")?.into() },
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
             operator_options: operator_options(set)?,
-            computer_move: Duration::from_millis(
-                milliseconds("COMPUTER_MOVE_MS", &get("COMPUTER_MOVE_MS"), 10, 10_000)?.into(),
-            ),
-            suspicious_claim_ms: milliseconds("SUSPICIOUS_CLAIM_MS", &get("SUSPICIOUS_CLAIM_MS"), 0, 5000)?,
-            starts_per_minute: number("STARTS_PER_MINUTE", &get("STARTS_PER_MINUTE"), 0, 1000)?,
+            computer_move: Duration::from_millis(number("COMPUTER_MOVE_MS")?.into()),
+            suspicious_claim_ms: number("SUSPICIOUS_CLAIM_MS")?,
+            starts_per_minute: number("STARTS_PER_MINUTE")?,
             retention: Retention {
-                cancelled_days: days("KEEP_CANCELLED_DAYS", &get("KEEP_CANCELLED_DAYS"))?,
-                flags_days: days("KEEP_FLAGS_DAYS", &get("KEEP_FLAGS_DAYS"))?,
-                left_servers_days: days("KEEP_LEFT_SERVERS_DAYS", &get("KEEP_LEFT_SERVERS_DAYS"))?,
+                cancelled_days: number("KEEP_CANCELLED_DAYS")?,
+                flags_days: number("KEEP_FLAGS_DAYS")?,
+                left_servers_days: number("KEEP_LEFT_SERVERS_DAYS")?,
             },
             policies: Policies {
                 privacy: set("PRIVACY_URL").map(|text| page("PRIVACY_URL", text)).transpose()?,
@@ -211,34 +209,25 @@ impl Config {
     }
 }
 
-/// Returns the options of games that the operator sets, each with the name of its setting and its default.
-pub fn operator_settings() -> Vec<(String, &'static OptionSpec, i64)> {
-    let mut settings: Vec<(String, &'static OptionSpec, i64)> = Vec::new();
+/// Returns the options of games that the operator sets: the option, the name of its setting, its default, and its bounds.
+pub fn operator_settings() -> Vec<(&'static OptionSpec, String, String, Bounds)> {
+    let mut settings: Vec<(&OptionSpec, String, String, Bounds)> = Vec::new();
     for option in REGISTRY.iter().flat_map(|game| game.info().options).filter(|option| !option.offered) {
-        let name = option.name.to_uppercase();
-        if let OptionKind::Number { default, .. } = option.kind
-            && settings.iter().all(|(other, ..)| *other != name)
+        if let OptionKind::Number { default, min, max, .. } = option.kind
+            && settings.iter().all(|(other, ..)| other.name != option.name)
         {
-            settings.push((name, option, default));
+            let bounds = (u32::try_from(min).unwrap_or(0), u32::try_from(max).unwrap_or(u32::MAX));
+            settings.push((option, option.name.to_uppercase(), default.to_string(), Some(bounds)));
         }
     }
     settings
 }
 
 fn operator_options(set: impl Fn(&str) -> Option<String>) -> Result<Vec<(&'static str, u32)>, WrongSetting> {
-    let mut options = Vec::new();
-    for (name, option, default) in operator_settings() {
-        let OptionKind::Number { min, max, .. } = option.kind else { continue };
-        let (min, max) = (u32::try_from(min).unwrap_or(0), u32::try_from(max).unwrap_or(u32::MAX));
-        let text = set(&name).unwrap_or_else(|| default.to_string());
-        let unit = if name.ends_with("_MS") { milliseconds } else { number };
-        options.push((option.name, unit(&name, &text, min, max)?));
-    }
-    Ok(options)
-}
-
-fn default_of(name: &str) -> &'static str {
-    SETTINGS.iter().find(|(known, _)| *known == name).map_or("", |(_, default)| default)
+    let value = |(option, name, default, bounds): (&'static OptionSpec, String, String, Bounds)| {
+        Ok((option.name, number(&name, &set(&name).unwrap_or(default), bounds)?))
+    };
+    operator_settings().into_iter().map(value).collect()
 }
 
 fn route(proxy: Option<String>, connect: Option<String>, authority: Option<String>) -> Result<Route, WrongSetting> {
@@ -336,22 +325,16 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, WrongSetting> {
     Err(WrongSetting(sentence.into()))
 }
 
-fn number(name: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
-    number_within(name, "a whole number", text, min, max)
-}
-
-fn milliseconds(name: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
-    number_within(name, "a whole number of milliseconds", text, min, max)
-}
-
-fn days(name: &str, text: &str) -> Result<u32, WrongSetting> {
-    number_within(name, "a whole number of days", text, 0, MAX_DAYS)
-}
-
-fn number_within(name: &str, what: &str, text: &str, min: u32, max: u32) -> Result<u32, WrongSetting> {
+fn number(name: &str, text: &str, bounds: Bounds) -> Result<u32, WrongSetting> {
+    let (min, max) = bounds.unwrap_or((0, u32::MAX));
+    let unit = match name.rsplit('_').next() {
+        Some("MS") => " of milliseconds",
+        Some("DAYS") => " of days",
+        _ => "",
+    };
     match text.parse() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
-        _ => wrong(format!("{name} must be {what} from {min} to {max}, not “{text}”.")),
+        _ => wrong(format!("{name} must be a whole number{unit} from {min} to {max}, not “{text}”.")),
     }
 }
 

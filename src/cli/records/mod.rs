@@ -1,11 +1,10 @@
-//! The command line's tools for records: `simulate`, `verify` and `replay`.
-//!
-//! They are plain functions. `main` reads the arguments, prints the phrases and exits with the code.
+//! The tools for records: `simulate`, `verify` and `replay`.
 
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
@@ -63,18 +62,25 @@ impl From<Flaw> for Failure {
 }
 
 /// The arguments of [`simulate`].
-#[derive(Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Simulation {
+    /// The game's name.
+    #[arg(long)]
     pub game: String,
-    /// The number of computers.
+    /// How many computers play.
+    #[arg(long)]
     pub seats: usize,
-    /// The number of matches, at most [`MAX_MATCHES`].
+    /// How many matches.
+    #[arg(long, default_value_t = 1)]
     pub matches: usize,
-    /// Any text. The same text gives the same matches.
+    /// Any text; the same text gives the same matches.
+    #[arg(long, default_value = "1")]
     pub seed: String,
-    /// The folder for the records, which is created if it is missing.
+    /// The folder for the records, one JSON file a match.
+    #[arg(long)]
     pub out: PathBuf,
-    /// Options with another value than the default, each as `name=value`.
+    /// An option of the game, as name=value; may be given several times.
+    #[arg(long = "option")]
     pub options: Vec<String>,
 }
 
@@ -196,8 +202,7 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// Draws the table after the first `step` steps of the record in a file. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read, the record has fewer steps, a step breaks a rule or hides cards, or the picture cannot be
-/// written.
+/// The file cannot be read, or the record has fewer steps. A step breaks a rule or hides cards. The picture cannot be written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let most = record.steps.len();
@@ -213,7 +218,7 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
 /// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read, a step breaks a rule or hides cards, or the animation cannot be written.
+/// The file cannot be read. A step breaks a rule or hides cards. The animation cannot be written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let replay = Replay::new(game, &record, About::of(&record, locale));
@@ -225,7 +230,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
     Ok(done.with("kib", gif.len().div_ceil(1024)).with("out", out.display().to_string()))
 }
 
-/// The failure for a record that the rules cannot follow.
+/// Returns the failure for a record that the rules cannot follow.
 fn stuck(record: &Record, fault: Fault) -> Failure {
     // A valid record may lack what a table needs: a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {

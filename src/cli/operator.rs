@@ -1,0 +1,97 @@
+//! The commands for operators: backups, users' data, health and repairs.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use super::USAGE_ERROR;
+use super::runtime::{Ended, on_runtime};
+use crate::config::Config;
+use crate::operate::doctor::{self, Finding};
+use crate::operate::endpoints;
+use crate::operate::maintenance::{self, Report};
+use crate::play::{Clock as _, SystemClock};
+use crate::store::{self, Database, FileLock, Forgotten};
+
+pub async fn backup(config: Config, file: PathBuf) -> Ended {
+    store::backup(&config.database_url, &file).await?;
+    println!("Backed up to {0}. To check it: snakepit restore --check {0}", file.display());
+    Ok(())
+}
+
+pub async fn restore(config: Config, file: PathBuf, check: bool) -> Ended {
+    let report =
+        if check { maintenance::check(&file).await } else { maintenance::restore(&file, &config.database_url).await };
+    print_report(&report?)
+}
+
+pub async fn migrate(config: Config, from: String, to: Option<String>) -> Ended {
+    print_report(&maintenance::migrate(&from, &to.unwrap_or(config.database_url)).await?)
+}
+
+fn print_report(report: &Report) -> Ended {
+    print!("{report}");
+    Ok(report.flawless()?)
+}
+
+/// Deletes everything about a user.
+pub async fn forget(config: Config, user: u64) -> Ended {
+    let _lock = FileLock::take(&config.database_url)?;
+    let database = Database::open(&config.database_url).await?;
+    let forgotten = database.forget(user).await?;
+    database.close().await;
+    match forgotten {
+        Forgotten::Done(matches) => {
+            println!("Everything about user {user} is deleted. Matches changed or deleted: {}.", matches.len());
+            Ok(())
+        }
+        Forgotten::InOpenMatches(_) => {
+            let why = "still plays, so nothing is deleted; try again when their open matches have ended";
+            Err(format!("user {user} {why}").into())
+        }
+    }
+}
+
+/// Writes everything about a user to a file.
+pub async fn export(config: Config, user: u64, file: PathBuf) -> Ended {
+    let _lock = FileLock::take(&config.database_url)?;
+    let database = Database::open(&config.database_url).await?;
+    let export = database.export(user, SystemClock::new().now(), usize::MAX).await?;
+    database.close().await;
+    let written = std::fs::File::create_new(&file).and_then(|mut new| new.write_all(export.json.as_bytes()));
+    Ok(written.map_err(|error| format!("the file {} cannot be written: {error}", file.display()))?)
+}
+
+/// Asks the bot on this machine whether it works. Returns the exit code.
+pub fn healthcheck() -> Ended<u8> {
+    let wrong = match Config::from_env() {
+        Ok(Config { http_address: Some(address), .. }) => {
+            on_runtime(async { Ok(endpoints::query_health(address).await?) })?;
+            return Ok(0);
+        }
+        Ok(_) => "HTTP_ADDRESS is not set; set it to the address on which the bot answers.".to_owned(),
+        Err(wrong) => wrong.to_string(),
+    };
+    eprintln!("{wrong}");
+    Ok(USAGE_ERROR)
+}
+
+/// Prints what is wrong, and with `fix` repairs what it can. Returns the exit code.
+pub fn doctor(channel: Option<u64>, fix: bool) -> Ended<u8> {
+    let config = match Config::from_env() {
+        Ok(config) => config,
+        Err(wrong) => {
+            print!("{}", doctor::report(&[Finding::wrong("settings", wrong.to_string(), "")], None));
+            return Ok(USAGE_ERROR);
+        }
+    };
+    let print = |findings: &[Finding]| print!("{}", doctor::report(findings, config.token.as_ref()));
+    on_runtime(async {
+        let mut findings = doctor::examine(&config, channel).await;
+        if fix {
+            print(&doctor::fix(&config, &findings).await);
+            findings = doctor::examine(&config, channel).await;
+        }
+        print(&findings);
+        Ok(doctor::is_wrong(&findings).into())
+    })
+}

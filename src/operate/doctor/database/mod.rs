@@ -1,0 +1,239 @@
+//! The database: whether it can be reached, its schema, damage, the processes that use it, and its matches.
+
+use std::path::Path;
+use std::time::Duration;
+
+use contract::{Outcome, RULES};
+
+use super::finding::{Finding, Fix, Mark};
+use crate::operate::verify::verify;
+use crate::play::{self, MatchId, StoreError, StoredMatch};
+use crate::store::inspect::{self, Inspector, Processes, Schema};
+use crate::store::{OpenError, record_of};
+
+const AREA: &str = "database";
+const PROCESS: &str = "process";
+const INTEGRITY: &str = "integrity";
+const MATCHES: &str = "matches";
+/// How long the server may take for its first answer.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// A larger log of SQLite was not written back for long.
+const MAX_LOG_BYTES: u64 = 64 << 20;
+/// How many of the newest finished matches are verified.
+const MAX_VERIFIED: usize = 200;
+/// How many bad matches of a kind are named.
+const MAX_NAMED: usize = 5;
+
+/// The findings in a database.
+#[derive(Default)]
+pub struct Examined {
+    pub findings: Vec<Finding>,
+    /// Whether a bot uses it now.
+    pub bot_runs: bool,
+}
+
+/// Reads the database at an address. Changes nothing.
+pub async fn examine(address: &str) -> Examined {
+    let mut examined = Examined::default();
+    if let Err(error) = examined.read(address).await {
+        examined.findings.push(unopened(&error));
+    }
+    // A damaged database stays as it is, because something may still be saved.
+    let findings = &mut examined.findings;
+    if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
+        findings.iter_mut().for_each(|finding| finding.fix = None);
+    }
+    examined
+}
+
+impl Examined {
+    async fn read(&mut self, address: &str) -> Result<(), OpenError> {
+        let file = inspect::file_of(address)?;
+        if let Some(file) = &file {
+            self.bot_runs = inspect::is_locked(address);
+            let what = if self.bot_runs { "a bot uses the database" } else { "no bot runs" };
+            self.findings.push(Finding::good(PROCESS, what));
+            if !file.exists() {
+                let what = format!("{} does not exist yet", file.display());
+                let advice = "The bot creates it when it starts, and so does doctor --fix; or correct DATABASE_URL";
+                self.findings.push(Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase));
+                return Ok(());
+            }
+        }
+        let opened = tokio::time::timeout(CONNECT_TIMEOUT, Inspector::open(address)).await;
+        let mut inspector = opened.map_err(|_| OpenError::Unreachable("it does not answer".to_owned()))??;
+        let schema = inspector.schema().await?;
+        let current = matches!(schema, Schema::Current(_));
+        if current && let Some(processes) = inspector.processes().await.transpose() {
+            self.findings.push(match processes {
+                Ok(processes) => {
+                    self.bot_runs = processes.live > 0;
+                    shared(processes)
+                }
+                Err(error) => Finding::wrong(PROCESS, error.to_string(), "Read the server's log"),
+            });
+        }
+        self.findings.push(of_schema(schema, self.bot_runs));
+        self.findings.extend(damage(&mut inspector, file.as_deref()).await);
+        if current {
+            self.findings.extend(matches(&mut inspector).await.unwrap_or_else(|error| {
+                vec![Finding::wrong(MATCHES, error.to_string(), "Look at the findings about the database")]
+            }));
+        }
+        inspector.close().await;
+        Ok(())
+    }
+}
+
+fn unopened(error: &OpenError) -> Finding {
+    let advice = match error {
+        OpenError::Folder { .. } | OpenError::Unwritable { .. } => {
+            "Give the file and its folder to the user that runs the bot, or correct DATABASE_URL"
+        }
+        OpenError::Garbage { .. } => {
+            "Keep it, put the newest backup in its place, and correct DATABASE_URL if it is another file"
+        }
+        OpenError::Unreachable(_) => "Start the server, and check host and port in DATABASE_URL",
+        OpenError::NoDatabase(_) => "Create it with createdb, or correct DATABASE_URL",
+        _ => "Correct DATABASE_URL",
+    };
+    Finding::wrong(AREA, error.to_string(), advice)
+}
+
+fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
+    match schema {
+        Schema::Current(number) => {
+            let found = Finding::good(AREA, format!("its schema is {number}, as this program expects"));
+            if bot_runs { found } else { found.with_fix(Fix::TidyDatabase) }
+        }
+        Schema::Empty => {
+            Finding::notice(AREA, "it is empty", "The bot fills it when it starts, and so does doctor --fix")
+                .with_fix(Fix::PrepareDatabase)
+        }
+        Schema::Older { schema, missing } => {
+            let what = format!("its schema {schema} is older than this program; missing migrations: {missing}");
+            if bot_runs {
+                let advice = "Stop the bot, which is older too, and start this program: it migrates the database";
+                return Finding::notice(AREA, what, advice);
+            }
+            let advice = "Make a backup; the next start of the bot runs them, and so does doctor --fix";
+            Finding::notice(AREA, what, advice).with_fix(Fix::PrepareDatabase)
+        }
+        Schema::Newer(number) => Finding::wrong(
+            AREA,
+            format!("a newer program wrote it: its schema is {number}"),
+            "Run that version, or restore the backup from before the update",
+        ),
+        Schema::Changed(number) => Finding::wrong(
+            AREA,
+            format!("migration {number} is not the one of this program"),
+            "Run the program that created the database: this one was changed",
+        ),
+        Schema::Unfinished(number) => Finding::wrong(
+            AREA,
+            format!("migration {number} failed halfway"),
+            "Restore the backup from before the update, and start the bot again",
+        ),
+    }
+}
+
+async fn damage(inspector: &mut Inspector, file: Option<&Path>) -> Vec<Finding> {
+    const ADVICE: &str = "Stop the bot, keep a copy of the files, and restore the newest backup";
+    let mut found = match inspector.damage().await {
+        Ok(damage) if damage.is_empty() => vec![Finding::good(INTEGRITY, "no damage found")],
+        Ok(damage) => damage.into_iter().map(|line| Finding::wrong(INTEGRITY, line, ADVICE)).collect(),
+        Err(error) => vec![Finding::wrong(INTEGRITY, error.to_string(), ADVICE)],
+    };
+    let Some(file) = file else {
+        let advice = "Check it where the server's disk is managed";
+        found.push(Finding::notice("encryption", "that of a PostgreSQL server cannot be seen from here", advice));
+        return found;
+    };
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    if let Some(length) = std::fs::metadata(log).ok().map(|log| log.len()).filter(|length| *length > MAX_LOG_BYTES) {
+        let what = format!("SQLite's log has {} MiB, because something reads without end", length >> 20);
+        found.push(Finding::notice(AREA, what, "End other programs that have the file open, or restart the bot"));
+    }
+    found
+}
+
+fn shared(Processes { live, shards, held }: Processes) -> Finding {
+    let what = format!("{live} bots use the database, with {held} of {shards} shards");
+    match live {
+        0 => Finding::good(PROCESS, "no bot runs"),
+        _ if held < shards => {
+            Finding::notice(PROCESS, what, "If this stays so for a minute, read the logs of the bots")
+        }
+        _ => Finding::good(PROCESS, what),
+    }
+}
+
+/// Rebuilds every open match, and verifies the newest finished ones.
+async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> {
+    const REBUILT: Check = Check {
+        test: play::check_stored,
+        good: "open or paused ones can go on",
+        bad: "cannot go on",
+        advice: "The bot stops it without a result when somebody uses it; keep a backup, and report this",
+    };
+    const VERIFIED: Check = Check {
+        test: verify_result,
+        good: "newest finished ones keep the rules",
+        bad: "breaks the rules",
+        advice: "It was changed outside of the bot, or the bot has a bug: report it with the record",
+    };
+    let (open, finished) = (inspector.unfinished().await?, inspector.finished(MAX_VERIFIED).await?);
+    let mut found = check_matches(inspector, open, &REBUILT).await;
+    found.extend(check_matches(inspector, finished, &VERIFIED).await);
+    Ok(found)
+}
+
+/// A check of stored matches, and its words for good and bad ones.
+struct Check {
+    test: fn(StoredMatch) -> Result<(), String>,
+    good: &'static str,
+    bad: &'static str,
+    advice: &'static str,
+}
+
+async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Check) -> Vec<Finding> {
+    let Check { test, good, bad, advice } = check;
+    let (mut passed, mut failed) = (0, Vec::new());
+    for id in ids {
+        let result = match inspector.load(id).await {
+            Ok(Some(stored)) => test(stored),
+            // It was deleted meanwhile.
+            Ok(None) => continue,
+            Err(StoreError::StepUnreadable { step, .. }) => Err(format!("step {step} is not JSON")),
+            Err(error) => Err(error.to_string()),
+        };
+        let Err(why) = result else {
+            passed += 1;
+            continue;
+        };
+        let name = format!("match {}", id.to_short());
+        // Some reasons begin with the match.
+        let why = why.strip_prefix(&name).unwrap_or(&why).trim_start_matches([',', ':', ' ']);
+        failed.push(Finding::wrong(MATCHES, format!("{name} {bad}: {why}"), *advice));
+    }
+    let mut found = vec![Finding::good(MATCHES, format!("{passed} of {} {good}", passed + failed.len()))];
+    let more = failed.len().saturating_sub(MAX_NAMED);
+    found.extend(failed.into_iter().take(MAX_NAMED));
+    if more > 0 {
+        found.push(Finding::wrong(MATCHES, format!("of {more} more, each {bad}"), *advice));
+    }
+    found
+}
+
+/// Verifies a finished match. Matches by older rules, and stopped ones, have no result to check.
+fn verify_result(stored: StoredMatch) -> Result<(), String> {
+    let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
+    if stored.meta.rules != RULES || stopped {
+        return Ok(());
+    }
+    verify(&record_of(stored).ok_or("it never began")?)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,206 @@
+//! Asks Discord: reachability, clock, token, application, gateway, commands, and a channel.
+
+use std::time::{Duration, SystemTime};
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::application;
+use super::finding::{Finding, Fix};
+use super::permissions::{self, Place};
+use crate::config::{Config, Route};
+use crate::discord::diagnosis::{Answer, Probe};
+
+const REACH: &str = "reach";
+const CHANNEL: &str = "channel";
+/// Up to this offset of the clock players notice nothing: the header has whole seconds.
+const GOOD_OFFSET: Duration = Duration::from_secs(2);
+/// From this offset on, countdowns in messages are plainly wrong.
+const WRONG_OFFSET: Duration = Duration::from_secs(60);
+
+/// Asks Discord on the configured route. `bot_runs`: a bot uses the database now.
+pub async fn findings(config: &Config, channel: Option<u64>, bot_runs: bool) -> Vec<Finding> {
+    let mut found = Vec::new();
+    if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
+        found.push(last);
+    }
+    found
+}
+
+/// Adds what it finds to `found`. `Err` is a finding after which nothing else can be asked.
+async fn ask(config: &Config, channel: Option<u64>, bot_runs: bool, found: &mut Vec<Finding>) -> Result<(), Finding> {
+    if config.token.is_none() {
+        let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
+        found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
+    }
+    let probe = Probe::new(config).await.map_err(|error| Finding::wrong(REACH, error.to_string(), ""))?;
+    let answer = reach(&probe, &config.route).await?;
+    found.push(Finding::good(REACH, format!("Discord's API answers {}", probe.place())));
+    found.extend(answer.clocks.map(|(date, local)| clock(&date, local)));
+    found.push(avatars(&probe).await);
+    let Some(token) = &config.token else { return Ok(()) };
+    let answer = probe.get("/applications/@me").await.map_err(|error| unanswered("token", &error))?;
+    found.push(application::token(token.expose(), &answer)?);
+    let application = answer.body;
+    found.extend(application::settings(&application));
+    found.extend(gateway(&probe, config.shards, application["approximate_guild_count"].as_u64()).await);
+    found.push(commands(&probe, &application, bot_runs).await);
+    if let Some(channel) = channel {
+        let bot = application["bot"]["id"].as_str().or(application["id"].as_str()).unwrap_or_default();
+        found.extend(permissions_in(&probe, channel, bot).await?);
+    }
+    Ok(())
+}
+
+/// Registers the commands.
+///
+/// # Errors
+/// A sentence for the operator.
+pub async fn register_commands(config: &Config) -> Result<(), String> {
+    let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
+    let application = probe.get("/applications/@me").await?.body;
+    let id = id_of(&application).ok_or("Discord did not name the application")?;
+    probe.register_commands(id).await
+}
+
+async fn reach(probe: &Probe, route: &Route) -> Result<Answer, Finding> {
+    let advice = match route {
+        Route::Direct => "Let the firewall pass HTTPS to discord.com, or set DISCORD_API_URL or DISCORD_CONNECT",
+        Route::Proxy(_) => "Start the proxy, or correct DISCORD_API_URL",
+        Route::Connect { .. } => "Check the host in DISCORD_CONNECT, and that DISCORD_CA_FILE is its authority",
+    };
+    let what = match probe.get("/gateway").await {
+        Ok(answer) if answer.body["url"].is_string() || answer.status == 401 => return Ok(answer),
+        Ok(Answer { status, .. }) => {
+            format!("something else than Discord's API answers {} (status {status})", probe.place())
+        }
+        Err(error) => format!("Discord cannot be reached {}: {error}", probe.place()),
+    };
+    Err(Finding::wrong(REACH, what, advice))
+}
+
+/// Compares the header `Date` of a response with this machine's time at the same moment.
+fn clock(date: &str, local: SystemTime) -> Finding {
+    const AREA: &str = "clock";
+    const ADVICE: &str = "Let the system set its clock, for example with systemd-timesyncd or chrony: \
+                          countdowns in messages depend on it";
+    let Ok(theirs) = httpdate::parse_http_date(date) else {
+        return Finding::notice(AREA, "Discord did not send its time", "Compare this machine's clock yourself");
+    };
+    // The header drops the fraction of its second.
+    let theirs = theirs + Duration::from_millis(500);
+    let (offset, direction) = match local.duration_since(theirs) {
+        Ok(ahead) => (ahead, "ahead of"),
+        Err(behind) => (behind.duration(), "behind"),
+    };
+    let what = format!("{:.1} s {direction} Discord's", offset.as_secs_f64());
+    match offset {
+        _ if offset >= WRONG_OFFSET => Finding::wrong(AREA, what, ADVICE),
+        _ if offset > GOOD_OFFSET => Finding::notice(AREA, what, ADVICE),
+        _ => Finding::good(AREA, what),
+    }
+}
+
+async fn avatars(probe: &Probe) -> Finding {
+    let (host, answer) = probe.avatars().await;
+    let why = match answer {
+        Ok(status) if status < 500 && !matches!(status, 403 | 407) => {
+            return Finding::good(REACH, format!("avatars come from {host}"));
+        }
+        Ok(status) => format!("status {status}"),
+        Err(error) => error,
+    };
+    let what = format!("{host} cannot be reached, so pictures have no avatars: {why}");
+    Finding::notice(REACH, what, "Let the firewall pass HTTPS to this host")
+}
+
+async fn gateway(probe: &Probe, shards_set: Option<u32>, servers: Option<u64>) -> Vec<Finding> {
+    let answer = match fetch(probe, "/gateway/bot").await {
+        Ok(answer) => answer,
+        Err((_, why)) => return vec![unanswered("gateway", &why)],
+    };
+    let url = answer["url"].as_str().unwrap_or_default();
+    let mut found = vec![match probe.gateway(url).await {
+        Ok(()) => Finding::good("gateway", format!("{url} accepts connections")),
+        Err(error) => Finding::wrong(
+            "gateway",
+            format!("{url} cannot be reached: {error}"),
+            "Let the firewall pass WebSockets to *.discord.gg; the bot uses no proxy of the system for them",
+        ),
+    }];
+    found.extend(application::sessions(&answer, servers, shards_set));
+    found
+}
+
+async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding {
+    const AREA: &str = "commands";
+    const OTHERS: &str = "Discord has other ones than this program";
+    let Some(id) = id_of(application) else { return unanswered(AREA, "the application has no ID") };
+    match probe.commands_are_registered(id).await {
+        Ok(true) => Finding::good(AREA, "they are registered as this program has them"),
+        Ok(false) if bot_runs => {
+            Finding::notice(AREA, OTHERS, "Restart the bot with this version, unless a newer one runs")
+        }
+        Ok(false) => Finding::notice(AREA, OTHERS, "The bot registers them when it starts, and so does doctor --fix")
+            .with_fix(Fix::RegisterCommands),
+        Err(error) => unanswered(AREA, &error),
+    }
+}
+
+async fn permissions_in(probe: &Probe, id: u64, bot: &str) -> Result<Vec<Finding>, Finding> {
+    let channel = fetch(probe, &format!("/channels/{id}")).await.map_err(|(status, why)| match status {
+        403 => Finding::wrong(
+            CHANNEL,
+            format!("the bot does not see channel {id}"),
+            "Add the bot to the server, and allow View Channel for its role in the channel's settings",
+        ),
+        404 => Finding::wrong(
+            CHANNEL,
+            format!("Discord has no channel {id}"),
+            "Copy the ID of a channel of a server with the bot (Developer Mode, Copy Channel ID)",
+        ),
+        _ => unanswered(CHANNEL, &why),
+    })?;
+    if permissions::is_direct(&channel) {
+        return Ok(vec![Finding::good(CHANNEL, "direct messages need no permissions")]);
+    }
+    let server = channel["guild_id"].as_str().unwrap_or_default();
+    let parent = match channel["parent_id"].as_str().filter(|_| permissions::is_thread(&channel)) {
+        Some(parent) => fetch_as(probe, format!("/channels/{parent}")).await?,
+        None => parse(channel.clone())?,
+    };
+    let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
+    let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
+    Ok(permissions::findings(&Place { guild, member, channel: &channel, parent }))
+}
+
+async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {
+    parse(fetch(probe, &path).await.map_err(|(_, why)| unanswered(CHANNEL, &why))?)
+}
+
+fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
+    serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
+}
+
+/// Returns the JSON, or the status (0: none) and the reason.
+async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
+    match probe.get(path).await {
+        Ok(answer) if answer.status == 200 => Ok(answer.body),
+        Ok(answer) => {
+            let message = answer.body["message"].as_str().unwrap_or("no message");
+            Err((answer.status, format!("status {}: {message}", answer.status)))
+        }
+        Err(error) => Err((0, error)),
+    }
+}
+
+fn id_of(object: &Value) -> Option<u64> {
+    object["id"].as_str()?.parse().ok()
+}
+
+fn unanswered(area: &'static str, why: &str) -> Finding {
+    Finding::wrong(area, format!("the request to Discord failed: {why}"), "Try again; see https://discordstatus.com")
+}
+
+#[cfg(test)]
+mod tests;
