@@ -10,6 +10,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// The time after which a test fails instead of waiting further.
 pub const PATIENCE: Duration = Duration::from_secs(60);
+/// The time between two looks at something.
+const GLANCE: Duration = Duration::from_millis(3);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
 
@@ -116,6 +118,18 @@ impl TestSandbox {
     /// Returns the number of requests of a route.
     pub async fn count(&self, route: &str) -> u64 {
         self.get("/counters").await["routes"][route].as_u64().unwrap_or(0)
+    }
+
+    /// Waits until a route has another number of requests than before.
+    pub async fn counted(&self, route: &str, before: u64) {
+        self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
+    }
+
+    /// Waits until the counters fit. Asks in intervals, so that the bot has the processor.
+    pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
+        while !fits(&self.get("/counters").await) {
+            tokio::time::sleep(GLANCE).await;
+        }
     }
 
     /// Returns the events that a user gets from now on.

@@ -23,7 +23,7 @@ fn refused() -> [Value; 2] {
 
 /// Waits until the bot has sent another request on this route than `before`.
 async fn sent(sandbox: &TestSandbox, route: &str, before: u64) {
-    while sandbox.count(route).await == before {}
+    sandbox.counted(route, before).await;
 }
 
 /// Makes sure that the last press was answered before any request on this route was granted, of those after `last`.

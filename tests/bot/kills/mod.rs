@@ -241,7 +241,7 @@ impl Town {
             Instants::Within { method, path, applied } => {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
                 self.sandbox.faults(json!({"next": [fault]})).await;
-                let met = async { while self.sandbox.get("/counters").await["faults"] != 0 {} };
+                let met = self.sandbox.counters_with(|counters| counters["faults"] == 0);
                 // Edits are rare: if none comes, the instant is as good as any.
                 let _ = timeout(WAITED_FOR, met).await;
             }

@@ -105,7 +105,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         body["as"] = json!(person);
         party.sandbox.faults(hang.clone()).await;
         let interaction = party.sandbox.post(path, body).await["id"].clone();
-        while party.sandbox.get("/counters").await["faults"] != 0 {}
+        party.sandbox.counters_with(|counters| counters["faults"] == 0).await;
         party.bot = None;
         party.sandbox.faults(json!({"next": []})).await;
         party.wake().await;
@@ -114,7 +114,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         let before = expected_versions(&message);
         let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;
         party.sandbox.faults(json!({"repeat": interaction})).await;
-        while party.sandbox.count(&format!("POST {CALLBACK}")).await == calls {}
+        party.sandbox.counted(&format!("POST {CALLBACK}"), calls).await;
         if number == 0 {
             // Too late for an answer or not, a command leads to a message; a press that comes too late leads to nothing.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
