@@ -26,13 +26,13 @@ const RULES: &[Rule] = &[
     // The life of a match. It knows its ports, but neither Discord nor SQL.
     rule("play", "telemetry", "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing"),
     rule("lease", "play", "async_trait parking_lot tokio tracing"),
-    // It implements ports of `play` and `lease`, and the questions of the commands.
+    // Implements the ports of `play` and `lease`, and the queries of the commands.
     rule(
         "store",
         "lease play",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
-    // It knows no rules and no SQL.
+    // It knows no SQL, and only the registry of the rules.
     rule(
         "discord",
         "config lease play store telemetry",
