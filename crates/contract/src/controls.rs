@@ -27,7 +27,7 @@ impl Controls {
         buttons.chunks(Controls::MAX_BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
     }
 
-    /// Whether a button or a choice does this.
+    /// Returns whether a button or a choice has this action.
     pub fn offers(&self, action: &ControlAction) -> bool {
         self.rows.iter().any(|row| match row {
             Row::Buttons(buttons) => buttons.iter().any(|button| button.action == *action),

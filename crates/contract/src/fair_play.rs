@@ -73,12 +73,12 @@ pub struct FairPlay {
 }
 
 impl FairPlay {
-    /// What the record of a running match says.
+    /// Returns what the record of a running match says.
     pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         FairPlay { commitment: secret.commitment(), contributions, secret: None, seed: None }
     }
 
-    /// What the record of a match says that is over.
+    /// Returns what the record of a finished match says.
     pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
         let running = FairPlay::running(secret, contributions);

@@ -33,9 +33,9 @@ pub struct Info {
     pub rules_pages: &'static [fn() -> Scene],
     /// The top of the lobby's picture with these options: the drawn title, and pieces of the game.
     pub cover: fn(&Options) -> Scene,
-    /// What stands for the game in statistics: a square piece.
+    /// The game's piece in statistics; it is square.
     pub icon: Piece,
-    /// The colour of its messages.
+    /// The color of the messages about its matches.
     pub color: Color,
     /// Whether turns need time to think, so that the default pace is relaxed.
     pub relaxed: bool,

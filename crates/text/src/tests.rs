@@ -195,6 +195,15 @@ fn locale_codes_become_languages() {
 }
 
 #[test]
+fn every_folder_is_a_language_with_a_name_and_codes() {
+    let folders: BTreeSet<_> = FILES.dirs().filter_map(|folder| folder.path().to_str()).collect();
+    assert_eq!(folders, Locale::ALL.map(Locale::code).into());
+    assert!(
+        Locale::ALL.iter().all(|locale| !locale.own_name().is_empty() && !locale.discord_codes().any(str::is_empty))
+    );
+}
+
+#[test]
 fn negative_numbers_have_a_true_minus_sign() {
     assert_eq!(say(Locale::En, &Phrase::new("discord-fastest").with("ms", -12_i64), &[]), "fastest −12 ms");
 }

@@ -1,4 +1,4 @@
-//! Moves with their notation, and the acts of a record's steps.
+//! Moves with their notation, and the kinds of a record's steps.
 //!
 //! - `draw` draws a card.
 //! - `2-right-red` lays the drawn card at the right end of snake 2, where its red side touches.

@@ -1,4 +1,4 @@
-//! The acts of this game's steps; `docs/record.md` describes them. Its moves are [`crate::claims::Move`].
+//! The kinds of this game's steps; `docs/record.md` describes them. Its moves are [`crate::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The acts of Snap's steps; `docs/record.md` describes them. Its moves are [`crate::claims::Move`].
+//! The kinds of Snap's steps; `docs/record.md` describes them. Its moves are [`crate::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! The common parts of the verifiers of Snap and Slap: the thirteen animals, and packs whose cards a running match may
 //! hide.
 //!
-//! This file is independent of the rest of the folder. A hidden card belongs to a *pool*, the cards that were shuffled
+//! A hidden card belongs to a *pool*, the cards that were shuffled
 //! together. Every card that comes out of a pool must have gone into it.
 
 use std::collections::VecDeque;
