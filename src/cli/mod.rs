@@ -12,14 +12,11 @@ use std::process::ExitCode;
 use arguments::{Arguments, Command};
 use clap::Parser as _;
 use contract::Phrase;
-use runtime::{Ended, on_runtime};
+use runtime::{Ended, USAGE_ERROR, on_runtime};
 use text::Locale;
 
 use crate::config::Config;
 use crate::operate::logs;
-
-/// The exit code for a wrong setting, argument or environment.
-const USAGE_ERROR: u8 = 2;
 
 /// Runs the command that the arguments name.
 pub fn main() -> ExitCode {

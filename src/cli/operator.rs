@@ -3,8 +3,7 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use super::USAGE_ERROR;
-use super::runtime::{Ended, on_runtime};
+use super::runtime::{Ended, USAGE_ERROR, on_runtime};
 use crate::config::Config;
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;

@@ -1,10 +1,13 @@
-//! The async runtime, and its threads.
+//! The end of a command, the async runtime, and its threads.
 
 use std::error::Error;
 use std::time::Duration;
 
 /// The end of a command. An error is a sentence for the operator.
 pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
+
+/// The exit code for a wrong setting, argument or environment.
+pub const USAGE_ERROR: u8 = 2;
 
 /// How long unfinished pictures and computers' moves may keep their threads at the end.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);

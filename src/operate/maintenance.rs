@@ -3,10 +3,11 @@
 use std::fmt;
 use std::path::Path;
 
-use super::verify::verify;
 use crate::play::{MatchId, StoreError};
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
-use contract::RULES;
+use contract::{RULES, Record};
+use text::Locale;
+use verifier::{Broken, Flaw};
 
 /// The number of matches whose numbers are read at a time.
 const PAGE: i64 = 1_000;
@@ -114,6 +115,21 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
         },
         Err(error) => report.flaws.push(format!("Match {}: {error}", id.0)),
     }
+}
+
+/// Checks every rule of the match in a record.
+///
+/// # Errors
+/// The first rule that the record breaks, in English.
+pub fn verify(record: &Record) -> Result<(), String> {
+    let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
+    verifier::verify(&json).map(drop).map_err(|flaw| match flaw {
+        Flaw::Unreadable(why) => text::say(Locale::En, &why, &[]),
+        Flaw::Broken(Broken { fault, players, .. }) => {
+            let why = text::say(Locale::En, &fault.why, &players);
+            fault.step.map_or_else(|| why.clone(), |step| format!("step {step}: {why}"))
+        }
+    })
 }
 
 #[cfg(test)]

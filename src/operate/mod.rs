@@ -4,4 +4,3 @@ pub mod doctor;
 pub mod endpoints;
 pub mod logs;
 pub mod maintenance;
-mod verify;

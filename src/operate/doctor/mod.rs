@@ -11,6 +11,7 @@ mod online;
 mod permissions;
 
 use std::collections::BTreeSet;
+use std::error::Error;
 
 pub use finding::{Finding, Fix, Mark};
 
@@ -31,19 +32,33 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     let fixes: BTreeSet<Fix> = findings.iter().filter_map(|finding| finding.fix).collect();
     let mut done = Vec::new();
     for fix in fixes {
-        let (result, what) = match fix {
-            Fix::PrepareDatabase => {
-                (prepare(&config.database_url).await, "the database has the schema of this program")
-            }
-            Fix::TidyDatabase => (tidy(&config.database_url).await, "the database is tidy: its log is written back"),
-            Fix::RegisterCommands => (online::register_commands(config).await, "the commands are registered"),
-        };
-        done.push(match result {
-            Ok(()) => Finding::good("fixed", what),
-            Err(why) => Finding::wrong("not fixed", why, ""),
+        done.push(match repair(config, fix).await {
+            Ok(what) => Finding::good("fixed", what),
+            Err(why) => Finding::wrong("not fixed", why.to_string(), ""),
         });
     }
     done
+}
+
+/// Returns what is repaired.
+async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
+    let address = &config.database_url;
+    match fix {
+        Fix::PrepareDatabase => {
+            let _lock = FileLock::take(address)?;
+            Database::open(address).await?.close().await;
+            Ok("the database has the schema of this program")
+        }
+        Fix::TidyDatabase => {
+            let _lock = FileLock::take(address)?;
+            store::tidy(address).await?;
+            Ok("the database is tidy: its log is written back")
+        }
+        Fix::RegisterCommands => {
+            online::register_commands(config).await?;
+            Ok("the commands are registered")
+        }
+    }
 }
 
 /// Returns the findings as lines, without the token.
@@ -58,19 +73,6 @@ pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
 /// Whether a finding is a problem.
 pub fn is_wrong(findings: &[Finding]) -> bool {
     findings.iter().any(|finding| finding.mark == Mark::Wrong)
-}
-
-/// Creates a missing database, and runs outstanding migrations.
-async fn prepare(address: &str) -> Result<(), String> {
-    let _lock = FileLock::take(address).map_err(|error| error.to_string())?;
-    let database = Database::open(address).await.map_err(|error| error.to_string())?;
-    database.close().await;
-    Ok(())
-}
-
-async fn tidy(address: &str) -> Result<(), String> {
-    let _lock = FileLock::take(address).map_err(|error| error.to_string())?;
-    store::tidy(address).await.map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

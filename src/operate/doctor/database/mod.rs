@@ -6,7 +6,7 @@ use std::time::Duration;
 use contract::{Outcome, RULES};
 
 use super::finding::{Finding, Fix, Mark};
-use crate::operate::verify::verify;
+use crate::operate::maintenance::verify;
 use crate::play::{self, MatchId, StoreError, StoredMatch};
 use crate::store::inspect::{self, Inspector, Processes, Schema};
 use crate::store::{OpenError, record_of};
