@@ -10,7 +10,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
 
-use super::channel_pause::ChannelPause;
+use super::http::KeyedRateLimiter;
 use super::interaction::{InteractionContext, user_error};
 use crate::play::Error;
 use contract::Phrase;
@@ -24,7 +24,7 @@ const CHANNEL_PAUSE: Duration = Duration::from_secs(5);
 pub struct ReplayLimiter {
     /// Each user's pending replay: the interaction that asked for it.
     pending: Mutex<HashMap<u64, u64>>,
-    channels: ChannelPause,
+    channels: KeyedRateLimiter,
     /// Lets one replay be drawn at a time, so that tables never wait for replays.
     pub drawing: Semaphore,
 }
@@ -37,7 +37,7 @@ pub struct PendingReplay {
 
 impl ReplayLimiter {
     pub fn new() -> Arc<ReplayLimiter> {
-        let (pending, channels) = (Mutex::default(), ChannelPause::new(CHANNEL_PAUSE));
+        let (pending, channels) = (Mutex::default(), KeyedRateLimiter::pause(CHANNEL_PAUSE));
         Arc::new(ReplayLimiter { pending, channels, drawing: Semaphore::new(1) })
     }
 

@@ -1,48 +1,34 @@
-//! *Challenge* in the menu of a user: a ephemeral message with a button for each game. It opens a lobby and keeps them a seat.
+//! *Challenge* in the menu of a user: an ephemeral message with a button for each game. Each button opens a lobby and keeps
+//! the user a seat.
 
 #[cfg(test)]
 mod tests;
 
-use std::convert::Infallible;
-use std::sync::Arc;
-
 use serenity::all::User;
 
-use super::register::CHALLENGE;
+use super::invocation::{CommandContext, caller, respond};
 use super::start::check_guest;
-use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response, display_name, respond};
+use crate::discord::interaction::{InteractionContext, Response, display_name};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{Rows, button};
 use crate::play::{Error, mention};
 use contract::{Phrase, Style};
 use rules::REGISTRY;
-use text::{Locale, say};
+use text::say;
 
 /// Buttons in a row.
 const IN_A_ROW: usize = 3;
 
-/// Returns the command in the form by which poise dispatches.
-pub fn for_poise() -> poise::Command<Arc<BotContext>, Infallible> {
-    poise::Command {
-        name: say(Locale::En, &Phrase::new(CHALLENGE), &[]).into(),
-        context_menu_action: Some(poise::ContextMenuCommandAction::User(|context, user| Box::pin(run(context, user)))),
-        ..poise::Command::default()
-    }
+/// Offers the games that can be played here with a user.
+#[poise::command(context_menu_command = "Challenge")]
+pub async fn challenge(context: CommandContext<'_>, user: User) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let offered = offer(&interaction, user.id.get(), &display_name(&user), user.bot)?;
+    respond(bot, &interaction, Response::Message(offered)).await
 }
 
-async fn run(
-    context: poise::ApplicationContext<'_, Arc<BotContext>, Infallible>,
-    user: User,
-) -> Result<(), poise::FrameworkError<'_, Arc<BotContext>, Infallible>> {
-    let interaction = InteractionContext::from(context.interaction);
-    let offered = offer(&interaction, user.id.get(), &display_name(&user), user.bot).map(Response::Message);
-    respond(&context.framework.user_data.api, &interaction, async move { offered }).await;
-    Ok(())
-}
-
-/// Offers the games that can be played here with this user.
+/// Returns the message that offers the games.
 ///
 /// # Errors
 /// The user is a bot, or the challenger.

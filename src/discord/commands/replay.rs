@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use serenity::all::Permissions;
 
+use super::invocation::{CommandContext, caller, respond};
 use super::start::lacks;
 use crate::discord::context::BotContext;
-use crate::discord::http::components::ActionRow;
+use crate::discord::http::components::Component;
 use crate::discord::http::{File, MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::CustomId;
@@ -29,6 +30,14 @@ pub struct Finished {
     pub game: &'static dyn Game,
     pub record: Record,
     pub about: About,
+}
+
+/// Sends the animation of the match that ended last in this channel.
+#[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
+pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let response = replay(bot, &interaction, None, false).await?;
+    respond(bot, &interaction, response).await
 }
 
 /// Sends the animation of match `id`, or of the match that ended last in this channel: to everybody in the channel, or
@@ -155,7 +164,7 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finish
 }
 
 /// Returns the buttons below an animation: to its frames from both ends, and to the record.
-fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<ActionRow> {
+fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
     let back = (last > 1).then(|| labelled(&frame(last), locale, "discord-button-from-end", Style::Plain));
     let on = labelled(&frame(last.min(1)), locale, "discord-button-step", Style::Plain);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-use super::components::ActionRow;
+use super::components::Component;
 
 /// The file name of a message's picture.
 const PICTURE: &str = "table.png";
@@ -23,7 +23,7 @@ pub struct MessagePayload {
     /// The text, at most 2000 characters; in a container, the text above the picture.
     pub content: String,
     /// The rows of buttons and selects.
-    pub components: Vec<ActionRow>,
+    pub components: Vec<Component>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
     /// A file below the text, in a message without a picture.
@@ -76,7 +76,7 @@ impl MessagePayload {
     /// Returns the message without the emojis of its components; `None` if it has none.
     pub fn without_emojis(&self) -> Option<MessagePayload> {
         let mut plain = self.clone();
-        plain.components.iter_mut().for_each(ActionRow::remove_emojis);
+        plain.components.iter_mut().for_each(Component::remove_emojis);
         (plain != *self).then_some(plain)
     }
 
@@ -136,7 +136,7 @@ struct Payload<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Components<'a> {
-    Rows(&'a [ActionRow]),
+    Rows(&'a [Component]),
     Container([Value; 1]),
 }
 

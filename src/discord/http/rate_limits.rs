@@ -1,4 +1,5 @@
-//! Rate limiters for channels, which keep Discord from refusing messages, edits and reactions.
+//! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions, and
+//! channels from filling with what users show there.
 //!
 //! serenity's limiter waits with the request in hand, which grows stale there, and is off behind a proxy. Discord sends its
 //! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA
@@ -54,6 +55,11 @@ impl KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 
+    /// One in each pause. [`KeyedRateLimiter::count`] refuses more.
+    pub fn pause(pause: Duration) -> KeyedRateLimiter {
+        KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
+    }
+
     fn new(max: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
@@ -65,6 +71,14 @@ impl KeyedRateLimiter {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
         }
+    }
+
+    /// Counts one more, without waiting.
+    ///
+    /// # Errors
+    /// The seconds until the limit allows the next.
+    pub fn count(&self, key: u64) -> Result<(), i64> {
+        self.try_acquire(key).map_err(|next| (next - Instant::now()).as_secs_f64().ceil() as i64)
     }
 
     /// Counts one more request, or returns when to ask again.

@@ -3,8 +3,9 @@
 #[cfg(test)]
 mod tests;
 
+use super::content::{MAX_CONTENT, MAX_DESCRIPTION, cut, units};
+use super::lobby_message;
 use super::names::{self, TextFormat};
-use super::{MAX_CONTENT, MAX_DESCRIPTION, cut, lobby, units};
 use crate::play::{View, ViewKind};
 use contract::Phrase;
 use text::{Locale, say};
@@ -14,7 +15,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
-            let (above, below) = lobby::text(view).fit();
+            let (above, below) = lobby_message::text(view).fit();
             return pages(&[above, below]);
         }
     };

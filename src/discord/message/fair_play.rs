@@ -1,9 +1,9 @@
 //! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
 
 use super::components::{Rows, labelled};
+use super::content::{MAX_CONTENT, cut};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
-use super::{MAX_CONTENT, cut};
 use crate::discord::http::{Form, MessagePayload};
 use crate::play::{MatchId, MatchMeta, Stage, User};
 use contract::{MAX_CONTRIBUTION, Phrase, Seat, Style};

@@ -1,6 +1,6 @@
 //! The news in a message: one line for what a player did in a row.
 
-use super::{MAX_NEWS, say_with, units};
+use super::content::{MAX_NEWS, say_with, units};
 use crate::play::View;
 use contract::{Arg, Phrase, Seat};
 use text::{Locale, has_message, say};

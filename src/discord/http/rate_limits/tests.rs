@@ -42,3 +42,13 @@ async fn a_dropped_wait_counts_nothing() {
     limiter.acquire(1).await;
     assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_channel_gets_one_message_in_a_while() {
+    let pause = KeyedRateLimiter::pause(Duration::from_secs(60));
+    assert_eq!(pause.count(1), Ok(()));
+    tokio::time::advance(Duration::from_secs(20)).await;
+    assert_eq!((pause.count(1), pause.count(2)), (Err(40), Ok(())));
+    tokio::time::advance(Duration::from_secs(40)).await;
+    assert_eq!(pause.count(1), Ok(()), "the pause is over");
+}

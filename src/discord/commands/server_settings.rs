@@ -3,9 +3,12 @@
 #[cfg(test)]
 mod tests;
 
+use strum::VariantArray as _;
+
+use super::invocation::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::{ActionRow, Button, ChannelSelect};
+use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, framed, labelled, relative_time};
@@ -31,9 +34,17 @@ struct Shown {
 }
 
 /// Shows the first page.
-pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
-    let guild = managed_server(interaction)?;
-    Ok(Response::Message(page(interaction.user.locale, SettingsPage::Play, &load(bot, guild).await?)))
+#[poise::command(
+    slash_command,
+    default_member_permissions = "MANAGE_GUILD",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let guild = managed_server(&interaction)?;
+    let first = page(interaction.user.locale, SettingsPage::Play, &load(bot, guild).await?);
+    respond(bot, &interaction, Response::Message(first)).await
 }
 
 /// Makes the change, if any, and shows this page with the new state.
@@ -84,7 +95,7 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
         SettingsPage::Channels => channels(&mut rows, &shown.settings),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
-    rows.buttons(SettingsPage::ALL.map(|it| tab(locale, it, page)).to_vec());
+    rows.buttons(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page)).collect());
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
@@ -149,12 +160,12 @@ fn day_count(days: u32) -> Phrase {
 struct PageRows {
     locale: Locale,
     page: SettingsPage,
-    rows: Vec<ActionRow>,
+    rows: Vec<Component>,
 }
 
 impl PageRows {
     fn text(&mut self, phrase: Phrase) {
-        self.rows.push(ActionRow::Text(say(self.locale, &phrase, &[])));
+        self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
     fn buttons(&mut self, buttons: Vec<Button>) {
@@ -173,7 +184,7 @@ impl PageRows {
             .collect::<Vec<_>>();
         let setting = label.rsplit('-').next().unwrap_or(label);
         let mut rows = Rows::default();
-        rows.menu(&format!("g/{}/{setting}", self.page.word()), &value(chosen), options);
+        rows.menu(&format!("settings/{}/{setting}", self.page), &value(chosen), options);
         self.rows.extend(rows.into_rows());
     }
 
@@ -181,13 +192,13 @@ impl PageRows {
     fn switch(&mut self, label: &'static str, on: bool, change: SettingsChange) {
         let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
         let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
-        self.rows.push(ActionRow::Section(say(self.locale, &Phrase::new(label), &[]), button));
+        self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
     }
 
     fn channels(&mut self, chosen: &[u64]) {
         self.text(Phrase::new("discord-settings-start"));
         let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
-        self.rows.push(ActionRow::Channels(ChannelSelect {
+        self.rows.push(Component::Channels(ChannelSelect {
             custom_id: CustomId::Settings(self.page, Some(set)).to_string(),
             placeholder: say(self.locale, &Phrase::new("discord-settings-everywhere"), &[]),
             most: GuildSettings::MAX_CHANNELS,
@@ -209,7 +220,7 @@ impl PageRows {
             .chain(flags.iter().take(MAX_FLAGS).map(line))
             .chain(more.map(|more| Phrase::new("discord-flags-more").with("count", more)));
         let lines: Vec<String> = lines.map(|line| say(self.locale, &line, &[])).collect();
-        self.rows.push(ActionRow::Text(lines.join("\n")));
+        self.rows.push(Component::Text(lines.join("\n")));
         let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));
         self.buttons(vec![labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]);
     }

@@ -1,11 +1,11 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::components::{Rows, fair_play, labelled, rules};
+use super::components::{self, Rows, fair_play, labelled, rules};
+use super::content::{Text, relative_time, say_with};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::table::chosen_options;
-use super::{Text, relative_time, say_with};
-use crate::discord::http::components::{ActionRow, Button};
+use super::running_message::chosen_options;
+use crate::discord::http::components::{Button, Component};
 use crate::play::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
 use contract::{Level, Phrase, RULES, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
@@ -80,7 +80,7 @@ pub fn cancelled(view: &View) -> Text {
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 
-pub fn components(view: &View) -> Vec<ActionRow> {
+pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let button = |action: Action, key: &'static str, style: Style| {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
@@ -100,7 +100,7 @@ pub fn components(view: &View) -> Vec<ActionRow> {
         let chosen = if meta.options.number(option) == short { "long" } else { "short" };
         let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
         let short = CustomId::Match(meta.id, Action::ShortMatch);
-        seats.push(super::components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+        seats.push(components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 

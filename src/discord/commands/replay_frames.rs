@@ -6,7 +6,7 @@ mod tests;
 use super::replay::{Finished, internal, load, stuck};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::{ActionRow, Button};
+use crate::discord::http::components::{Button, Component};
 use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
@@ -69,7 +69,7 @@ fn step_of(number: usize, replay: &Replay) -> Phrase {
 }
 
 /// Returns the buttons and, in a long match, a select of frames at equal distances.
-fn controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<ActionRow> {
+fn controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(buttons(id, locale, number, replay.last()));
     if replay.moments() > Controls::MAX_CHOICES {

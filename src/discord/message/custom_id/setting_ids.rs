@@ -2,12 +2,15 @@
 
 use std::fmt;
 
+use strum::{Display, EnumString, VariantArray};
+
 use crate::play::{GuildSettings, Pace, Stopping};
 use crate::store::Setting;
 use text::Locale;
 
-/// A page of `/settings`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A page of `/settings`. Its word stands in custom ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum SettingsPage {
     /// How matches are played.
     Play,
@@ -35,23 +38,6 @@ const AUTO: &str = "auto";
 const MAX_DAYS: u32 = 3650;
 /// The most matches in [`Setting::MatchesPerChannel`].
 const MAX_MATCHES: u32 = 25;
-
-impl SettingsPage {
-    pub const ALL: [SettingsPage; 3] = [SettingsPage::Play, SettingsPage::Channels, SettingsPage::Privacy];
-
-    /// The word in custom ids and message keys.
-    pub fn word(self) -> &'static str {
-        match self {
-            SettingsPage::Play => "play",
-            SettingsPage::Channels => "channels",
-            SettingsPage::Privacy => "privacy",
-        }
-    }
-
-    fn of(word: &str) -> Option<SettingsPage> {
-        SettingsPage::ALL.into_iter().find(|page| page.word() == word)
-    }
-}
 
 impl fmt::Display for SettingsChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,10 +90,10 @@ fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }
 
-/// Parses what follows `g/`, see [`super::CustomId::Settings`].
+/// Parses what follows `settings/`, see [`super::CustomId::Settings`].
 pub fn parse(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
     let Some((page, change)) = rest.split_once('/') else {
-        return values.is_empty().then_some((SettingsPage::of(rest)?, None));
+        return values.is_empty().then_some((rest.parse().ok()?, None));
     };
     let change = match (change, values) {
         (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
@@ -118,5 +104,5 @@ pub fn parse(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<Sett
         (_, [chosen]) => SettingsChange::parse(chosen)?,
         _ => return None,
     };
-    Some((SettingsPage::of(page)?, Some(change)))
+    Some((page.parse().ok()?, Some(change)))
 }

@@ -32,7 +32,7 @@ fn unusual() -> GuildSettings {
 }
 
 fn pages() -> impl Iterator<Item = (Locale, SettingsPage)> {
-    Locale::ALL.into_iter().flat_map(|locale| SettingsPage::ALL.map(|page| (locale, page)))
+    Locale::ALL.into_iter().flat_map(|locale| SettingsPage::VARIANTS.iter().map(move |page| (locale, *page)))
 }
 
 /// All objects in the JSON that have this key.
@@ -90,7 +90,7 @@ fn every_button_and_option_is_understood() {
 fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);
     let select = payload.components.into_iter().find_map(|row| match row {
-        ActionRow::Select(select) if select.custom_id == id => Some(select),
+        Component::Select(select) if select.custom_id == id => Some(select),
         _ => None,
     });
     let options = select.expect("the select").options;
@@ -102,7 +102,7 @@ fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, Stri
 fn no_server_can_keep_longer_than_the_operator() {
     let keep = |days, operator| {
         let settings = GuildSettings { keep_days: days, ..GuildSettings::default() };
-        options(&Shown { operator, ..shown(settings, 0) }, SettingsPage::Privacy, "g/privacy/keep")
+        options(&Shown { operator, ..shown(settings, 0) }, SettingsPage::Privacy, "settings/privacy/keep")
     };
     assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:7", "keep:30"]);
     let short = Retention { cancelled_days: 1, flags_days: 3, left_servers_days: 30 };
@@ -115,7 +115,7 @@ fn no_server_can_keep_longer_than_the_operator() {
 
 #[test]
 fn a_number_of_an_earlier_version_stays_chosen() {
-    let (values, chosen) = options(&shown(unusual(), 0), SettingsPage::Channels, "g/channels/matches");
+    let (values, chosen) = options(&shown(unusual(), 0), SettingsPage::Channels, "settings/channels/matches");
     assert_eq!((values.len(), &*chosen), (8, "matches:7"));
 }
 
@@ -126,7 +126,7 @@ fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
             .expect("JSON")
     };
     assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
-    assert!(json(3).contains("g/privacy/clear:1800000000002"), "the newest of the three");
+    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three");
     assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
     assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
 }

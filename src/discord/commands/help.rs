@@ -3,12 +3,12 @@
 #[cfg(test)]
 mod tests;
 
-use super::register::CommandIds;
-use super::{CommandHandler, CommandKind, CommandSpec};
-use crate::discord::context::BotContext;
+use super::invocation::{Command, CommandContext, PlayedGame, caller, respond};
+use super::localize::description;
+use crate::discord::context::{BotContext, CommandIds};
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::ActionRow;
-use crate::discord::interaction::InteractionContext;
+use crate::discord::http::components::Component;
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, Page};
 use crate::discord::message::{Rows, container, labelled, title};
 use crate::play::Error;
@@ -19,11 +19,26 @@ use text::{Locale, say};
 /// The sign of house rules in the pages of rules.
 const HOUSE_RULE: char = '🏠';
 
+/// Shows the first page of the help.
+#[poise::command(slash_command)]
+pub async fn help(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    respond(bot, &interaction, Response::Message(page(bot, &interaction, 1)?)).await
+}
+
+/// Shows the first page of a game's rules.
+#[poise::command(slash_command)]
+pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let first = rules_page(bot, &interaction, PlayedGame::run(context)?.info(), 1).await?;
+    respond(bot, &interaction, Response::Message(first)).await
+}
+
 /// Returns a page of a game's rules in the user's language, with its picture.
 ///
 /// # Errors
 /// There is no such page.
-pub async fn rules(
+pub async fn rules_page(
     bot: &BotContext,
     interaction: &InteractionContext,
     info: &'static Info,
@@ -62,19 +77,20 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 ///
 /// # Errors
 /// There is no such page.
-pub fn help(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
+pub fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
     let unknown = CommandIds::default();
-    help_page(interaction.user.locale, bot.command_ids.get().unwrap_or(&unknown), page)
+    let ids = bot.command_ids.get().unwrap_or(&unknown);
+    help_page(interaction.user.locale, &bot.framework.commands, ids, page)
 }
 
-fn help_page(locale: Locale, ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
+fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
     let (content, components) = match page {
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
         2 => {
             let to_games = CustomId::Page(Page::Help(1));
             let mut rows = Rows::default();
             rows.buttons(vec![labelled(&to_games, locale, "discord-button-help-games", Style::Plain)]);
-            (commands(locale, ids), rows.into_rows())
+            (commands(locale, list, ids), rows.into_rows())
         }
         _ => return Err(Error::user("discord-no-page")),
     };
@@ -83,7 +99,7 @@ fn help_page(locale: Locale, ids: &CommandIds, page: usize) -> Result<MessagePay
 }
 
 /// Returns a line with a button for each game and edition, a select of games to play alone, and the button to the commands.
-fn games(locale: Locale) -> Vec<ActionRow> {
+fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
@@ -96,7 +112,7 @@ fn games(locale: Locale) -> Vec<ActionRow> {
             let name = info.name.to_owned();
             let play = CustomId::Play { game: name, edition: edition.map(str::to_owned), with_computers: false };
             let play = labelled(&play, locale, "discord-button-play", Style::Good);
-            sections.push(ActionRow::Section(say(locale, &line, &[]), play));
+            sections.push(Component::Section(say(locale, &line, &[]), play));
             options.push((custom_id::edition_text(info.name, edition), game, None));
         }
     }
@@ -109,36 +125,27 @@ fn games(locale: Locale) -> Vec<ActionRow> {
 }
 
 /// Returns all commands as links: a line for each game, and one with its description for each other command.
-fn commands(locale: Locale, ids: &CommandIds) -> String {
+fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
-    for spec in super::tree() {
-        match &spec.kind {
-            CommandKind::Group(below) => {
-                if let Some(CommandKind::Leaf(CommandHandler::Start(game, edition), _)) =
-                    below.first().map(|sub| &sub.kind)
-                {
-                    let title = say(locale, &Phrase::new(game.info().key("title", *edition)), &[]);
-                    let links = below.iter().map(|sub| ids.link(&format!("{} {}", spec.name, sub.name)));
-                    lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
-                    continue;
-                }
-                let line = |sub: &CommandSpec| command_line(locale, ids, &format!("{} {}", spec.name, sub.name), sub);
-                lines.extend(below.iter().map(line));
-            }
-            CommandKind::Leaf(..) => lines.push(command_line(locale, ids, &spec.name, &spec)),
+    for command in list.iter().filter(|command| command.slash_action.is_some()) {
+        let full_name = |sub: &Command| format!("{} {}", command.name, sub.name);
+        if let Some(PlayedGame { game, edition }) = PlayedGame::of(command) {
+            let title = say(locale, &Phrase::new(game.info().key("title", edition)), &[]);
+            let links = command.subcommands.iter().map(|sub| ids.link(&full_name(sub)));
+            lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
+        } else if command.subcommands.is_empty() {
+            lines.push(format!("- {}: {}", ids.link(&command.name), description(command, locale)));
+        } else {
+            let line = |sub: &Command| format!("- {}: {}", ids.link(&full_name(sub)), description(sub, locale));
+            lines.extend(command.subcommands.iter().map(line));
         }
     }
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
     lines.join("\n")
 }
 
-fn command_line(locale: Locale, ids: &CommandIds, command: &str, spec: &CommandSpec) -> String {
-    let description = say(locale, &Phrase::new(spec.description_key.clone()), &[]);
-    format!("- {}: {description}", ids.link(command))
-}
-
 /// Returns the buttons to the previous and the next page.
-pub fn page_buttons(interaction: &InteractionContext, previous: Option<Page>, next: Option<Page>) -> Vec<ActionRow> {
+pub fn page_buttons(interaction: &InteractionContext, previous: Option<Page>, next: Option<Page>) -> Vec<Component> {
     let mut rows = Rows::default();
     let button =
         |page: Page, key: &'static str| labelled(&CustomId::Page(page), interaction.user.locale, key, Style::Plain);

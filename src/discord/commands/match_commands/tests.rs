@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::http::components::ActionRow;
+use crate::discord::http::components::Component;
 use crate::discord::message::units;
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
 use contract::{Options, RULES, Secret};
@@ -38,9 +38,9 @@ fn the_choice_names_each_match_and_links_to_it() {
     let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
     assert!(payload.ephemeral && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
     assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
-    let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
     let values: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
-    assert_eq!((select.custom_id.as_str(), &values[..]), ("c/stop", &["zz", "zy"][..]));
+    assert_eq!((select.custom_id.as_str(), &values[..]), ("command/stop", &["zz", "zy"][..]));
     assert!(select.options[0].label.starts_with("Snap · #1295 · Anna_B, "), "{}", select.options[0].label);
 }
 
@@ -49,8 +49,8 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
         let payload = confirmation(Locale::En, MatchCommand::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
         assert!(payload.ephemeral && payload.content.contains(question), "{}", payload.content);
-        let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
-        assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/end/zz", "n/zz"));
+        let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-stop/zz", "play-on/zz"));
     }
 }
 
@@ -64,8 +64,8 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
     let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
     assert!(payload.ephemeral && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
-    let [ActionRow::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
-    assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("c/yes/zz", "n/zz"));
+    let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-resign/zz", "play-on/zz"));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_choice_of_many_matches_keeps_the_limits() {
     for locale in Locale::ALL {
         let payload = choice(locale, MatchCommand::Remove(u64::MAX), &many);
         assert!(units(&payload.content) <= MAX_CONTENT);
-        let [ActionRow::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));
         assert!(select.custom_id.len() <= custom_id::MAX_LENGTH);
     }

@@ -1,11 +1,12 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
 
 use super::components::{Rows, describe, fair_play, labelled};
+use super::content::{Text, first_known, say_with};
 use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
-use super::table::{heading, seats};
-use super::{Text, first_known, news, say_with};
-use crate::discord::http::components::ActionRow;
+use super::news;
+use super::running_message::{heading, seats};
+use crate::discord::http::components::Component;
 use crate::play::{Action, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
@@ -73,7 +74,7 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-pub fn components(view: &View) -> Vec<ActionRow> {
+pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Action::Rematch);
     let mut rows = Rows::default();

@@ -1,6 +1,7 @@
 //! The pages of rules keep Discord's limits in every language and explain their pictures.
 
 use super::*;
+use crate::discord::commands::all;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
 use contract::scene::{Color, Item, Panel};
 
@@ -61,7 +62,7 @@ const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 
 fn ids() -> CommandIds {
-    CommandIds::of_names(crate::discord::commands::tree().into_iter().map(|spec| (spec.name, u64::MAX)))
+    CommandIds::of_names(all().into_iter().map(|command| (command.name.into_owned(), u64::MAX)))
 }
 
 #[test]
@@ -69,9 +70,9 @@ fn every_page_of_the_help_fits_in_every_language() {
     let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
     for locale in Locale::ALL {
         for page in 1..=2 {
-            let help = help_page(locale, &ids(), page).expect("a page");
+            let help = help_page(locale, &all(), &ids(), page).expect("a page");
             let sections = help.components.iter().map(|row| match row {
-                ActionRow::Section(text, _) => units(text),
+                Component::Section(text, _) => units(text),
                 _ => 0,
             });
             assert!(units(&help.content) + sections.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
@@ -80,19 +81,19 @@ fn every_page_of_the_help_fits_in_every_language() {
         }
     }
     for page in [0, 3] {
-        assert!(help_page(Locale::En, &ids(), page).is_err(), "there is no page {page}");
+        assert!(help_page(Locale::En, &all(), &ids(), page).is_err(), "there is no page {page}");
     }
 }
 
 #[test]
 fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
-    let help = help_page(Locale::En, &ids(), 1).expect("a page");
+    let help = help_page(Locale::En, &all(), &ids(), 1).expect("a page");
     let played = help.components.iter().filter_map(|row| match row {
-        ActionRow::Section(_, button) => CustomId::parse(&button.custom_id, &[]),
+        Component::Section(_, button) => CustomId::parse(&button.custom_id, &[]),
         _ => None,
     });
     let alone = help.components.iter().find_map(|row| match row {
-        ActionRow::Select(select) => Some(select),
+        Component::Select(select) => Some(select),
         _ => None,
     });
     let alone = alone.expect("a select");
@@ -110,16 +111,16 @@ fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
 
 #[test]
 fn the_help_links_every_command_that_discord_knows() {
-    let page = help_page(Locale::En, &ids(), 2).expect("a page").content;
-    for spec in crate::discord::commands::tree() {
-        let CommandKind::Group(below) = &spec.kind else {
-            assert!(page.contains(&format!("</{}:{}>", spec.name, u64::MAX)), "{}: {page}", spec.name);
-            continue;
-        };
-        for sub in below {
-            assert!(page.contains(&format!("</{} {}:{}>", spec.name, sub.name, u64::MAX)), "{}: {page}", sub.name);
+    let page = help_page(Locale::En, &all(), &ids(), 2).expect("a page").content;
+    for command in all().iter().filter(|command| command.slash_action.is_some()) {
+        let name = &command.name;
+        if command.subcommands.is_empty() {
+            assert!(page.contains(&format!("</{name}:{}>", u64::MAX)), "{name}: {page}");
+        }
+        for sub in &command.subcommands {
+            assert!(page.contains(&format!("</{name} {}:{}>", sub.name, u64::MAX)), "{}: {page}", sub.name);
         }
     }
-    let unregistered = help_page(Locale::En, &CommandIds::default(), 2).expect("a page").content;
+    let unregistered = help_page(Locale::En, &all(), &CommandIds::default(), 2).expect("a page").content;
     assert!(unregistered.contains("`/game board`"), "{unregistered}");
 }

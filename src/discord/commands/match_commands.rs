@@ -3,6 +3,9 @@
 #[cfg(test)]
 mod tests;
 
+use serenity::all::UserId;
+
+use super::invocation::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -12,6 +15,61 @@ use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
 use crate::play::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
 use contract::{Phrase, Style};
 use text::{Locale, say};
+
+/// Posts the match again at the bottom of the channel.
+#[poise::command(slash_command)]
+pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, MatchCommand::Repost).await
+}
+
+/// Proposes to pause the match.
+#[poise::command(slash_command)]
+pub async fn pause(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, MatchCommand::Propose(Proposal::Pause)).await
+}
+
+/// Continues a paused match.
+#[poise::command(slash_command, rename = "continue", identifying_name = "continue")]
+pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, MatchCommand::Resume).await
+}
+
+/// Gives up.
+#[poise::command(slash_command)]
+pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, MatchCommand::Resign).await
+}
+
+/// Ends the match without a winner.
+#[poise::command(slash_command)]
+pub async fn stop(context: CommandContext<'_>) -> Result<(), Error> {
+    run_here(context, MatchCommand::Stop).await
+}
+
+/// Removes a player from the lobby.
+#[poise::command(slash_command)]
+pub async fn remove(
+    context: CommandContext<'_>,
+    #[description = "param-removed-player"] player: UserId,
+) -> Result<(), Error> {
+    run_here(context, MatchCommand::Remove(player.get())).await
+}
+
+/// Makes another player the host of the lobby.
+#[poise::command(slash_command)]
+pub async fn host(
+    context: CommandContext<'_>,
+    #[description = "param-host-player"] player: UserId,
+) -> Result<(), Error> {
+    run_here(context, MatchCommand::HandOver(player.get())).await
+}
+
+/// Runs a command on the channel's match.
+async fn run_here(context: CommandContext<'_>, command: MatchCommand) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let response = run(bot, &interaction, command, None, false).await?;
+    respond(bot, &interaction, response).await
+}
 
 /// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the ephemeral message
 /// with the pressed button.

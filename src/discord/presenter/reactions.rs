@@ -6,8 +6,8 @@ use moka::sync::Cache;
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::http::{DiscordApi, id_of};
-use super::message::ReactionMode;
+use crate::discord::http::{DiscordApi, id_of};
+use crate::discord::message::ReactionMode;
 use contract::ClaimReaction;
 
 /// How many messages are remembered.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::discord::commands::replay::tests::finished;
-use crate::discord::http::components::ActionRow;
+use crate::discord::http::components::Component;
 use crate::discord::message::units;
 use crate::play::replay::About;
 use rules::REGISTRY;
@@ -39,7 +39,7 @@ fn a_long_match_has_a_select_of_frames() {
     let replay = Replay::new(game, &record, About::of(&record, Locale::En)).expect("a replay");
     let rows = controls(MatchId(1295), Locale::En, 1, &replay);
     let select = rows.iter().find_map(|row| match row {
-        ActionRow::Select(select) => Some(select),
+        Component::Select(select) => Some(select),
         _ => None,
     });
     let select = select.expect("a match of more than 25 moments");

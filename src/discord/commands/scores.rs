@@ -1,10 +1,10 @@
 //! Scores of a channel, and statistics.
 
-use super::Args;
 use super::charts::{self, rating, with_tally};
+use super::invocation::{CommandContext, PlayedGame, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::interaction::{Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
 use crate::play::Error;
@@ -18,11 +18,10 @@ use text::{Locale, say};
 const MATCHES: usize = 8;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
-pub async fn scores(
-    bot: &BotContext,
-    interaction: &InteractionContext,
-    info: &'static Info,
-) -> Result<Response, Error> {
+#[poise::command(slash_command)]
+pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let info = PlayedGame::run(context)?.info();
     let locale = interaction.user.locale;
     let matches = bot.database.scores(interaction.channel, info.name, MATCHES).await?;
     let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
@@ -39,7 +38,7 @@ pub async fn scores(
         lines.extend(more);
     }
     let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
-    Ok(Response::Message(framed(list, info.color)))
+    respond(bot, &interaction, Response::Message(framed(list, info.color))).await
 }
 
 /// The seats' own signs.
@@ -93,11 +92,20 @@ pub fn percent(share: f64) -> i64 {
 }
 
 /// Shows a user's statistics, of one game or of all.
-pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
+#[poise::command(slash_command)]
+pub async fn stats(
+    context: CommandContext<'_>,
+    player: Option<serenity::all::User>,
+    game: Option<String>,
+) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
-    let (user, name) = args.user("player").unwrap_or((interaction.user.id, &interaction.user.name));
-    let game = match args.word("game") {
-        Some(name) => Some(rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
+    let (user, name) = match player {
+        Some(player) => (player.id.get(), display_name(&player)),
+        None => (interaction.user.id, interaction.user.name.clone()),
+    };
+    let game = match game {
+        Some(name) => Some(rules::find(&name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
         None => None,
     };
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
@@ -105,18 +113,18 @@ pub async fn stats(bot: &BotContext, interaction: &InteractionContext, args: &Ar
         Some(info) => Phrase::new(format!("{}-title", info.name)),
         None => Phrase::new("discord-all-games"),
     };
-    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(name)).with("game", about.clone());
+    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
     let lines = sums.iter().cloned().chain(games.iter().map(game_line));
     let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
-    let title = Phrase::new("discord-chart-stats").with("player", name.to_owned()).with("game", about);
-    let player =
-        ShownPlayer { name: name.to_owned(), computer: false, avatar: bot.avatars.image(interaction.guild, user) };
+    let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
+    let player = ShownPlayer { name, computer: false, avatar: bot.avatars.image(interaction.guild, user) };
     let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
-    Ok(Response::Message(MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) }))
+    let payload = MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) };
+    respond(bot, &interaction, Response::Message(payload)).await
 }
 
 /// Returns the statistics of each game that the user has played.

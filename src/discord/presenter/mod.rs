@@ -1,29 +1,36 @@
 //! Shows matches in Discord: the table's `Presenter`, one request for each call.
 
+mod avatars;
+mod guidance;
+mod pictures;
+mod reactions;
+mod suspicious_claims;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use tracing::Instrument as _;
 
-use super::avatars::Avatars;
-use super::guidance::GuidanceSender;
+pub use avatars::Avatars;
+pub use guidance::GuidanceSender;
+pub use pictures::Pictures;
+pub use reactions::BotReactions;
+pub use suspicious_claims::SuspiciousClaims;
+
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
-use super::pictures::Pictures;
-use super::reactions::BotReactions;
-use super::suspicious_claims::SuspiciousClaims;
 use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
 use crate::telemetry::spans::{self, Part};
 
 /// Shows matches in Discord.
 #[derive(Clone)]
 pub struct DiscordPresenter {
-    pub(super) api: DiscordApi,
-    pub(super) avatars: Avatars,
-    pub(super) pictures: Pictures,
-    pub(super) reactions: BotReactions,
-    pub(super) guidance: GuidanceSender,
-    pub(super) suspicious_claims: SuspiciousClaims,
+    pub api: DiscordApi,
+    pub avatars: Avatars,
+    pub pictures: Pictures,
+    pub reactions: BotReactions,
+    pub guidance: GuidanceSender,
+    pub suspicious_claims: SuspiciousClaims,
 }
 
 impl DiscordPresenter {
@@ -56,7 +63,7 @@ impl Presenter for DiscordPresenter {
         let scene = {
             let avatars = |user| self.avatars.image(view.meta.location.guild, user);
             match &view.kind {
-                ViewKind::Running { scene, .. } => message::table_scene(view, scene, &avatars),
+                ViewKind::Running { scene, .. } => message::running_scene(view, scene, &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
                     message::result_scene(view, scene, outcome, ratings, &avatars)
                 }

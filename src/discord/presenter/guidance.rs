@@ -14,8 +14,8 @@ use moka::sync::Cache;
 use parking_lot::Mutex;
 use tokio::time::Instant;
 
-use super::http::{DiscordApi, MessagePayload, id_of};
-use super::message::{self, names};
+use crate::discord::http::{DiscordApi, MessagePayload, id_of};
+use crate::discord::message::{self, names};
 use crate::play::{InteractionToken, MatchId, ShowError, View, ViewKind};
 use contract::{FOR_NOW, Phrase};
 use text::{Locale, has_message, say};

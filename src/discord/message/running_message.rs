@@ -4,15 +4,27 @@
 mod tests;
 
 use super::components::{Rows, button, describe, labelled, rules};
+use super::content::{MAX_NEWS, Text, options, relative_time, say_with};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::{MAX_NEWS, ReactionMode, Text, news, options, relative_time, say_with};
+use super::news;
 use crate::discord::http::PieceEmojis;
-use crate::discord::http::components::{ActionRow, Button};
+use crate::discord::http::components::{Button, Component};
 use crate::play::{Action, Agreement, Player, Proposal, Stage, View};
 use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::say;
+
+/// How users react in a real-time game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReactionMode {
+    /// With the bot's reactions.
+    Reactions,
+    /// With buttons, because the bot may not add reactions.
+    Forbidden,
+    /// With buttons, because somebody removed the bot's reactions.
+    Removed,
+}
 
 /// Returns the content of the message.
 pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
@@ -92,7 +104,7 @@ pub fn seats(view: &View) -> String {
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
-pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<ActionRow> {
+pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);

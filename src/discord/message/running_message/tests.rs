@@ -14,9 +14,9 @@ fn users_see_how_many_agree_to_end_the_match() {
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
     let (ids, buttons) = shown(Agreement { key: "agree-end", agreed: 1, required: 2 });
-    assert_eq!(ids, ["m/zz/0/agree", "d/zz", "r/nogame/1"]);
+    assert_eq!(ids, ["match/zz/0/agree", "describe/zz", "rules/nogame/1"]);
     assert!(buttons.contains("End the match (1/2)"), "{buttons}");
-    assert_eq!(shown(Agreement::default()).0, ["d/zz", "r/nogame/1"]);
+    assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
 }
 
 /// The buttons to stop and to pause the match appear once a user asks for it.
@@ -31,9 +31,9 @@ fn users_see_how_many_ask_to_stop_or_pause_the_match() {
         check(&message);
         (custom_ids(&message.components), json(&message.components)[0].to_string())
     };
-    assert_eq!(shown(0).0, ["d/zz", "r/nogame/1"]);
+    assert_eq!(shown(0).0, ["describe/zz", "rules/nogame/1"]);
     let (ids, buttons) = shown(1);
-    assert_eq!(ids, ["m/zz/0/ask", "m/zz/0/pause", "d/zz", "r/nogame/1"]);
+    assert_eq!(ids, ["match/zz/0/propose-stop", "match/zz/0/propose-pause", "describe/zz", "rules/nogame/1"]);
     assert!(buttons.contains("Stop without a winner (1/2)"), "{buttons}");
     assert!(buttons.contains("Pause (1/2)"), "{buttons}");
 }
@@ -57,7 +57,7 @@ fn archived_and_abandoned_matches_say_so() {
     let message = of(&archived, ReactionMode::Reactions, None);
     check(&message);
     assert!(text(&message).contains("💤 Archived") && text(&message).contains("/game continue"), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/resume", "d/zz", "r/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/resume", "describe/zz", "rules/nogame/1"]);
     archived.meta.seats[0].wants_pause = true;
     let message = of(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));

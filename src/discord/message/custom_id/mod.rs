@@ -1,14 +1,14 @@
-//! The custom ids of buttons and selects, such as `m/<match>/<version>/<action>`.
+//! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
 //!
 //! Forged ids never panic, and mean at most what a real button could mean.
 
-mod settings;
+mod setting_ids;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
 
-pub use settings::{SettingsChange, SettingsPage};
+pub use setting_ids::{SettingsChange, SettingsPage};
 
 use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
 use contract::Level;
@@ -17,62 +17,62 @@ use contract::Level;
 pub const MAX_LENGTH: usize = 100;
 
 /// The most bytes of a name in a custom id.
-const MAX_NAME: usize = 50;
+const MAX_NAME: usize = 48;
 
 /// What a press asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
-    /// An action in a match: `m/<match>/<version>/<action>`.
+    /// An action in a match: `match/<match>/<version>/<action>`.
     Match(MatchId, Action),
-    /// A command about a match: `c/<command>/<match>`, or as a select `c/<command>` with matches as values.
+    /// A command about a match: `command/<command>/<match>`, or as a select `command/<command>` with matches as values.
     Command(MatchCommand, MatchId),
     /// A page of text.
     Page(Page),
-    /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`. With computers the kind is `v`; its
+    /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers the kind is `play-alone`; its
     /// select has the game and edition as values.
     Play { game: String, edition: Option<String>, with_computers: bool },
-    /// A lobby with a seat for this user, whose name may be cut: `x/<user>/<game>/<edition or nothing>/<name>`.
+    /// A lobby with a seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: u64, game: String, edition: Option<String>, name: String },
-    /// The user does not give up or stop the match after all: `n/<match>`.
+    /// The user does not give up or stop the match after all: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings`, and a change to make: `g/<page>`, `g/<page>/<change>`, or as a select with changes or channels as
+    /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or as a select with changes or channels as
     /// values.
     Settings(SettingsPage, Option<SettingsChange>),
-    /// Where the user wants notices: `b/` to ask, `b/<place>` to choose.
+    /// Where the user wants notices: `notices/` to ask, `notices/<place>` to choose.
     Notices(Option<NoticePlace>),
-    /// The animation of a finished match, for everybody in its channel: `w/<match>`.
+    /// The animation of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
-    /// The same for the user alone: `y/<match>`, or as a select `y/` with matches as values.
+    /// The same for the user alone: `my-replay/<match>`, or as a select `my-replay/` with matches as values.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay: `o/<match>/<frame>` opens an ephemeral message, `z/<match>/<frame>` replaces its frame; as
-    /// a select `z/<match>` with frames as values.
+    /// A frame of a match's replay: `open-frame/<match>/<frame>` opens an ephemeral message, `frame/<match>/<frame>` replaces its frame; as
+    /// a select `frame/<match>` with frames as values.
     Frame { id: MatchId, number: usize, open: bool },
-    /// The record of a finished match as a file: `j/<match>`.
+    /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
-    /// Frees the seat that is reserved for the user: `i/<match>`.
+    /// Frees the seat that is reserved for the user: `decline/<match>`.
     Decline(MatchId),
-    /// A leaderboard for everybody in the channel: `k/<page>`, as for [`Page::Leaderboard`].
+    /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, as for [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
-    /// No more guidance in a practice match: `q/<match>`.
+    /// No more guidance in a practice match: `stop-guidance/<match>`.
     StopGuidance(MatchId),
-    /// The form in which a user types words for a match's chance, and its content: `t/<match>`.
+    /// The form in which a user types words for a match's chance, and its content: `contribute/<match>`.
     Contribution(MatchId),
-    /// Whether the user really wants everything about them deleted: `p/yes`, `p/no`.
+    /// Whether the user really wants everything about them deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
 /// A page of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// A game's rules, from page 1: `r/<game>/<page>`.
+    /// A game's rules, from page 1: `rules/<game>/<page>`.
     Rules { game: String, page: usize },
-    /// A leaderboard: `l/<page>`, or as a select `l/<menu>` with pages as values.
+    /// A leaderboard: `leaderboard/<page>`, or as a select `leaderboard/<menu>` with pages as values.
     Leaderboard(LeaderboardPage),
-    /// A match in words: `d/<match>`.
+    /// A match in words: `describe/<match>`.
     Description(MatchId),
-    /// A match's chance and how to check it: `f/<match>`.
+    /// A match's chance and how to check it: `fair-play/<match>`.
     FairPlay(MatchId),
-    /// The help, from page 1: `h/<page>`.
+    /// The help, from page 1: `help/<page>`.
     Help(usize),
 }
 
@@ -116,35 +116,40 @@ impl fmt::Display for CustomId {
                     Action::Move { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
                     _ => 0,
                 };
-                write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
+                write!(f, "match/{}/{version}/{}", id.to_short(), action_text(action))
             }
-            CustomId::Command(command, id) => write!(f, "c/{}/{}", command_text(*command), id.to_short()),
+            CustomId::Command(command, id) => write!(f, "command/{}/{}", command_text(*command), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
-                write!(f, "{}/{}", if *with_computers { "v" } else { "s" }, edition_text(game, edition.as_deref()))
+                write!(
+                    f,
+                    "{}/{}",
+                    if *with_computers { "play-alone" } else { "play" },
+                    edition_text(game, edition.as_deref())
+                )
             }
             CustomId::Challenge { user, game, edition, name } => {
-                write!(f, "x/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
+                write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
             }
-            CustomId::Page(Page::Rules { game, page }) => write!(f, "r/{game}/{page}"),
-            CustomId::Page(Page::Leaderboard(page)) => write!(f, "l/{page}"),
-            CustomId::ShowLeaderboard(page) => write!(f, "k/{page}"),
-            CustomId::Page(Page::Description(id)) => write!(f, "d/{}", id.to_short()),
-            CustomId::Page(Page::FairPlay(id)) => write!(f, "f/{}", id.to_short()),
-            CustomId::Page(Page::Help(page)) => write!(f, "h/{page}"),
-            CustomId::PlayOn(id) => write!(f, "n/{}", id.to_short()),
-            CustomId::Settings(page, None) => write!(f, "g/{}", page.word()),
-            CustomId::Settings(page, Some(change)) => write!(f, "g/{}/{change}", page.word()),
-            CustomId::Notices(place) => write!(f, "b/{}", place.map_or("", NoticePlace::word)),
-            CustomId::Decline(id) => write!(f, "i/{}", id.to_short()),
-            CustomId::StopGuidance(id) => write!(f, "q/{}", id.to_short()),
-            CustomId::Contribution(id) => write!(f, "t/{}", id.to_short()),
-            CustomId::Replay(id) => write!(f, "w/{}", id.to_short()),
+            CustomId::Page(Page::Rules { game, page }) => write!(f, "rules/{game}/{page}"),
+            CustomId::Page(Page::Leaderboard(page)) => write!(f, "leaderboard/{page}"),
+            CustomId::ShowLeaderboard(page) => write!(f, "show-leaderboard/{page}"),
+            CustomId::Page(Page::Description(id)) => write!(f, "describe/{}", id.to_short()),
+            CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
+            CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
+            CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
+            CustomId::Settings(page, None) => write!(f, "settings/{page}"),
+            CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
+            CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::word)),
+            CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
+            CustomId::StopGuidance(id) => write!(f, "stop-guidance/{}", id.to_short()),
+            CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
+            CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
             CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY}{}", id.to_short()),
             CustomId::Frame { id, number, open } => {
-                write!(f, "{}/{}/{number}", if *open { "o" } else { "z" }, id.to_short())
+                write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
             }
-            CustomId::Record(id) => write!(f, "j/{}", id.to_short()),
-            CustomId::Forget(confirmed) => write!(f, "p/{}", if *confirmed { "yes" } else { "no" }),
+            CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
+            CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
         }
     }
 }
@@ -167,18 +172,18 @@ impl CustomId {
             _ => None,
         };
         match kind {
-            "m" => {
+            "match" => {
                 let mut parts = rest.splitn(3, '/');
                 let id = MatchId::from_short(parts.next()?)?;
                 let expected_version = parts.next()?.parse().ok()?;
                 let action = match (parts.next()?, values) {
                     (action, []) => action,
-                    (select, [value]) if select.starts_with('s') => value,
+                    (select, [value]) if select.starts_with("select") => value,
                     _ => return None,
                 };
                 Some(CustomId::Match(id, parse_action(expected_version, action)?))
             }
-            "c" => {
+            "command" => {
                 let (command, id) = match values {
                     [] => rest.split_once('/')?,
                     [id] => (rest, id.as_str()),
@@ -186,49 +191,51 @@ impl CustomId {
                 };
                 Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
             }
-            "s" | "v" => {
+            "play" | "play-alone" => {
                 let played = pressed_or_chosen?;
                 let (game, edition) =
                     played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
                 let edition = edition.map(str::to_owned);
-                Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "v" })
+                Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "play-alone" })
             }
-            "x" => {
+            "challenge" => {
                 let mut parts = rest.splitn(4, '/');
                 let (user, game) = (parts.next()?.parse().ok()?, parts.next()?.to_owned());
                 let edition = Some(parts.next()?.to_owned()).filter(|edition| !edition.is_empty());
                 Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
             }
-            "h" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
-            "g" => settings::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
-            "b" if rest.is_empty() => Some(CustomId::Notices(None)),
-            "b" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
-            "n" => MatchId::from_short(rest).map(CustomId::PlayOn),
-            "w" => MatchId::from_short(rest).map(CustomId::Replay),
-            "y" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
-            "o" | "z" => {
+            "help" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
+            "settings" => setting_ids::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
+            "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
+            "notices" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
+            "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
+            "replay" => MatchId::from_short(rest).map(CustomId::Replay),
+            "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
+            "open-frame" | "frame" => {
                 let (id, number) = match values {
                     [] => rest.split_once('/')?,
                     [number] => (rest, number.as_str()),
                     _ => return None,
                 };
                 let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
-                Some(CustomId::Frame { id, number, open: kind == "o" })
+                Some(CustomId::Frame { id, number, open: kind == "open-frame" })
             }
-            "j" => MatchId::from_short(rest).map(CustomId::Record),
-            "i" => MatchId::from_short(rest).map(CustomId::Decline),
-            "p" if rest == "yes" => Some(CustomId::Forget(true)),
-            "p" if rest == "no" => Some(CustomId::Forget(false)),
-            "q" => MatchId::from_short(rest).map(CustomId::StopGuidance),
-            "t" => MatchId::from_short(rest).map(CustomId::Contribution),
-            "r" => {
+            "record" => MatchId::from_short(rest).map(CustomId::Record),
+            "decline" => MatchId::from_short(rest).map(CustomId::Decline),
+            "forget" if rest == "yes" => Some(CustomId::Forget(true)),
+            "forget" if rest == "no" => Some(CustomId::Forget(false)),
+            "stop-guidance" => MatchId::from_short(rest).map(CustomId::StopGuidance),
+            "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
+            "rules" => {
                 let (game, page) = rest.split_once('/')?;
                 Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
             }
-            "l" => LeaderboardPage::parse(pressed_or_chosen?).map(|page| CustomId::Page(Page::Leaderboard(page))),
-            "k" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
-            "d" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
-            "f" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
+            "leaderboard" => {
+                LeaderboardPage::parse(pressed_or_chosen?).map(|page| CustomId::Page(Page::Leaderboard(page)))
+            }
+            "show-leaderboard" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
+            "describe" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
+            "fair-play" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
             _ => None,
         }
     }
@@ -236,23 +243,23 @@ impl CustomId {
 
 /// Returns the custom id of a match's select. Its options hold their actions as [`option_value`].
 pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
-    format!("m/{}/{expected_version}/s{row}", id.to_short())
+    format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
 
 /// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
 pub fn of_choice(command: MatchCommand) -> String {
-    format!("c/{}", command_text(command))
+    format!("command/{}", command_text(command))
 }
 
 /// The custom id of the select in which a user chooses the game to play against computers.
-pub const WITH_COMPUTERS: &str = "v/";
+pub const WITH_COMPUTERS: &str = "play-alone/";
 
 /// The custom id of the select in which a user chooses a match to watch; its values are the matches' short numbers.
-pub const PRIVATE_REPLAY: &str = "y/";
+pub const PRIVATE_REPLAY: &str = "my-replay/";
 
 /// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.
 pub fn of_frames(id: MatchId) -> String {
-    format!("z/{}", id.to_short())
+    format!("frame/{}", id.to_short())
 }
 
 /// Returns a game or its edition, as a value of that select.
@@ -267,7 +274,7 @@ pub fn option_value(action: &Action) -> String {
 
 /// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
 pub fn numbered(text: &str, number: usize) -> String {
-    let action = if text.starts_with("m/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
+    let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];
     match action.split_once(':') {
         Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
@@ -279,9 +286,9 @@ fn command_text(command: MatchCommand) -> String {
     match command {
         MatchCommand::Repost => "board".to_owned(),
         MatchCommand::Resign => "resign".to_owned(),
-        MatchCommand::ConfirmResign => "yes".to_owned(),
+        MatchCommand::ConfirmResign => "confirm-resign".to_owned(),
         MatchCommand::Stop => "stop".to_owned(),
-        MatchCommand::ConfirmStop => "end".to_owned(),
+        MatchCommand::ConfirmStop => "confirm-stop".to_owned(),
         MatchCommand::Propose(proposal) => proposal_text(proposal).to_owned(),
         MatchCommand::Resume => "resume".to_owned(),
         MatchCommand::Remove(user) => format!("remove:{user}"),
@@ -291,8 +298,8 @@ fn command_text(command: MatchCommand) -> String {
 
 fn proposal_text(proposal: Proposal) -> &'static str {
     match proposal {
-        Proposal::Stop => "ask",
-        Proposal::Pause => "pause",
+        Proposal::Stop => "propose-stop",
+        Proposal::Pause => "propose-pause",
     }
 }
 
@@ -300,11 +307,11 @@ fn parse_command(text: &str) -> Option<MatchCommand> {
     match text.split_once(':').unwrap_or((text, "")) {
         ("board", "") => Some(MatchCommand::Repost),
         ("resign", "") => Some(MatchCommand::Resign),
-        ("yes", "") => Some(MatchCommand::ConfirmResign),
+        ("confirm-resign", "") => Some(MatchCommand::ConfirmResign),
         ("stop", "") => Some(MatchCommand::Stop),
-        ("end", "") => Some(MatchCommand::ConfirmStop),
-        ("ask", "") => Some(MatchCommand::Propose(Proposal::Stop)),
-        ("pause", "") => Some(MatchCommand::Propose(Proposal::Pause)),
+        ("confirm-stop", "") => Some(MatchCommand::ConfirmStop),
+        ("propose-stop", "") => Some(MatchCommand::Propose(Proposal::Stop)),
+        ("propose-pause", "") => Some(MatchCommand::Propose(Proposal::Pause)),
         ("resume", "") => Some(MatchCommand::Resume),
         ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
         ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
@@ -325,9 +332,9 @@ fn action_text(action: &Action) -> String {
         Action::Propose(proposal) => proposal_text(*proposal).to_owned(),
         Action::Rematch => "rematch".to_owned(),
         Action::Resume => "resume".to_owned(),
-        Action::Move { notation, .. } => format!("p:{notation}"),
-        Action::Draft { draft, .. } => format!("d:{draft}"),
-        Action::Reaction(name) => format!("g:{name}"),
+        Action::Move { notation, .. } => format!("move:{notation}"),
+        Action::Draft { draft, .. } => format!("draft:{draft}"),
+        Action::Reaction(name) => format!("react:{name}"),
     }
 }
 
@@ -343,13 +350,13 @@ fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
         "short" => Some(Action::ShortMatch),
         "start" => Some(Action::Start),
         "agree" => Some(Action::Agree),
-        "ask" => Some(Action::Propose(Proposal::Stop)),
-        "pause" => Some(Action::Propose(Proposal::Pause)),
+        "propose-stop" => Some(Action::Propose(Proposal::Stop)),
+        "propose-pause" => Some(Action::Propose(Proposal::Pause)),
         "rematch" => Some(Action::Rematch),
         "resume" => Some(Action::Resume),
-        "p" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
-        "d" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
-        "g" => Some(Action::Reaction(rest.to_owned())),
+        "move" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
+        "draft" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
+        "react" => Some(Action::Reaction(rest.to_owned())),
         _ => None,
     }
 }

@@ -11,13 +11,13 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{leaderboard, play, privacy, reading, replay, settings, start, steps};
+use super::commands::{help, leaderboard, match_commands, privacy, replay, replay_frames, server_settings, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
-use super::interaction::{InteractionContext, Response, respond};
+use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
-use super::notices;
+use super::notice_messages;
 use crate::play::{Action, ButtonPress, Error};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
@@ -40,36 +40,34 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             }
             result.await.map(|()| Response::AlreadySent)
         };
-        let bot = Arc::clone(bot);
-        tokio::spawn(async move { respond(&bot.api, &interaction, work).await }.instrument(span));
+        tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
         return;
     }
     let in_ephemeral_message = is_ephemeral(&press.message);
-    let (bot, context) = (Arc::clone(bot), interaction.clone());
-    let worker = Arc::clone(&bot);
+    let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         match custom_id {
             Some(CustomId::Command(command, id)) => {
-                play::run(&worker, &context, command, Some(id), in_ephemeral_message).await
+                match_commands::run(&worker, &context, command, Some(id), in_ephemeral_message).await
             }
             Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_ephemeral_message).await,
             Some(CustomId::Play { game, edition, with_computers }) => {
-                start::start_by_button(&worker, &context, &game, edition, with_computers).await
+                start::start_by_button(&worker, &context, (&game, edition.as_deref()), with_computers).await
             }
             Some(CustomId::Challenge { user, game, edition, name }) => {
-                start::start_with(&worker, &context, (&game, edition), (user, name)).await
+                start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
             }
-            Some(CustomId::Settings(page, change)) => settings::press(&worker, &context, page, change).await,
-            Some(CustomId::Notices(place)) => notices::choose(&worker, &context, place).await,
+            Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
+            Some(CustomId::Notices(place)) => notice_messages::choose(&worker, &context, place).await,
             Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
             Some(CustomId::Frame { id, number, open }) => {
-                let step = steps::step(&worker, &context, id, number).await?;
+                let step = replay_frames::step(&worker, &context, id, number).await?;
                 Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
             }
             Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
-            Some(CustomId::PlayOn(_)) => {
+            Some(CustomId::PlayOn(_) | CustomId::Forget(false)) => {
                 let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
@@ -85,10 +83,6 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
-            Some(CustomId::Forget(false)) => {
-                let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
-                Ok(Response::Update(MessagePayload::ephemeral(text)))
-            }
             Some(CustomId::Contribution(id)) => {
                 worker.table.check_contributor(&context.user, id).await?;
                 Ok(Response::Form(fair_play::form(id, context.user.locale)))
@@ -96,7 +90,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
         }
     };
-    tokio::spawn(async move { respond(&bot.api, &interaction, work).await }.instrument(span));
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
 }
 
 /// Reads the button or the choice.
@@ -124,14 +118,13 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     });
     let contribution = typed.collect::<String>();
     let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
-    let (bot, context) = (Arc::clone(bot), interaction.clone());
-    let worker = Arc::clone(&bot);
+    let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
         worker.table.contribute(&context.user, id, contribution, context.token.id).await?;
         open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
     };
-    tokio::spawn(async move { respond(&bot.api, &interaction, work).await });
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
 }
 
 fn is_ephemeral(message: &Message) -> bool {
@@ -147,10 +140,10 @@ async fn open_page(
     let payload = match page {
         Page::Rules { game, page } => {
             let game = rules::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-            reading::rules(bot, interaction, game.info(), page).await?
+            help::rules_page(bot, interaction, game.info(), page).await?
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
-        Page::Help(page) => reading::help(bot, interaction, page)?,
+        Page::Help(page) => help::page(bot, interaction, page)?,
         Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
             let view = bot.table.view_of(id).await?;
