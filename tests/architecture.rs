@@ -48,7 +48,7 @@ const RULES: &[Rule] = &[
     rule(
         "discord",
         "charts config game games lease render replay store table telemetry text",
-        "async_trait futures_util governor hex image moka parking_lot poise reqwest serenity sha2 tokio tokio_util tracing \
+        "async_trait futures_util governor hex image moka parking_lot poise reqwest serenity sha2 strum tokio tokio_util tracing \
          tracing_subscriber",
     ),
     // The program around them.

@@ -1,8 +1,5 @@
 //! `/privacy show`, `export` and `forget`, and `/game avatar`: what is kept and shown of the user.
 
-#[cfg(test)]
-mod tests;
-
 use std::sync::Arc;
 
 use serenity::all::Permissions;
@@ -139,4 +136,20 @@ async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> 
         lines.extend(bot.database.meta(id).await?.map(|meta| format!("- {}", linked(locale, &meta))));
     }
     Ok(user_error(Phrase::new("discord-forget-open").with("matches", lines.join("\n"))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_export_is_a_file_and_says_what_did_not_fit() {
+        let export = |left_out| Export { json: "{}".to_owned(), matches: 7, left_out };
+        let whole = exported(Locale::En, export(0));
+        let file = whole.file.expect("a file");
+        assert_eq!((file.name, &**file.bytes), ("snakepit.json", &b"{}"[..]));
+        assert!(whole.content.starts_with("Here is everything"), "{}", whole.content);
+        let cut = exported(Locale::En, export(12)).content;
+        assert!(cut.contains("the newest 7, without 12 older ones"), "{cut}");
+    }
 }
