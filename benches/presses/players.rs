@@ -122,7 +122,7 @@ impl Channel {
 /// Whether a `custom_id` or value is a move or a draft.
 fn plays(what: &str) -> bool {
     let what = what.splitn(4, '/').last().unwrap_or_default();
-    what.split_once(':').is_some_and(|(kind, _)| ["p", "d"].contains(&kind.trim_end_matches(char::is_numeric)))
+    what.split_once(':').is_some_and(|(kind, _)| ["move", "draft"].contains(&kind.trim_end_matches(char::is_numeric)))
 }
 
 /// Returns every `custom_id` that can be pressed. For selects, returns one entry for each value.

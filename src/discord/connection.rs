@@ -4,24 +4,19 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, ConnectionStage, Framework as _, ShardManager};
+use serenity::all::{ApplicationId, ConnectionStage, ShardManager};
 use tokio::sync::{mpsc, oneshot};
 
-use super::avatars::Avatars;
-use super::channel_pause::ChannelPause;
+use super::commands;
 use super::context::BotContext;
 use super::gateway::connect::{self, ConnectError, INTENTS};
 use super::gateway::event_stream::EventStream;
-use super::gateway::events;
+use super::gateway::events::EventHandler;
 use super::gateway::fatal_close_codes;
 use super::gateway::shards::{GatewayShards, ShardConnector};
-use super::guidance::GuidanceSender;
-use super::http::{DiscordApi, Transport};
-use super::pictures::Pictures;
-use super::presenter::DiscordPresenter;
-use super::reactions::BotReactions;
+use super::http::{DiscordApi, KeyedRateLimiter, Transport};
+use super::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
 use super::replay_limiter::ReplayLimiter;
-use super::suspicious_claims::SuspiciousClaims;
 use crate::config::Config;
 use crate::lease::{self, LeaseError, Leases};
 use crate::play::{Clock, MatchService, Notices};
@@ -31,6 +26,8 @@ use pictures::Renderer;
 /// Messages that may wait to be refreshed because they lost their reactions.
 const MAX_REFRESHES: usize = 1_024;
 
+/// The pause between two leaderboards for everybody in a channel.
+const LEADERBOARD_PAUSE: Duration = Duration::from_secs(60);
 /// The pause between two exports of a user's data.
 const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
@@ -92,13 +89,12 @@ impl Connection {
         let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
         let client = serenity::all::ClientBuilder::new_with_http(reached.http, INTENTS);
         let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
-        let mut framework = events::framework(Arc::clone(&context));
-        framework.init(&client).await;
+        let handler = EventHandler { bot: Arc::clone(&context), shards: Arc::clone(&client.shard_manager) };
         let cdn = (reached.client.clone(), reached.cdn);
         let api = DiscordApi::new(Transport::new(Arc::clone(&client.http), reached.client), clock);
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
-            connector: ShardConnector::new(&client, Arc::new(framework), reached.gateway_url).await,
+            connector: ShardConnector::new(&client, Arc::new(handler), reached.gateway_url).await,
             config: config.clone(),
             recommended_shards: reached.recommended_shards,
             application: reached.application,
@@ -169,9 +165,10 @@ impl Connection {
             operator_options: self.config.operator_options,
             retention: self.config.retention,
             replay_limiter: ReplayLimiter::new(),
-            leaderboard_pause: ChannelPause::new(Duration::from_secs(60)),
-            export_pause: ChannelPause::new(EXPORT_PAUSE),
+            leaderboard_pause: KeyedRateLimiter::pause(LEADERBOARD_PAUSE),
+            export_pause: KeyedRateLimiter::pause(EXPORT_PAUSE),
             policies: self.config.policies,
+            framework: commands::framework(),
             command_ids: OnceLock::new(),
             started: OnceLock::new(),
         }));

@@ -8,7 +8,7 @@ use serde_json::Value;
 use serenity::all::ApplicationId;
 use serenity::constants::GATEWAY_VERSION;
 
-use super::commands::register;
+use super::commands::{self, register};
 use super::gateway::connect::{self, Clients, ConnectError};
 use super::http::{Transport, error_chain};
 use crate::config::{Config, Token};
@@ -108,7 +108,7 @@ impl Probe {
     /// # Errors
     /// Why Discord did not tell.
     pub async fn commands_are_registered(&self, application: u64) -> Result<bool, String> {
-        let registered = register::are_registered(&self.transport, application_id(application)).await;
+        let registered = register::are_registered(&self.transport, application_id(application), &commands::all()).await;
         registered.map_err(|error| error.message)
     }
 
@@ -117,7 +117,7 @@ impl Probe {
     /// # Errors
     /// Why Discord refused them.
     pub async fn register_commands(&self, application: u64) -> Result<(), String> {
-        let registered = register::register(&self.transport, application_id(application)).await;
+        let registered = register::register(&self.transport, application_id(application), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)
     }
 }

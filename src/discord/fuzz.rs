@@ -5,7 +5,6 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use serenity::all::{Event, GatewayEvent, Interaction, UserId};
 
-use super::commands::Args;
 use super::gateway::event_stream::EventStream;
 use super::interaction::InteractionContext;
 use super::message::custom_id::{self, CustomId};
@@ -33,7 +32,7 @@ pub fn gateway(bytes: &[u8]) -> bool {
     let Event::InteractionCreate(event) = event else { return !matches!(event, Event::Unknown(_)) };
     let user = match &event.interaction {
         Interaction::Command(command) => {
-            drop(Args::parse(&command.data.options()));
+            drop(command.data.options());
             InteractionContext::from(command).user
         }
         Interaction::Component(press) => {

@@ -4,8 +4,11 @@
 //! Every interaction gets a response, also after an error, a panic, or a call that takes too long.
 
 use std::borrow::Borrow;
+use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
@@ -64,7 +67,7 @@ pub enum Response {
 }
 
 impl Response {
-    /// Returns a ephemeral message with this phrase in the user's language.
+    /// Returns an ephemeral message with this phrase in the user's language.
     pub fn ephemeral(interaction: &InteractionContext, phrase: Phrase) -> Response {
         Response::Message(MessagePayload::ephemeral(say(interaction.user.locale, &phrase, &[])))
     }
@@ -116,31 +119,42 @@ impl InteractionContext {
     }
 }
 
-/// Runs `work` and sends its response, or its error.
-pub async fn respond(
-    api: &DiscordApi,
-    interaction: &InteractionContext,
-    work: impl Future<Output = Result<Response, Error>> + Send + 'static,
+/// Runs `work`, and sends its response or its error. Calls [`within_limit`].
+pub async fn run_and_respond(
+    api: DiscordApi,
+    interaction: InteractionContext,
+    work: impl Future<Output = Result<Response, Error>> + Send,
 ) {
-    let _pending = api.pending_response();
-    api.start_response_timer(&interaction.token);
-    // In its own task: a panic ends only that task. Slow work goes on after the response that it takes longer.
-    let mut work = tokio::spawn(work);
-    let response = match tokio::time::timeout(SLOW_AFTER, &mut work).await {
-        Ok(Ok(Ok(response))) => response,
-        Ok(Ok(Err(error))) => Response::Message(MessagePayload::ephemeral(error_text(interaction, error))),
-        Ok(Err(panic)) => {
-            tracing::error!(%panic, channel = interaction.channel, "an interaction handler panicked");
-            Response::ephemeral(interaction, Phrase::new("discord-broken"))
-        }
-        Err(_) => {
-            tracing::warn!(channel = interaction.channel, "an interaction takes long");
-            Response::ephemeral(interaction, Phrase::new("discord-slow"))
+    let respond = async {
+        match AssertUnwindSafe(work).catch_unwind().await {
+            Ok(Ok(response)) => send(&api, &interaction, response).await,
+            Ok(Err(error)) => send_error(&api, &interaction, error).await,
+            Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
     };
-    if response == Response::AlreadySent {
-        return;
+    within_limit(&api, &interaction, respond).await;
+}
+
+/// Waits for `work`, which responds to the interaction. Says after a while that it takes longer.
+pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
+    let _pending = api.pending_response();
+    api.start_response_timer(&interaction.token);
+    let mut work = pin!(work);
+    if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
+        tracing::warn!(channel = interaction.channel, "an interaction takes long");
+        send(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
+        work.await;
     }
+}
+
+/// Sends the text of an error to the user alone.
+pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, error: Error) {
+    let text = MessagePayload::ephemeral(error_text(interaction, error));
+    send(api, interaction, Response::Message(text)).await;
+}
+
+/// Sends a response.
+pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
     let token = &interaction.token;
     let sending = async {
         match &response {
@@ -151,6 +165,9 @@ pub async fn respond(
             Response::Messages(payloads) => send_all(api, token, payloads).await,
         }
     };
+    if response == Response::AlreadySent {
+        return;
+    }
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }

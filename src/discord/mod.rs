@@ -1,26 +1,20 @@
 //! Discord: gateway events become calls of the table, and matches become messages. It knows no game's rules.
 //! ARCHITECTURE.md lists the steps of a button press.
 
-mod avatars;
-mod channel_pause;
 mod commands;
-mod component;
 mod connection;
 mod context;
 pub mod diagnosis;
 #[cfg(any(test, fuzzing))]
 pub mod fuzz;
 mod gateway;
-mod guidance;
 mod http;
 mod interaction;
 mod message;
-mod notices;
-mod pictures;
+mod notice_messages;
 mod presenter;
-mod reactions;
+mod press;
 mod replay_limiter;
-mod suspicious_claims;
 
 pub use connection::{Connection, Disconnected, Gateway, SHUTDOWN_LIMIT};
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};

@@ -424,11 +424,13 @@ pub struct UserError {
 }
 
 /// Why a request failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
     /// For the user who acted.
+    #[error("{}", .0.phrase.key)]
     User(UserError),
     /// For the operator's log. The user reads only that it is not their fault.
+    #[error("{0}")]
     Internal(String),
 }
 

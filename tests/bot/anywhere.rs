@@ -75,7 +75,7 @@ async fn commands_about_a_match_in_direct_messages_show_it_to_both() {
     let running = party.shown_with(|shown| a_move(shown).is_some()).await;
     let mut live = party.sandbox.live(&ben).await;
     party.command(&ben, "game resign", json!([])).await;
-    let yes = |message: &Value| custom_id(message, |id, _| id.starts_with("c/yes/"));
+    let yes = |message: &Value| custom_id(message, |id, _| id.starts_with("command/confirm-resign/"));
     let question = live.until("message_create", |message| yes(message).is_some()).await;
     party.press(&ben, &question, &yes(&question).expect("a button"), &[]).await;
     let result = party.shown().await;

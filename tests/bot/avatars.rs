@@ -76,7 +76,7 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     let with_both = board(&mut party, &mut lobby).await;
     set_own(&mut party, false).await;
     let with_ben = board(&mut party, &mut lobby).await;
-    party.set("g/privacy", "g/privacy/avatars:off", &[]).await;
+    party.set("settings/privacy", "settings/privacy/avatars:off", &[]).await;
     let with_none = board(&mut party, &mut lobby).await;
 
     let anna = difference(&with_anna, &with_none).expect("her avatar");
@@ -89,7 +89,7 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     party.resign(&party.ben).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
     let hidden = [private_picture(&mut party, "leaderboard").await, private_picture(&mut party, "stats").await];
-    party.set("g/privacy", "g/privacy/avatars:on", &[]).await;
+    party.set("settings/privacy", "settings/privacy/avatars:on", &[]).await;
     set_own(&mut party, true).await;
     let first = private_picture(&mut party, "leaderboard").await;
     assert_eq!(difference(&first, &hidden[0]), None, "nobody waits for avatars");

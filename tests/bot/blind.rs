@@ -35,7 +35,7 @@ impl Reader {
 
     /// The state in words, as Describe says it to this reader alone.
     async fn words(&mut self, party: &Party, message: &Value) -> String {
-        let button = custom_id(message, |id, _| id.starts_with("d/")).expect("a button to describe");
+        let button = custom_id(message, |id, _| id.starts_with("describe/")).expect("a button to describe");
         party.press(&self.person, message, &button, &[]).await;
         let mut words = String::new();
         loop {
@@ -105,7 +105,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
             .unwrap_or(&play.custom_id)
             .split('/')
             .next_back()
-            .is_some_and(|it| it.starts_with("d:"));
+            .is_some_and(|it| it.starts_with("draft:"));
         message = press(party, &readers[mover].person, &message, play).await;
     }
     panic!("the match did not end: {}", text(&message));

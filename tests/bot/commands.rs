@@ -37,8 +37,8 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     party.command(&party.ben, "game stop", json!([])).await;
     let question = live.until("message_create", is_ephemeral).await;
     assert!(text(&question).contains("You can’t stop this match alone"), "{}", text(&question));
-    let ask = custom_id(&question, |id, _| id.starts_with("c/ask/")).expect("a button");
-    assert!(custom_id(&question, |id, _| id.starts_with("c/resign/")).is_some());
+    let ask = custom_id(&question, |id, _| id.starts_with("command/propose-stop/")).expect("a button");
+    assert!(custom_id(&question, |id, _| id.starts_with("command/resign/")).is_some());
     party.press(&party.ben, &question, &ask, &[]).await;
     let answer = live.until("message_update", is_ephemeral).await;
     assert!(text(&answer).contains("I asked everybody") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
@@ -57,7 +57,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
 #[tokio::test]
 async fn a_user_chooses_one_of_several_matches() {
     let mut party = Party::start().await;
-    party.set("g/channels", "g/channels/matches", &["matches:2"]).await;
+    party.set("settings/channels", "settings/channels/matches", &["matches:2"]).await;
     lobby_of_ben(&mut party).await;
     party.command(&party.anna, "snap start", json!([])).await;
     let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;
@@ -72,10 +72,17 @@ async fn a_user_chooses_one_of_several_matches() {
             break choice;
         }
     };
-    party.press(&party.anna, &choice, "c/stop", &["2"]).await;
+    party.press(&party.anna, &choice, "command/stop", &["2"]).await;
     let question = live.until("message_update", is_ephemeral).await;
     assert!(text(&question).contains("cancel this lobby"), "{}", text(&question));
-    party.press(&party.anna, &question, &custom_id(&question, |id, _| id == "c/end/2").expect("a button"), &[]).await;
+    party
+        .press(
+            &party.anna,
+            &question,
+            &custom_id(&question, |id, _| id == "command/confirm-stop/2").expect("a button"),
+            &[],
+        )
+        .await;
     let answer = live.until("message_update", is_ephemeral).await;
     assert!(text(&answer).contains("was stopped") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     party.shown_with(|shown| text(shown).contains("Snap: cancelled")).await;

@@ -9,14 +9,14 @@ use crate::test_sandbox::Live;
 
 /// Opens the page by the button below a message, and returns it.
 async fn page(party: &mut Party, message: &Value) -> Value {
-    let button = custom_id(message, |id, _| id.starts_with("f/")).expect("a button to the page");
+    let button = custom_id(message, |id, _| id.starts_with("fair-play/")).expect("a button to the page");
     party.press(&party.anna, message, &button, &[]).await;
     party.private_message().await
 }
 
 /// Presses the button to type words. Returns the form.
 async fn form(party: &Party, live: &mut Live, page: &Value) -> Value {
-    let button = custom_id(page, |id, _| id.starts_with("t/")).expect("a button to type words");
+    let button = custom_id(page, |id, _| id.starts_with("contribute/")).expect("a button to type words");
     party.press(&party.anna, page, &button, &[]).await;
     live.until("interaction", |frame| frame["state"] == "modal").await
 }
@@ -50,7 +50,7 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
     let start = custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
     party.shown_with(|message| text(message).contains("Ben")).await;
     party.press(&party.anna, &lobby, &start, &[]).await;
-    let table = party.shown_with(|message| custom_id(message, |id, _| id.starts_with("f/")).is_none()).await;
+    let table = party.shown_with(|message| custom_id(message, |id, _| id.starts_with("fair-play/")).is_none()).await;
     assert!(!text(&table).contains(&commitment), "{}", text(&table));
 
     let refused = party.private_text_after(&party.anna, fill_in(&party, &late, "too late")).await;
@@ -81,7 +81,7 @@ async fn strangers_see_the_page_without_the_button() {
     let lobby = party.shown().await;
     let page = page(&mut party, &lobby).await;
     assert!(text(&page).contains("Commitment: "), "{}", text(&page));
-    assert_eq!(custom_id(&page, |id, _| id.starts_with("t/")), None, "Anna has no seat");
+    assert_eq!(custom_id(&page, |id, _| id.starts_with("contribute/")), None, "Anna has no seat");
 }
 
 /// The word after this label, without marks of code.

@@ -41,11 +41,10 @@ fn label(of: &Value) -> String {
     of["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Whether it says a move (`p:`) or a part of one (`d:`), maybe with a number before the colon.
+/// Whether it says a move (`move:`) or a part of one (`draft:`), maybe with a number before the colon.
 fn is_play(what: &str) -> bool {
-    what.split_once(':').is_some_and(|(kind, _)| {
-        kind.trim_end_matches(|c: char| c.is_ascii_digit()).len() == 1 && kind.starts_with(['p', 'd'])
-    })
+    let kind = what.split_once(':').map(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()));
+    matches!(kind, Some("move" | "draft"))
 }
 
 /// Presses what is to be pressed to play, and returns what the match shows then. A move makes a newer version. Where two
@@ -72,7 +71,7 @@ pub async fn press_unless_replaced(
     }
     assert!((200..300).contains(&status), "{status} {answer}");
     let version = |custom_id: &str| custom_id.split('/').nth(2).map(str::to_owned);
-    let is_move = play.value.as_deref().or(play.custom_id.rsplit('/').next()).is_some_and(|it| it.starts_with('p'));
+    let is_move = play.value.as_deref().or(play.custom_id.rsplit('/').next()).is_some_and(|it| it.starts_with("move"));
     let is_old = |message: &Value| plays(message).iter().any(|it| version(&it.custom_id) == version(&play.custom_id));
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }

@@ -35,13 +35,13 @@ async fn invited_players_are_asked_once_and_their_seats_wait_for_them() {
     party.command(&party.anna, "sssnake start", with(&[&party.ben, &party.chloe])).await;
     let lobby = party.shown_with(|shown| button(shown, "/join").is_some()).await;
     assert!(text(&lobby).contains("✉️ Ben · invited\n✉️ Chloé · invited"), "{}", text(&lobby));
-    let invitation = party.shown_with(|shown| button(shown, "i/").is_some()).await;
+    let invitation = party.shown_with(|shown| button(shown, "decline/").is_some()).await;
     let shown = text(&invitation);
     let players = format!("<@{}> <@{}>, Anna invites you to play **Sssnake**", party.ben, party.chloe);
     assert!(shown.contains(&players), "{shown}");
     assert!(shown.contains(lobby["id"].as_str().expect("an id")), "a link to the lobby: {shown}");
 
-    let decline = button(&invitation, "i/").expect("a button");
+    let decline = button(&invitation, "decline/").expect("a button");
     let stranger = party.private_text_after(&party.anna, party.press(&party.anna, &invitation, &decline, &[])).await;
     assert!(stranger.contains("No seat is reserved for you here"), "{stranger}");
     let declined = party.private_text_after(&party.chloe, party.press(&party.chloe, &invitation, &decline, &[])).await;

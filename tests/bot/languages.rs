@@ -64,7 +64,8 @@ async fn every_game_is_played_in_every_language() {
             let start = people::custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button to start");
             party.press(&anna, &lobby, &start, &[]).await;
             let mut message = party.shown().await;
-            let describe = people::custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
+            let describe =
+                people::custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
             party.press(&anna, &message, &describe, &[]).await;
             check(locale, &party.private_message().await);
             for pressed in 0..MAX_PRESSES {

@@ -112,7 +112,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             "{elsewhere}"
         );
 
-        let stop_guidance = custom_id(&first, |id, _| id.starts_with("q/")).expect("a button");
+        let stop_guidance = custom_id(&first, |id, _| id.starts_with("stop-guidance/")).expect("a button");
         party.press(&party.anna, &first, &stop_guidance, &[]).await;
         while !guidance(&party).await.iter().all(|it| it["id"] != first["id"]) {
             tokio::time::sleep(Duration::from_millis(20)).await;

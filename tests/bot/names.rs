@@ -43,7 +43,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
         }
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
     }
-    let describe = custom_id(&message, |id, _| id.starts_with("d/")).expect("a button to describe");
+    let describe = custom_id(&message, |id, _| id.starts_with("describe/")).expect("a button to describe");
     party.private_text_after(&people[2], party.press(&people[2], &message, &describe, &[])).await;
     for person in &people[1..] {
         party.resign(person).await;

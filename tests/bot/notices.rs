@@ -46,10 +46,10 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     assert!(text(&notice).contains(&format!("<@{mover}>")) && !text(&notice).contains(&other), "{}", text(&notice));
 
     let mut live = party.sandbox.live(&mover).await;
-    party.press(&mover, &notice, "b/", &[]).await;
+    party.press(&mover, &notice, "notices/", &[]).await;
     let choice = live.until("message_create", is_ephemeral).await;
     assert!(text(&choice).contains("you’re mentioned"), "{}", text(&choice));
-    party.press(&mover, &choice, "b/direct", &[]).await;
+    party.press(&mover, &choice, "notices/direct", &[]).await;
     let chosen = live.until("message_update", is_ephemeral).await;
     assert!(text(&chosen).contains("you get a direct message"), "{}", text(&chosen));
 
@@ -75,6 +75,6 @@ async fn a_player_whom_others_wait_for_is_notified_where_they_like() {
     restart_after(&mut party, LONG).await;
     let direct = live.until("message_create", is_notice).await;
     assert_ne!(direct["channel_id"], json!(party.channel));
-    assert!(custom_id(&direct, |id, _| id == "b/").is_some());
+    assert!(custom_id(&direct, |id, _| id == "notices/").is_some());
     check_requests(&party.sandbox).await;
 }

@@ -87,12 +87,12 @@ impl Party {
 
     /// Gives up as this user: the command, and Yes to the private question. Returns the text of the answer.
     pub async fn resign(&self, person: &str) -> String {
-        self.confirm(person, "game resign", "c/yes/").await
+        self.confirm(person, "game resign", "command/confirm-resign/").await
     }
 
     /// Stops the match as this user: the command, and Yes to the private question. Returns the text of the answer.
     pub async fn stop(&self, person: &str) -> String {
-        self.confirm(person, "game stop", "c/end/").await
+        self.confirm(person, "game stop", "command/confirm-stop/").await
     }
 
     async fn confirm(&self, person: &str, command: &str, yes: &str) -> String {
@@ -196,8 +196,8 @@ impl Party {
         let id = lobby["id"].clone();
         let here = |shown: &Value| shown["id"] == id;
         for _ in 0..computers {
-            let select =
-                custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("m/")).expect("a select");
+            let select = custom_id(&lobby, |id, component| component["type"] == 3 && id.starts_with("match/"))
+                .expect("a select");
             self.press(&self.anna, &lobby, &select, &["add:normal"]).await;
             lobby = self.shown_with(here).await;
         }
@@ -231,7 +231,7 @@ pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option
 
 /// The first button that plays a move.
 pub fn a_move(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.contains("/p:"))
+    custom_id(message, |id, _| id.contains("/move:"))
 }
 
 /// Whether the bold line of a message begins with this player, after the sign.

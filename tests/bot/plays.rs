@@ -118,20 +118,20 @@ async fn a_lobby_opens_from_the_help() {
     let mut party = Party::start().await;
     party.command(&party.anna, "help", json!([])).await;
     let help = party.private_message().await;
-    for (id, title) in [("s/hisss/rainbow-snake", "Rainbow Snake"), ("s/ssserpent", "Ssserpent")] {
+    for (id, title) in [("play/hisss/rainbow-snake", "Rainbow Snake"), ("play/ssserpent", "Ssserpent")] {
         let play = custom_id(&help, |it, _| it == id).expect("a button for each game");
         party.press(&party.anna, &help, &play, &[]).await;
         party.shown_with(|shown| text(shown).starts_with(&format!("**{title}** · "))).await;
         party.stop(&party.anna).await;
         party.shown_with(|shown| text(shown).contains("cancelled")).await;
     }
-    party.press(&party.anna, &help, "v/", &["hisss/rainbow-snake"]).await;
+    party.press(&party.anna, &help, "play-alone/", &["hisss/rainbow-snake"]).await;
     let alone = party.shown_with(|shown| text(shown).starts_with("**Rainbow Snake** · ")).await;
     assert!(text(&alone).contains("Players (2 of"), "with a computer: {}", text(&alone));
-    let commands = custom_id(&help, |it, _| it == "h/2").expect("a button to the commands");
+    let commands = custom_id(&help, |it, _| it == "help/2").expect("a button to the commands");
     party.press(&party.anna, &help, &commands, &[]).await;
     while !text(&party.private_update().await).contains("</game board:") {}
-    for forged in ["s/poker", "s/hisss/poker"] {
+    for forged in ["play/poker", "play/hisss/poker"] {
         let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
         assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is no button");
     }
@@ -149,7 +149,7 @@ async fn every_page_of_rules_has_its_picture() {
         assert!(text(&page).contains(&format!("{number}/3")), "page {number}: {page}");
         assert_eq!(page["attachments"].as_array().map(Vec::len), Some(1), "the old picture is gone: {page}");
         assert!(picture["description"].as_str().is_some_and(|words| words.len() > 20), "a picture in words: {page}");
-        if let Some(next) = custom_id(&page, |id, _| id == format!("r/snap/{}", number + 1)) {
+        if let Some(next) = custom_id(&page, |id, _| id == format!("rules/snap/{}", number + 1)) {
             party.press(&party.anna, &page, &next, &[]).await;
             page = party.private_update().await;
         }
@@ -208,7 +208,7 @@ async fn a_resignation_ends_a_match_of_two() {
     let table = party.begin("sssnake start", json!([]), 0).await;
     let mut live = party.sandbox.live(&party.ben).await;
     party.command(&party.ben, "game resign", json!([])).await;
-    let no = |message: &Value| custom_id(message, |id, _| id.starts_with("n/"));
+    let no = |message: &Value| custom_id(message, |id, _| id.starts_with("play-on/"));
     let question = live.until("message_create", |message| no(message).is_some()).await;
     for part in ["Do you really give up", "\nSssnake · #1 · Anna, Ben", table["id"].as_str().expect("an id")] {
         assert!(text(&question).contains(part), "{part} in {question}");

@@ -67,9 +67,9 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let record = of_anna["matches"][0]["record"].to_string();
     verifier::verify(record.as_bytes()).expect("a valid record");
 
-    assert!(forget(&party, &party.ben, "p/no").await.contains("nothing changes"));
+    assert!(forget(&party, &party.ben, "forget/no").await.contains("nothing changes"));
     assert!(private_text(&party, &party.ben, "game history").await.contains("Your latest matches"));
-    assert!(forget(&party, &party.ben, "p/yes").await.contains("I deleted everything about you"));
+    assert!(forget(&party, &party.ben, "forget/yes").await.contains("I deleted everything about you"));
     // The match is still in memory, so its message changes too.
     let over = party.shown_with(|shown| text(shown).contains("Former player") && !text(shown).contains("Ben")).await;
 
@@ -84,7 +84,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     party.command(&party.anna, "game replay", json!([])).await;
     let replay = party.shown_with(|shown| text(shown).contains("🎬")).await;
     assert!(text(&replay).contains("Former player") && !text(&replay).contains("Ben"), "{}", text(&replay));
-    let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "p/yes").await;
+    let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "forget/yes").await;
     assert!(again.contains("I deleted everything"), "somebody who never played");
 
     // A rematch invites no former player. Ben can play again, as a new player.
@@ -106,7 +106,7 @@ async fn a_paused_match_goes_on_without_a_former_player() {
     for person in [&party.anna, &party.ben] {
         private_text(&party, person, "game pause").await;
     }
-    assert!(forget(&party, &party.ben, "p/yes").await.contains("I deleted everything about you"));
+    assert!(forget(&party, &party.ben, "forget/yes").await.contains("I deleted everything about you"));
     assert!(private_text(&party, &party.anna, "game continue").await.contains("goes on"));
     let mut last = None;
     for _ in 0..3 {
@@ -142,7 +142,7 @@ async fn the_commands_work_everywhere() {
         party.channel = channel.as_str().expect("an id").to_owned();
         assert!(private_text(&party, &person, "privacy show").await.contains("What I keep"));
         assert_eq!(export(&party, &person).await["user"], json!(person));
-        assert!(forget(&party, &person, "p/yes").await.contains("I deleted everything"));
+        assert!(forget(&party, &person, "forget/yes").await.contains("I deleted everything"));
     }
     check_requests(&party.sandbox).await;
 }

@@ -115,7 +115,7 @@ async fn a_finished_match_is_replayed_by_command() {
 async fn a_finished_match_is_replayed_by_button() {
     let mut party = Party::start().await;
     let result = finished_match(&mut party).await;
-    let button = custom_id(&result, |id, _| id.starts_with("w/")).expect("a button to replay");
+    let button = custom_id(&result, |id, _| id.starts_with("replay/")).expect("a button to replay");
     party.press(&party.ben, &result, &button, &[]).await;
     let replay = party.shown_with(has_files).await;
     check_animation(&party, &replay).await;

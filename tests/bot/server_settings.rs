@@ -27,25 +27,25 @@ fn is_lobby(message: &Value) -> bool {
 #[tokio::test]
 async fn each_choice_counts_at_once_and_outlives_a_restart() {
     let mut party = Party::start().await;
-    let page = party.settings("g/play").await;
+    let page = party.settings("settings/play").await;
     assert!(text(&page).contains("Settings of this server"), "{}", text(&page));
-    assert_eq!(chosen(&page, "g/play/language"), "language:auto");
-    party.press(&party.anna, &page, "g/play/language", &["language:fr"]).await;
+    assert_eq!(chosen(&page, "settings/play/language"), "language:auto");
+    party.press(&party.anna, &page, "settings/play/language", &["language:fr"]).await;
     let page = party.private_update().await;
-    assert_eq!(chosen(&page, "g/play/language"), "language:fr", "the page shows the new state");
-    party.press(&party.anna, &page, "g/play/stopping", &["stopping:nobody"]).await;
+    assert_eq!(chosen(&page, "settings/play/language"), "language:fr", "the page shows the new state");
+    party.press(&party.anna, &page, "settings/play/stopping", &["stopping:nobody"]).await;
     party.private_update().await;
-    party.set("g/channels", "g/channels/notices:off", &[]).await;
-    party.set("g/privacy", "g/privacy/keep", &["keep:30"]).await;
+    party.set("settings/channels", "settings/channels/notices:off", &[]).await;
+    party.set("settings/privacy", "settings/privacy/keep", &["keep:30"]).await;
 
     party.bot = None;
     party.wake().await;
-    let page = party.settings("g/play").await;
-    assert_eq!(chosen(&page, "g/play/language"), "language:fr");
-    assert_eq!(chosen(&page, "g/play/stopping"), "stopping:nobody");
-    let page = party.settings("g/channels").await;
-    assert_eq!(component(&page, "g/channels/notices:on")["label"], "Off", "the button turns them on");
-    assert_eq!(chosen(&party.settings("g/privacy").await, "g/privacy/keep"), "keep:30");
+    let page = party.settings("settings/play").await;
+    assert_eq!(chosen(&page, "settings/play/language"), "language:fr");
+    assert_eq!(chosen(&page, "settings/play/stopping"), "stopping:nobody");
+    let page = party.settings("settings/channels").await;
+    assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns them on");
+    assert_eq!(chosen(&party.settings("settings/privacy").await, "settings/privacy/keep"), "keep:30");
 
     party.command(&party.ben, "sssnake start", json!([])).await;
     let lobby = party.shown_with(is_lobby).await;
@@ -72,9 +72,9 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     party.resign(&party.ben).await;
     let over = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/rematch")).is_some()).await;
 
-    party.set("g/channels", "g/channels/matches", &["matches:2"]).await;
-    let page = party.set("g/channels", "g/channels/channels", &[&other]).await;
-    let select = component(&page, "g/channels/channels");
+    party.set("settings/channels", "settings/channels/matches", &["matches:2"]).await;
+    let page = party.set("settings/channels", "settings/channels/channels", &[&other]).await;
+    let select = component(&page, "settings/channels/channels");
     assert_eq!(select["default_values"], json!([{"id": other, "type": "channel"}]));
     for command in ["sssnake start", "hisss learn"] {
         let refused = party.private_text_after(&party.ben, party.command(&party.ben, command, json!([]))).await;
@@ -98,13 +98,13 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     // The channel is deleted, and none is left.
     party.channel.clone_from(&games);
     party.sandbox.ask("DELETE", &format!("/channels/{other}"), Value::Null).await;
-    let everywhere = |page: &Value| component(page, "g/channels/channels")["default_values"] == json!([]);
-    while !everywhere(&party.settings("g/channels").await) {
+    let everywhere = |page: &Value| component(page, "settings/channels/channels")["default_values"] == json!([]);
+    while !everywhere(&party.settings("settings/channels").await) {
         tokio::task::yield_now().await;
     }
     party.command(&party.ben, "sssnake start", json!([])).await;
     party.shown_with(is_lobby).await;
-    let cleared = party.set("g/channels", "g/channels/channels", &[]).await;
+    let cleared = party.set("settings/channels", "settings/channels/channels", &[]).await;
     assert!(everywhere(&cleared), "an empty choice means everywhere");
     check_requests(&party.sandbox).await;
 }
@@ -121,22 +121,22 @@ async fn only_managers_change_settings_and_two_at_once_do_not_undo_each_other() 
     let mut live = party.sandbox.live(&party.ben).await;
     party.sandbox.post("/commands", command).await;
     let first = live.until("message_create", is_ephemeral).await;
-    party.press(&party.ben, &first, "g/channels", &[]).await;
+    party.press(&party.ben, &first, "settings/channels", &[]).await;
     let of_ben = live.until("message_update", is_ephemeral).await;
 
-    party.set("g/channels", "g/channels/threads:on", &[]).await;
-    party.press(&party.ben, &of_ben, "g/channels/matches", &["matches:3"]).await;
+    party.set("settings/channels", "settings/channels/threads:on", &[]).await;
+    party.press(&party.ben, &of_ben, "settings/channels/matches", &["matches:3"]).await;
     let of_ben = live.until("message_update", is_ephemeral).await;
-    assert_eq!(chosen(&of_ben, "g/channels/matches"), "matches:3");
-    assert_eq!(component(&of_ben, "g/channels/threads:off")["label"], "On", "Anna's choice stays");
+    assert_eq!(chosen(&of_ben, "settings/channels/matches"), "matches:3");
+    assert_eq!(component(&of_ben, "settings/channels/threads:off")["label"], "On", "Anna's choice stays");
 
     party.sandbox.ask("PATCH", &ben, moderator(false)).await;
-    let press = party.press(&party.ben, &of_ben, "g/channels/matches", &["matches:25"]);
+    let press = party.press(&party.ben, &of_ben, "settings/channels/matches", &["matches:25"]);
     let refused = party.private_text_after(&party.ben, press).await;
     assert!(refused.contains("Manage Server"), "{refused}");
-    let press = party.press(&party.ben, &of_ben, "g/privacy", &[]);
+    let press = party.press(&party.ben, &of_ben, "settings/privacy", &[]);
     let refused = party.private_text_after(&party.ben, press).await;
     assert!(refused.contains("Manage Server"), "not even to read: {refused}");
-    assert_eq!(chosen(&party.settings("g/channels").await, "g/channels/matches"), "matches:3");
+    assert_eq!(chosen(&party.settings("settings/channels").await, "settings/channels/matches"), "matches:3");
     check_requests(&party.sandbox).await;
 }

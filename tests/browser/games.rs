@@ -161,7 +161,7 @@ async fn two_people_click_through_ssserpent() {
     assert!(table.is_over() || table.text.contains("moves to"), "the set-up is done: {table:?}");
     if !table.is_over() {
         windows[1].command("game resign", &[]).await;
-        windows[1].press(r#"[data-custom-id^="c/yes/"]"#).await;
+        windows[1].press(r#"[data-custom-id^="command/confirm-resign/"]"#).await;
     }
     for window in &windows {
         window.table("the end", Table::is_over).await;

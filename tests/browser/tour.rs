@@ -53,7 +53,7 @@ impl Album {
         };
         if !table.is_over() {
             windows[1].command("game resign", &[]).await;
-            windows[1].press(r#"[data-custom-id^="c/yes/"]"#).await;
+            windows[1].press(r#"[data-custom-id^="command/confirm-resign/"]"#).await;
         }
         windows[0].table("the result", Table::is_over).await;
         self.add(&format!("{game}-4-result"), &windows[0]).await;

@@ -223,10 +223,10 @@ impl<'a> Window<'a> {
             if (!message || message.querySelector("[aria-disabled]")) return null;
             const words = (element) => element?.textContent ?? "";
             const bold = [...message.querySelectorAll("strong, b")].find((one) => words(one).startsWith("▸"));
-            const move = message.querySelector('[data-custom-id*="/p:"]:not(:disabled)');
+            const move = message.querySelector('[data-custom-id*="/move:"]:not(:disabled)');
             const open = [...message.querySelectorAll("[data-custom-id]:not(:disabled)")];
             const list = open.findLast((part) => part.matches(".select"));
-            const next = move ?? list ?? open.find((part) => /\/d:/.test(part.dataset.customId));
+            const next = move ?? list ?? open.find((part) => /\/draft:/.test(part.dataset.customId));
             const picture = message.querySelector('[data-testid="picture"] img');
             const text = [...message.querySelectorAll(".text")].map(words).join("\n");
             return [text, words(bold), picture?.alt ?? "", move?.dataset.customId ?? null,

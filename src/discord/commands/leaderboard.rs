@@ -1,12 +1,12 @@
 //! `/leaderboard`: the best players of all games or of one, with menus for game, place and time.
 
-use super::Args;
 use super::charts::{self, GameBoard, with_tally};
-use super::ranking::percent;
+use super::invocation::{CommandContext, caller, respond};
+use super::scores::percent;
 use super::start::{missing, refuse_without};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::ActionRow;
+use crate::discord::http::components::Component;
 use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names;
@@ -23,13 +23,17 @@ const LINES: usize = 10;
 const LINES_OF_ALL: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
-pub async fn leaderboard(bot: &BotContext, interaction: &InteractionContext, args: &Args) -> Result<Response, Error> {
-    let page = LeaderboardPage {
-        game: args.word("game").map(str::to_owned),
-        here: args.word("where").is_none_or(|place| place == "server"),
-        ..LeaderboardPage::default()
-    };
-    ephemeral_page(bot, interaction, &page).await.map(Response::Message)
+#[poise::command(slash_command)]
+pub async fn leaderboard(
+    context: CommandContext<'_>,
+    game: Option<String>,
+    #[rename = "where"] place: Option<String>,
+) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let here = place.is_none_or(|place| place == "server");
+    let page = LeaderboardPage { game, here, ..LeaderboardPage::default() };
+    let payload = ephemeral_page(bot, &interaction, &page).await?;
+    respond(bot, &interaction, Response::Message(payload)).await
 }
 
 /// Returns a page with its menus, for the user alone.
@@ -135,13 +139,13 @@ async fn payload(
 }
 
 /// Returns the menus, the buttons to other pages, and in servers the button that shows the page to everybody.
-fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<ActionRow> {
+fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<Component> {
     let first = LeaderboardPage { page: 0, ..page.clone() };
     let option = |page: LeaderboardPage, label: Phrase| (page.to_string(), say(locale, &label, &[]));
     let mut rows = Rows::default();
     let games = REGISTRY.iter().map(|game| Some(game.info().name));
     rows.menu(
-        "l/game",
+        "leaderboard/game",
         &first.to_string(),
         std::iter::once(None).chain(games).map(|game| {
             let label = Phrase::new(game.map_or("discord-all-games".to_owned(), |game| format!("{game}-title")));
@@ -150,13 +154,13 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     );
     if in_server {
         rows.menu(
-            "l/place",
+            "leaderboard/place",
             &first.to_string(),
             [true, false].map(|here| option(LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)))),
         );
     }
     rows.menu(
-        "l/time",
+        "leaderboard/time",
         &first.to_string(),
         Period::ALL.map(|period| {
             option(

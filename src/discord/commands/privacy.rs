@@ -1,13 +1,11 @@
-//! `/privacy show`, `export` and `forget`: what is kept about the user.
-
-#[cfg(test)]
-mod tests;
+//! `/privacy show`, `export` and `forget`, and `/game avatar`: what is kept and shown of the user.
 
 use std::sync::Arc;
 
 use serenity::all::Permissions;
 
-use super::play::{linked, with_buttons};
+use super::invocation::{CommandContext, caller, respond};
+use super::match_commands::{linked, with_buttons};
 use super::replay::internal;
 use super::start::lacks;
 use crate::discord::context::BotContext;
@@ -23,8 +21,25 @@ use text::{Locale, say};
 /// The part of the limit for attachments that the rest of the request needs.
 const REST_OF_REQUEST: usize = 16 << 10;
 
+/// Shows the user's avatar in pictures or not; without an argument, changes it.
+#[poise::command(slash_command)]
+pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let user = interaction.user.id;
+    let show = match show {
+        Some(show) => show,
+        None => !bot.database.shows_avatars([user, user]).await?,
+    };
+    bot.database.set_avatars(user, show).await?;
+    bot.avatars.forget(user);
+    let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
+    respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
+}
+
 /// Says what is kept and why, and links the operator's policies.
-pub fn show(bot: &BotContext, interaction: &InteractionContext) -> Response {
+#[poise::command(slash_command, rename = "show")]
+pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
     let link = |command: &str| bot.command_ids.get().map_or_else(|| format!("`/{command}`"), |ids| ids.link(command));
     let kept =
@@ -35,15 +50,19 @@ pub fn show(bot: &BotContext, interaction: &InteractionContext) -> Response {
         address.as_ref().map(|address| say(locale, &Phrase::new(key).with("address", format!("<{address}>")), &[]))
     });
     let lines: Vec<String> = std::iter::once(say(locale, &kept, &[])).chain(policies).collect();
-    Response::Message(MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT)))
+    let text = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    respond(bot, &interaction, Response::Message(text)).await
 }
 
-/// Sends everything that is kept about the user as a file that only they see. Collecting it may take a while, so the response is
-/// deferred.
+/// Sends everything that is kept about the user as a file that only they see.
+///
+/// Collecting it may take a while, so the response is deferred.
 ///
 /// # Errors
 /// The bot may attach no files here, or the user had an export a moment ago.
-pub async fn export(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+#[poise::command(slash_command, rename = "export")]
+pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
     if interaction.bot_lacks(Permissions::ATTACH_FILES) {
         return Err(user_error(lacks("permission-attach-files", interaction.channel)));
     }
@@ -53,16 +72,15 @@ pub async fn export(bot: &BotContext, interaction: &InteractionContext) -> Resul
     let empty = MessagePayload::ephemeral(String::new());
     let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
     if deferred.map_err(internal)?.is_none() {
-        return Ok(Response::AlreadySent);
+        return Ok(());
     }
     let limit = interaction.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
     let payload = match bot.database.export(interaction.user.id, bot.table.now(), limit).await {
         Ok(export) => exported(interaction.user.locale, export),
-        Err(error) => MessagePayload::text(error_text(interaction, error.into())),
+        Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
     // The deferred message is ephemeral, and stays so.
-    bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)?;
-    Ok(Response::AlreadySent)
+    bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)
 }
 
 fn exported(locale: Locale, export: Export) -> MessagePayload {
@@ -78,7 +96,9 @@ fn exported(locale: Locale, export: Export) -> MessagePayload {
 ///
 /// # Errors
 /// The user has a seat in an open match, or the database failed.
-pub async fn ask(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
+#[poise::command(slash_command, rename = "forget")]
+pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
     let open = bot.database.seats_in_open_matches(interaction.user.id).await?;
     if !open.is_empty() {
         return Err(in_open_matches(bot, interaction.user.locale, &open).await?);
@@ -88,7 +108,8 @@ pub async fn ask(bot: &BotContext, interaction: &InteractionContext) -> Result<R
         (CustomId::Forget(false), "discord-button-keep-data", Style::Plain),
     ];
     let question = Phrase::new("discord-forget-question");
-    Ok(Response::Message(with_buttons(interaction.user.locale, &question, buttons)))
+    let asked = Response::Message(with_buttons(interaction.user.locale, &question, buttons));
+    respond(bot, &interaction, asked).await
 }
 
 /// Deletes everything about the user, who has confirmed it.
@@ -115,4 +136,20 @@ async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> 
         lines.extend(bot.database.meta(id).await?.map(|meta| format!("- {}", linked(locale, &meta))));
     }
     Ok(user_error(Phrase::new("discord-forget-open").with("matches", lines.join("\n"))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_export_is_a_file_and_says_what_did_not_fit() {
+        let export = |left_out| Export { json: "{}".to_owned(), matches: 7, left_out };
+        let whole = exported(Locale::En, export(0));
+        let file = whole.file.expect("a file");
+        assert_eq!((file.name, &**file.bytes), ("snakepit.json", &b"{}"[..]));
+        assert!(whole.content.starts_with("Here is everything"), "{}", whole.content);
+        let cut = exported(Locale::En, export(12)).content;
+        assert!(cut.contains("the newest 7, without 12 older ones"), "{cut}");
+    }
 }

@@ -1,26 +1,18 @@
-//! Registers the commands with Discord, in every language, if they have changed.
-
-use std::collections::HashMap;
+//! Registers the commands with Discord, if they have changed.
 
 use serde_json::{Value, json};
-use serenity::all::{
-    ApplicationId, CommandOptionType, CommandType, CreateCommand, CreateCommandOption, InstallationContext,
-    InteractionContext, Permissions,
-};
+use serenity::all::{ApplicationId, CommandType, CreateCommand, InstallationContext, InteractionContext};
 use serenity::http::{LightMethod, Request, Route};
 
-use super::{CommandKind, CommandParam, CommandSpec, ParamKind};
-use crate::discord::http::{RequestError, Transport, id_of};
-use crate::discord::message::cut;
-use contract::Phrase;
-use text::{Locale, has_message, say};
+use super::invocation::{Command, PlayedGame};
+use super::localize::{MAX_DESCRIPTION, english, translations};
+use crate::discord::context::CommandIds;
+use crate::discord::http::{RequestError, Transport};
+use crate::play::Pace;
+use contract::{Level, OptionKind};
+use rules::REGISTRY;
+use text::Locale;
 
-/// The message key of the name of the command in the menu of a user.
-pub const CHALLENGE: &str = "command-challenge-name";
-/// Discord's limit for descriptions and the names of choices.
-const MAX_DESCRIPTION: usize = 100;
-/// Discord's limit for the names of options.
-const MAX_NAME: usize = 32;
 /// The fields that we write; Discord adds more.
 const WRITTEN: [&str; 13] = [
     "name",
@@ -38,34 +30,16 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// The ids of the registered commands by name: with them messages link to commands.
-#[derive(Default)]
-pub struct CommandIds(HashMap<String, u64>);
-
-impl CommandIds {
-    fn of(commands: &Value) -> CommandIds {
-        let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
-        CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())
-    }
-
-    #[cfg(test)]
-    pub fn of_names(ids: impl IntoIterator<Item = (String, u64)>) -> CommandIds {
-        CommandIds(ids.into_iter().collect())
-    }
-
-    /// Returns a link to a command such as "game board", or its name if its id is unknown.
-    pub fn link(&self, command: &str) -> String {
-        let name = command.split(' ').next().unwrap_or(command);
-        self.0.get(name).map_or(format!("`/{command}`"), |id| format!("</{command}:{id}>"))
-    }
-}
-
-/// Registers all commands if Discord has others; returns whether it had, and the ids of the commands.
+/// Registers the commands if Discord has others; returns whether it had, and the ids of the commands.
 ///
 /// # Errors
 /// Discord refused them.
-pub async fn register(transport: &Transport, application: ApplicationId) -> Result<(bool, CommandIds), RequestError> {
-    let (known, wanted) = (known(transport, application).await?, wanted());
+pub async fn register(
+    transport: &Transport,
+    application: ApplicationId,
+    commands: &[Command],
+) -> Result<(bool, CommandIds), RequestError> {
+    let (known, wanted) = (known(transport, application).await?, to_json(commands));
     if normalized(&known) == normalized(&wanted) {
         return Ok((false, CommandIds::of(&known)));
     }
@@ -75,12 +49,16 @@ pub async fn register(transport: &Transport, application: ApplicationId) -> Resu
     Ok((true, CommandIds::of(&registered.await?)))
 }
 
-/// Returns whether Discord has exactly the commands of this program.
+/// Returns whether Discord has exactly these commands.
 ///
 /// # Errors
 /// Discord did not tell.
-pub async fn are_registered(transport: &Transport, application: ApplicationId) -> Result<bool, RequestError> {
-    Ok(normalized(&known(transport, application).await?) == normalized(&wanted()))
+pub async fn are_registered(
+    transport: &Transport,
+    application: ApplicationId,
+    commands: &[Command],
+) -> Result<bool, RequestError> {
+    Ok(normalized(&known(transport, application).await?) == normalized(&to_json(commands)))
 }
 
 /// The commands that Discord has.
@@ -90,107 +68,92 @@ async fn known(transport: &Transport, application: ApplicationId) -> Result<Valu
     transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await
 }
 
-/// The commands of this program.
-fn wanted() -> Value {
-    json!(super::tree().iter().map(command).chain([challenge()]).collect::<Vec<_>>())
+/// Returns the commands as Discord takes them.
+pub fn to_json(commands: &[Command]) -> Value {
+    commands.iter().filter_map(command).collect()
 }
 
-/// Returns a command as Discord takes it. It works for servers and for users who installed the app, in all places. For managers
-/// it works only in servers.
-pub fn command(spec: &CommandSpec) -> CreateCommand {
-    let names = translations(&spec.name_key(), MAX_NAME);
-    let command =
-        names.into_iter().fold(anywhere(&spec.name), |command, (code, name)| command.name_localized(code, name));
-    let mut command = command
-        .kind(CommandType::ChatInput)
-        .description(english(&spec.description_key, MAX_DESCRIPTION))
-        .set_options(options(&spec.kind));
-    if spec.for_managers {
-        command = command
-            .integration_types(vec![InstallationContext::Guild])
-            .contexts(vec![InteractionContext::Guild])
-            .default_member_permissions(Permissions::MANAGE_GUILD);
-    }
-    let descriptions = translations(&spec.description_key, MAX_DESCRIPTION);
-    descriptions.into_iter().fold(command, |command, (code, text)| command.description_localized(code, text))
-}
-
-/// Returns the command in the menus of users.
-pub fn challenge() -> CreateCommand {
-    let command = anywhere(&english(CHALLENGE, MAX_NAME)).kind(CommandType::User);
-    translations(CHALLENGE, MAX_NAME)
-        .into_iter()
-        .fold(command, |command, (code, name)| command.name_localized(code, name))
-}
-
-fn anywhere(name: &str) -> CreateCommand {
-    CreateCommand::new(name)
-        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
-        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel])
-}
-
-fn options(kind: &CommandKind) -> Vec<CreateCommandOption> {
-    match kind {
-        CommandKind::Group(below) => below.iter().map(subcommand).collect(),
-        CommandKind::Leaf(_, params) => params.iter().map(param).collect(),
-    }
-}
-
-fn subcommand(spec: &CommandSpec) -> CreateCommandOption {
-    let kind = match spec.kind {
-        CommandKind::Leaf(..) => CommandOptionType::SubCommand,
-        CommandKind::Group(_) => CommandOptionType::SubCommandGroup,
-    };
-    named(described(kind, &spec.name, &spec.description_key), &spec.name_key()).set_sub_options(options(&spec.kind))
-}
-
-fn param(param: &CommandParam) -> CreateCommandOption {
-    let described = |kind| described(kind, &param.name, &param.description_key);
-    let option = match &param.kind {
-        ParamKind::Choice(choices) => {
-            choices.iter().fold(described(CommandOptionType::String), |option, (value, key)| {
-                let names = translations(key, MAX_DESCRIPTION);
-                option.add_string_choice_localized(english(key, MAX_DESCRIPTION), value, names)
-            })
+/// It works for servers and for users who installed the app, in all places, unless the command says something else.
+fn command(command: &Command) -> Option<Value> {
+    let mut built = match command.create_as_context_menu_command() {
+        Some(built) => {
+            command.name_localizations.iter().fold(built, |built, (code, name)| built.name_localized(&**code, &**name))
         }
-        ParamKind::Number { min, max } => {
-            described(CommandOptionType::Integer).min_int_value((*min).into()).max_int_value((*max).into())
-        }
-        ParamKind::Flag => described(CommandOptionType::Boolean),
-        ParamKind::User => described(CommandOptionType::User),
-        ParamKind::RequiredUser => described(CommandOptionType::User).required(true),
+        None => command.create_as_slash_command()?.kind(CommandType::ChatInput),
     };
-    named(option, &param.name_key)
+    if command.interaction_context.is_none() {
+        built = anywhere(built);
+    }
+    let mut json = json!(built);
+    add_limits(&mut json, command, None);
+    Some(json)
 }
 
-fn named(option: CreateCommandOption, name_key: &str) -> CreateCommandOption {
-    let names = translations(name_key, MAX_NAME);
-    names.into_iter().fold(option, |option, (code, text)| option.name_localized(code, text))
+fn anywhere(command: CreateCommand) -> CreateCommand {
+    command.integration_types(vec![InstallationContext::Guild, InstallationContext::User]).contexts(vec![
+        InteractionContext::Guild,
+        InteractionContext::BotDm,
+        InteractionContext::PrivateChannel,
+    ])
 }
 
-fn described(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
-    let option = CreateCommandOption::new(kind, name, english(key, MAX_DESCRIPTION));
-    let descriptions = translations(key, MAX_DESCRIPTION);
-    descriptions.into_iter().fold(option, |option, (code, text)| option.description_localized(code, text))
+/// Adds the bounds and choices of parameters. poise cannot: it sets bounds with a function that does not know the game, and it
+/// numbers choices instead of naming them.
+fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
+    let game = PlayedGame::of(command).or(game);
+    let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
+    for (json, subcommand) in options.iter_mut().zip(&command.subcommands) {
+        add_limits(json, subcommand, game);
+    }
+    for (json, parameter) in options.iter_mut().zip(&command.parameters) {
+        match limits(&parameter.name, game) {
+            Some(Limits::Choices(choices)) => json["choices"] = choices,
+            Some(Limits::Numbers(min, max)) => {
+                json["min_value"] = min.max(0).into();
+                json["max_value"] = max.into();
+            }
+            None => (),
+        }
+    }
 }
 
-fn english(key: &str, max: usize) -> String {
-    cut(&say(Locale::En, &Phrase::new(key.to_owned()), &[]), max)
+/// The values that a parameter may have.
+enum Limits {
+    Numbers(i64, i64),
+    Choices(Value),
 }
 
-/// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
-fn translations(key: &str, max: usize) -> Vec<(&'static str, String)> {
-    let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
-    languages
-        .flat_map(|locale| {
-            let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);
-            locale.discord_codes().map(move |code| (code, text.clone()))
-        })
-        .collect()
+fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Limits> {
+    Some(match parameter {
+        "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
+        "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
+        "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
+        "pace" => choices(Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
+        "computers" => Limits::Numbers(0, *game?.info().seats.end() as i64 - 1),
+        _ => {
+            let (game, option) = (game?, game?.option(parameter)?);
+            match option.kind {
+                OptionKind::Number { min, max, .. } => Limits::Numbers(min, max),
+                OptionKind::Choice(words) => {
+                    choices(words.iter().copied(), |word| format!("{}-{word}", game.option_key(option)))
+                }
+            }
+        }
+    })
+}
+
+/// `key`: the message key of a choice's name.
+fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Limits {
+    let choice = |word: &str| {
+        let names: serde_json::Map<String, Value> =
+            translations(&key(word), MAX_DESCRIPTION).map(|(code, name)| (code.to_owned(), name.into())).collect();
+        json!({"name": english(&key(word), MAX_DESCRIPTION), "name_localizations": names, "value": word})
+    };
+    Limits::Choices(words.into_iter().map(choice).collect())
 }
 
 /// Returns commands in a comparable form: sorted by name, only fields that we write, nothing empty.
-pub(super) fn normalized(commands: &Value) -> Value {
+pub fn normalized(commands: &Value) -> Value {
     let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(ours_only).collect();
     commands.sort_by_key(|command| command["name"].as_str().unwrap_or_default().to_owned());
     commands.into()
@@ -206,7 +169,7 @@ fn ours_only(json: &Value) -> Value {
     };
     match json {
         Value::Object(map) => {
-            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
+            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().contains(&key));
             let kept = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
             kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
         }

@@ -1,96 +1,99 @@
-//! Dispatches gateway events: commands through poise, ordered events to the table, presses and forms to [`component`].
+//! Handles gateway events: runs commands through poise, hands ordered events to the matches, and presses and forms to [`press`].
 
 use std::collections::HashSet;
-use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, OnceLock};
 
+use async_trait::async_trait;
 use futures_util::FutureExt as _;
-use poise::{FrameworkContext, FrameworkError};
-use serenity::all::{FullEvent, GuildId, Interaction};
+use poise::FrameworkContext;
+use serenity::all::{CommandInteraction, Context, Framework, FullEvent, GuildId, Interaction, ShardManager, UserId};
 
 use super::event_stream::StreamEvent;
-use super::membership;
-use crate::discord::commands::{self, register};
-use crate::discord::component;
+use crate::discord::commands::register;
 use crate::discord::context::BotContext;
 use crate::discord::http::piece_emojis;
-use crate::discord::interaction::{InteractionContext, respond};
-use crate::play::Error;
+use crate::discord::interaction::{InteractionContext, within_limit};
+use crate::discord::press;
 
-/// Returns poise's framework, which runs our commands and calls [`on_event`]. Commands respond to their own errors, so poise
-/// never sees one.
-pub fn framework(context: Arc<OnceLock<Arc<BotContext>>>) -> poise::Framework<Arc<BotContext>, Infallible> {
-    let options = poise::FrameworkOptions {
-        commands: commands::for_poise(&commands::tree())
-            .into_iter()
-            .chain([commands::challenge::for_poise()])
-            .collect(),
-        event_handler: |context, event| {
-            Box::pin(async move {
-                // poise catches panics in commands only.
-                if AssertUnwindSafe(on_event(context, event)).catch_unwind().await.is_err() {
-                    tracing::error!(event = event.snake_case_name(), "an event handler panicked");
-                }
-                Ok(())
-            })
-        },
-        // If another process runs the shard by now, that process responds.
-        command_check: Some(|context| Box::pin(async move { Ok(context.data().handles(context.guild_id())) })),
-        on_error: |error| Box::pin(on_error(error)),
-        initialize_owners: false,
-        manual_cooldowns: true,
-        ..poise::FrameworkOptions::default()
-    };
-    poise::Framework::builder()
-        .options(options)
-        .setup(move |_, _, _| {
-            Box::pin(async move {
-                // `Connection::serve` fills the cell before it connects, so this loop ends at once.
-                loop {
-                    match context.get() {
-                        Some(bot) => return Ok(Arc::clone(bot)),
-                        None => tokio::task::yield_now().await,
-                    }
-                }
-            })
-        })
-        .build()
+/// Receives the events that serenity's shard runners dispatch.
+pub struct EventHandler {
+    /// Filled before the first shard connects.
+    pub bot: Arc<OnceLock<Arc<BotContext>>>,
+    pub shards: Arc<ShardManager>,
 }
 
-async fn on_event(context: FrameworkContext<'_, Arc<BotContext>, Infallible>, event: &FullEvent) {
-    let bot = context.user_data;
-    match event {
-        FullEvent::Ready { data_about_bot } => {
-            let (listener, shard) = (Arc::clone(bot), context.serenity_context.shard_id);
-            let own = data_about_bot.user.id;
-            let guilds: HashSet<GuildId> = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
-            bot.event_stream.listen(context.serenity_context, own, guilds.clone(), move |event| {
-                on_stream_event(&listener, event);
-            });
-            tokio::spawn(membership::compare(Arc::clone(bot), shard.0, guilds));
-            // Not awaited: while the store cannot be read, commands and presses still get a response.
-            let table = Arc::clone(&bot.table);
-            tokio::spawn(async move {
-                if let Some(matches) = table.resume_shard(shard.0).await {
-                    tracing::info!(shard = shard.0, matches, "open matches loaded");
-                }
-            });
-            if bot.started.set(()).is_ok() {
-                tracing::info!(name = data_about_bot.user.name, "connected to Discord");
-                start(bot).await;
-            }
+#[async_trait]
+impl Framework for EventHandler {
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        let Some(bot) = self.bot.get() else { return };
+        if AssertUnwindSafe(self.handle(bot, &context, &event)).catch_unwind().await.is_err() {
+            tracing::error!(event = event.snake_case_name(), "an event handler panicked");
         }
-        FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
-            if !bot.event_stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
-        {
-            component::handle(bot, press);
-        }
-        FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } if bot.handles(form.guild_id) => {
-            component::handle_form(bot, form);
-        }
-        _ => (),
     }
+}
+
+impl EventHandler {
+    /// If another process runs the shard by now, that process responds to the interaction.
+    async fn handle(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
+        match event {
+            FullEvent::Ready { data_about_bot } => {
+                let guilds = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
+                ready(bot, context, data_about_bot.user.id, guilds);
+                if bot.started.set(()).is_ok() {
+                    tracing::info!(name = data_about_bot.user.name, "connected to Discord");
+                    start(bot).await;
+                }
+            }
+            FullEvent::InteractionCreate { interaction: Interaction::Command(command) }
+                if bot.handles(command.guild_id) =>
+            {
+                self.run_command(bot, context, command, event).await;
+            }
+            FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
+                if !bot.event_stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
+            {
+                press::handle(bot, press);
+            }
+            FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } if bot.handles(form.guild_id) => {
+                press::handle_form(bot, form);
+            }
+            _ => (),
+        }
+    }
+
+    async fn run_command(
+        &self,
+        bot: &Arc<BotContext>,
+        context: &Context,
+        command: &CommandInteraction,
+        event: &FullEvent,
+    ) {
+        let framework = FrameworkContext {
+            serenity_context: context,
+            // The user of a bot has the id of its application.
+            bot_id: UserId::new(bot.application.get()),
+            options: &bot.framework,
+            user_data: bot,
+            shard_manager: &self.shards,
+        };
+        let interaction = InteractionContext::from(command);
+        within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
+    }
+}
+
+/// A session of a shard begins.
+fn ready(bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
+    let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
+    bot.event_stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
+    tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
+    // Not awaited: while the store cannot be read, commands and presses still get a response.
+    let table = Arc::clone(&bot.table);
+    tokio::spawn(async move {
+        if let Some(matches) = table.resume_shard(shard).await {
+            tracing::info!(shard, matches, "open matches loaded");
+        }
+    });
 }
 
 /// Handles an event of the ordered stream. Never waits.
@@ -99,7 +102,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
         // If another process runs the shard by now, that process responds.
         StreamEvent::Press(press) if !bot.handles(press.guild_id) => (),
-        StreamEvent::Press(press) => component::handle(bot, press),
+        StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.table.claim(claim),
         StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
         StreamEvent::MessageDeleted(message) => bot.table.message_deleted(message),
@@ -115,8 +118,8 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
                 }
             });
         }
-        StreamEvent::GuildLeft(guild) => membership::left(bot, guild),
-        StreamEvent::GuildJoined(guild) => membership::joined(bot, guild),
+        StreamEvent::GuildLeft(guild) => guild_left(bot, guild),
+        StreamEvent::GuildJoined(guild) => guild_joined(bot, guild),
         StreamEvent::GuildAvailable(guild) => bot.table.guild_available(guild),
         StreamEvent::EventsLost(shard) => bot.table.events_lost(shard),
     }
@@ -124,7 +127,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
 
 /// Registers changed commands and uploads missing emojis, after the first connection.
 async fn start(bot: &Arc<BotContext>) {
-    match register::register(bot.api.transport(), bot.application).await {
+    match register::register(bot.api.transport(), bot.application, &bot.framework.commands).await {
         Ok((changed, ids)) => {
             tracing::info!(changed, "the commands are registered");
             // `start` runs once, so the cell is empty.
@@ -145,16 +148,34 @@ async fn start(bot: &Arc<BotContext>) {
     });
 }
 
-/// Handles what poise could not dispatch.
-async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Infallible>) {
-    match error {
-        // Discord still offers a command that an update removed, or the interaction is forged.
-        FrameworkError::UnknownInteraction { framework, interaction, .. } => {
-            let interaction = InteractionContext::from(interaction);
-            let error = async { Err(Error::user("discord-unknown-command")) };
-            respond(&framework.user_data.api, &interaction, error).await;
+/// Notes that a server removed the bot. Its settings and unfinished matches are deleted after a while, unless the bot is back
+/// before.
+fn guild_left(bot: &Arc<BotContext>, guild: u64) {
+    bot.table.guild_left(guild);
+    let bot = Arc::clone(bot);
+    tokio::spawn(async move {
+        tracing::info!(guild, "the bot was removed from a server");
+        if let Err(error) = bot.database.guild_left(guild, bot.table.now()).await {
+            tracing::error!(%error, guild, "the server that the bot left could not be stored");
         }
-        FrameworkError::CommandCheckFailed { .. } => (),
-        error => tracing::error!(%error, "a command could not be run"),
+    });
+}
+
+/// Notes that the bot was invited to a server.
+fn guild_joined(bot: &Arc<BotContext>, guild: u64) {
+    let bot = Arc::clone(bot);
+    tokio::spawn(async move {
+        if let Err(error) = bot.database.guild_joined(guild).await {
+            tracing::error!(%error, guild, "the server that the bot joined could not be stored");
+        }
+    });
+}
+
+/// Compares the servers of a new session with the stored ones. The bot may have been removed or invited while it was not connected.
+async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
+    let is_member = |guild| guild != 0 && guilds.contains(&GuildId::new(guild));
+    match bot.database.compare_guilds(&bot.table.only_shard(shard), is_member, bot.table.now()).await {
+        Ok(left) => left.into_iter().for_each(|guild| bot.table.guild_left(guild)),
+        Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
     }
 }

@@ -4,5 +4,4 @@ pub mod connect;
 pub mod event_stream;
 pub mod events;
 pub mod fatal_close_codes;
-mod membership;
 pub mod shards;

@@ -2,9 +2,6 @@
 //!
 //! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
 
-#[cfg(test)]
-mod tests;
-
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -388,4 +385,20 @@ fn created_at(snowflake: u64) -> i64 {
 
 fn percent_encoded(emoji: &str) -> String {
     emoji.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_snowflake_holds_its_time() {
+        // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
+        assert_eq!(created_at(175_928_847_299_117_063), 1_462_015_105_796);
+    }
+
+    #[test]
+    fn an_emoji_is_encoded_byte_by_byte() {
+        assert_eq!(percent_encoded("🫰"), "%F0%9F%AB%B0");
+    }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 /// A row of buttons or one select; in a container also a text, alone or with a button at its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ActionRow {
+pub enum Component {
     Buttons(Vec<Button>),
     Select(StringSelect),
     Channels(ChannelSelect),
@@ -68,13 +68,13 @@ pub struct Emoji {
     pub name: String,
 }
 
-impl ActionRow {
+impl Component {
     pub fn remove_emojis(&mut self) {
         match self {
-            ActionRow::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
-            ActionRow::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
-            ActionRow::Section(_, button) => button.emoji = None,
-            ActionRow::Channels(_) | ActionRow::Text(_) => (),
+            Component::Buttons(buttons) => buttons.iter_mut().for_each(|button| button.emoji = None),
+            Component::Select(select) => select.options.iter_mut().for_each(|option| option.emoji = None),
+            Component::Section(_, button) => button.emoji = None,
+            Component::Channels(_) | Component::Text(_) => (),
         }
     }
 }
@@ -102,29 +102,29 @@ impl Serialize for ChannelSelect {
     }
 }
 
-impl Serialize for ActionRow {
+impl Serialize for Component {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let kind: u8 = match self {
-            ActionRow::Buttons(_) | ActionRow::Select(_) | ActionRow::Channels(_) => 1,
-            ActionRow::Section(..) => 9,
-            ActionRow::Text(_) => 10,
+            Component::Buttons(_) | Component::Select(_) | Component::Channels(_) => 1,
+            Component::Section(..) => 9,
+            Component::Text(_) => 10,
         };
-        let mut row = serializer.serialize_struct("ActionRow", 3)?;
+        let mut row = serializer.serialize_struct("Component", 3)?;
         row.serialize_field("type", &kind)?;
         match self {
-            ActionRow::Buttons(buttons) => {
+            Component::Buttons(buttons) => {
                 let typed: Vec<_> = buttons.iter().map(|component| Typed { kind: 2, component }).collect();
                 row.serialize_field("components", &typed)?;
             }
-            ActionRow::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
-            ActionRow::Channels(select) => {
+            Component::Select(select) => row.serialize_field("components", &[Typed { kind: 3, component: select }])?,
+            Component::Channels(select) => {
                 row.serialize_field("components", &[Typed { kind: 8, component: select }])?
             }
-            ActionRow::Section(text, button) => {
+            Component::Section(text, button) => {
                 row.serialize_field("components", &[json!({"type": 10, "content": text})])?;
                 row.serialize_field("accessory", &Typed { kind: 2, component: button })?;
             }
-            ActionRow::Text(text) => row.serialize_field("content", text)?,
+            Component::Text(text) => row.serialize_field("content", text)?,
         }
         row.end()
     }

@@ -12,4 +12,5 @@ pub use api::{DiscordApi, ResponseKind, id_of};
 pub use form::Form;
 pub use payload::{Container, File, MessagePayload};
 pub use piece_emojis::PieceEmojis;
+pub use rate_limits::KeyedRateLimiter;
 pub use transport::{RequestError, Transport, error_chain};

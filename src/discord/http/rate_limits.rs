@@ -1,11 +1,9 @@
-//! Rate limiters for channels, which keep Discord from refusing messages, edits and reactions.
+//! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions, and
+//! channels from filling with what users show there.
 //!
 //! serenity's limiter waits with the request in hand, which grows stale there, and is off behind a proxy. Discord sends its
 //! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA
 //! admits a full burst and more within one window, which Discord refuses. Nor can it spread a burst.
-
-#[cfg(test)]
-mod tests;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -54,6 +52,11 @@ impl KeyedRateLimiter {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 
+    /// One in each pause. [`KeyedRateLimiter::count`] refuses more.
+    pub fn pause(pause: Duration) -> KeyedRateLimiter {
+        KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
+    }
+
     fn new(max: usize, window: Duration) -> KeyedRateLimiter {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
@@ -65,6 +68,14 @@ impl KeyedRateLimiter {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
         }
+    }
+
+    /// Counts one more, without waiting.
+    ///
+    /// # Errors
+    /// The seconds until the limit allows the next.
+    pub fn count(&self, key: u64) -> Result<(), i64> {
+        self.try_acquire(key).map_err(|next| (next - Instant::now()).as_secs_f64().ceil() as i64)
     }
 
     /// Counts one more request, or returns when to ask again.
@@ -85,5 +96,63 @@ impl KeyedRateLimiter {
         }
         admitted.push_back(now);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_channel_takes_five_messages_in_five_seconds() {
+        let limiter = KeyedRateLimiter::messages();
+        let began = Instant::now();
+        let mut at = Vec::new();
+        for _ in 0..23 {
+            limiter.acquire(1).await;
+            at.push(began.elapsed());
+        }
+        assert_eq!(at[4], Duration::ZERO, "the first five go at once");
+        assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
+        assert!(at[22] < Duration::from_secs(22), "no slower than the limit: {at:?}");
+        limiter.acquire(2).await;
+        assert_eq!(began.elapsed(), at[22], "another channel has its own limit");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn edits_keep_the_same_limit_without_long_pauses() {
+        let limiter = KeyedRateLimiter::edits();
+        let began = Instant::now();
+        let mut at = Vec::new();
+        for _ in 0..23 {
+            limiter.acquire(1).await;
+            at.push(began.elapsed());
+        }
+        assert_eq!(at[..6].iter().map(Duration::as_millis).collect::<Vec<_>>(), [0, 375, 1125, 2250, 3750, 5250]);
+        assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
+        assert!(at.windows(2).all(|two| two[1] - two[0] <= Duration::from_millis(1500)), "{at:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_dropped_wait_counts_nothing() {
+        let limiter = KeyedRateLimiter::reactions();
+        limiter.acquire(1).await;
+        let began = Instant::now();
+        for _ in 0..9 {
+            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(1)).await;
+            assert!(dropped.is_err());
+        }
+        limiter.acquire(1).await;
+        assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_channel_gets_one_message_in_a_while() {
+        let pause = KeyedRateLimiter::pause(Duration::from_secs(60));
+        assert_eq!(pause.count(1), Ok(()));
+        tokio::time::advance(Duration::from_secs(20)).await;
+        assert_eq!((pause.count(1), pause.count(2)), (Err(40), Ok(())));
+        tokio::time::advance(Duration::from_secs(40)).await;
+        assert_eq!(pause.count(1), Ok(()), "the pause is over");
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use super::content::cut;
 use super::custom_id::{self, CustomId, Page};
-use super::cut;
-use crate::discord::http::components::{ActionRow, Button, ButtonStyle, Emoji, SelectOption, StringSelect};
+use crate::discord::http::components::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::play::View;
 use contract::{Controls, Phrase, Style};
 use text::{Locale, say};
@@ -19,7 +19,7 @@ const MAX_PLACEHOLDER: usize = 150;
 /// The rows of a message.
 #[derive(Default)]
 pub struct Rows {
-    rows: Vec<ActionRow>,
+    rows: Vec<Component>,
     used_ids: HashSet<String>,
 }
 
@@ -63,7 +63,7 @@ impl Rows {
         let buttons = buttons.into_iter().take(Controls::MAX_BUTTONS);
         let buttons: Vec<Button> = buttons.map(|button| self.within_limits(button)).collect();
         if !buttons.is_empty() {
-            self.push(ActionRow::Buttons(buttons));
+            self.push(Component::Buttons(buttons));
         }
     }
 
@@ -78,7 +78,7 @@ impl Rows {
     fn squeeze_in(&mut self, button: Button) {
         let button = self.within_limits(button);
         let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
-            ActionRow::Buttons(buttons) if buttons.len() < Controls::MAX_BUTTONS => Some(buttons),
+            Component::Buttons(buttons) if buttons.len() < Controls::MAX_BUTTONS => Some(buttons),
             _ => None,
         });
         match with_room {
@@ -105,7 +105,7 @@ impl Rows {
         if !options.is_empty() {
             let custom_id = unique(&mut self.used_ids, custom_id);
             let placeholder = non_empty(placeholder, MAX_PLACEHOLDER);
-            self.push(ActionRow::Select(StringSelect { custom_id, placeholder, options }));
+            self.push(Component::Select(StringSelect { custom_id, placeholder, options }));
         }
     }
 
@@ -115,12 +115,12 @@ impl Rows {
         let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());
         let options = options.into_iter().map(|(value, label)| (value, label, None));
         self.select(custom_id.to_owned(), &label.unwrap_or_default(), options);
-        if let Some(ActionRow::Select(select)) = self.rows.last_mut() {
+        if let Some(Component::Select(select)) = self.rows.last_mut() {
             select.options.iter_mut().for_each(|option| option.default = option.value == chosen);
         }
     }
 
-    pub fn into_rows(self) -> Vec<ActionRow> {
+    pub fn into_rows(self) -> Vec<Component> {
         self.rows
     }
 
@@ -129,7 +129,7 @@ impl Rows {
         Button { label, custom_id: unique(&mut self.used_ids, button.custom_id), ..button }
     }
 
-    fn push(&mut self, row: ActionRow) {
+    fn push(&mut self, row: Component) {
         if self.rows.len() < MAX_ROWS {
             self.rows.push(row);
         } else {

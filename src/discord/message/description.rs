@@ -1,10 +1,8 @@
 //! A match in words: all that its picture shows, for users who cannot see it.
 
-#[cfg(test)]
-mod tests;
-
+use super::content::{MAX_CONTENT, MAX_DESCRIPTION, cut, units};
+use super::lobby_message;
 use super::names::{self, TextFormat};
-use super::{MAX_CONTENT, MAX_DESCRIPTION, cut, lobby, units};
 use crate::play::{View, ViewKind};
 use contract::Phrase;
 use text::{Locale, say};
@@ -14,7 +12,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
-            let (above, below) = lobby::text(view).fit();
+            let (above, below) = lobby_message::text(view).fit();
             return pages(&[above, below]);
         }
     };
@@ -67,4 +65,23 @@ fn pages(lines: &[String]) -> Vec<String> {
         }
     }
     pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_hold_all_lines_within_the_limit() {
+        let lines: Vec<String> = (0..100).map(|number| format!("{number} {}", "🐍".repeat(number))).collect();
+        let pages = pages(&lines);
+        assert!(pages.len() > 1 && pages.iter().all(|page| units(page) <= MAX_CONTENT));
+        assert_eq!(pages.join("\n"), lines.join("\n"));
+    }
+
+    #[test]
+    fn no_lines_make_one_page_and_a_long_line_is_cut() {
+        assert_eq!(pages(&[]), [""]);
+        assert_eq!(pages(&["x".repeat(5_000)]).iter().map(|page| units(page)).collect::<Vec<_>>(), [MAX_CONTENT]);
+    }
 }

@@ -3,14 +3,15 @@
 //! Messages stay within Discord's limits: the oldest news are dropped first, then the text is cut.
 
 mod components;
+mod content;
 pub mod custom_id;
 mod description;
 pub mod fair_play;
-mod lobby;
+mod lobby_message;
 pub mod names;
 mod news;
-mod outcome;
-mod table;
+mod result_message;
+mod running_message;
 
 #[cfg(test)]
 pub mod tests;
@@ -18,38 +19,21 @@ pub mod tests;
 use std::sync::Arc;
 
 pub use components::{Rows, button, labelled};
+#[cfg(test)]
+pub use content::MAX_DESCRIPTION;
+pub use content::{MAX_CONTAINER, MAX_CONTENT, address, container, cut, framed, relative_time, title, units};
 pub use description::{description, description_pages};
-pub use lobby::scene as lobby_scene;
-pub use outcome::{new_rating, scene as result_scene, shown_changes, signed};
-pub use table::scene as table_scene;
+pub use lobby_message::scene as lobby_scene;
+pub use result_message::{new_rating, scene as result_scene, shown_changes, signed};
+pub use running_message::{ReactionMode, scene as running_scene};
 
-use crate::discord::http::{Container, MessagePayload, PieceEmojis};
-use crate::play::{MatchId, MatchMeta, MessageLocation, Stage, View, ViewKind};
-use contract::{Color, OptionKind, OptionSpec, Phrase, Style};
+use crate::discord::http::{MessagePayload, PieceEmojis};
+use crate::play::{MatchId, Stage, View, ViewKind};
+use content::say_with;
+use contract::{Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
-use pictures::palette;
-use text::{Locale, has_message, say};
-
-/// Discord's limit for the content of a message, here in UTF-16 units.
-pub const MAX_CONTENT: usize = 2000;
-/// Discord's limit for all texts of a container, here in UTF-16 units.
-pub const MAX_CONTAINER: usize = 4000;
-/// The most lines of news: the picture shows the rest.
-const MAX_NEWS: usize = 4;
-/// Discord's limit for the description of a picture.
-pub const MAX_DESCRIPTION: usize = 1024;
-
-/// How users react in a real-time game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReactionMode {
-    /// With the bot's reactions.
-    Reactions,
-    /// With buttons, because the bot may not add reactions.
-    Forbidden,
-    /// With buttons, because somebody removed the bot's reactions.
-    Removed,
-}
+use text::Locale;
 
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
@@ -57,7 +41,7 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
     let sentences = match &view.kind {
         ViewKind::Running { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
         ViewKind::Lobby => {
-            lobby_sentence = [lobby::sentence(view)];
+            lobby_sentence = [lobby_message::sentence(view)];
             &lobby_sentence
         }
     };
@@ -65,13 +49,16 @@ pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option
         description(view.meta.locale, sentences, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
     let picture = picture.map(|png| (png, description));
     let (text, components) = match &view.kind {
-        ViewKind::Lobby if view.meta.stage == Stage::Lobby => (lobby::text(view), lobby::components(view)),
-        ViewKind::Lobby => (lobby::cancelled(view), Vec::new()),
-        ViewKind::Running { controls, news, .. } => {
-            (table::text(view, controls, news, mode), table::components(view, controls, mode, emojis))
+        ViewKind::Lobby if view.meta.stage == Stage::Lobby => {
+            (lobby_message::text(view), lobby_message::components(view))
         }
+        ViewKind::Lobby => (lobby_message::cancelled(view), Vec::new()),
+        ViewKind::Running { controls, news, .. } => (
+            running_message::text(view, controls, news, mode),
+            running_message::components(view, controls, mode, emojis),
+        ),
         ViewKind::Result { news, outcome, winners, ratings, .. } => {
-            (outcome::text(view, news, outcome, *winners, ratings), outcome::components(view))
+            (result_message::text(view, news, outcome, *winners, ratings), result_message::components(view))
         }
     };
     let (content, below) = text.fit();
@@ -94,17 +81,6 @@ pub fn pointer(view: &View) -> MessagePayload {
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// Returns a container with this colour, and this text below its buttons.
-pub fn container(color: Color, below: String) -> Container {
-    let [red, green, blue] = palette::rgb(color);
-    Container { color: u32::from_be_bytes([0, red, green, blue]), below }
-}
-
-/// Returns the message in a container with this colour.
-pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
-    MessagePayload { container: Some(container(color, String::new())), ..payload }
-}
-
 /// Returns the ephemeral message with the guidance in a match, and a button that ends it.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let mut rows = Rows::default();
@@ -113,100 +89,4 @@ pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> Me
         rows.buttons(vec![labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain)]);
     }
     MessagePayload { components: rows.into_rows(), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
-}
-
-/// Returns the address of the match's message.
-pub fn address(location: MessageLocation) -> Option<String> {
-    let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
-    location.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", location.channel))
-}
-
-/// Returns the title of a game with all its editions.
-pub fn title(locale: Locale, game: &str) -> String {
-    say(locale, &Phrase::new(format!("{game}-title")), &[])
-}
-
-/// Returns the options that the host could choose, such as "rounds: 3".
-pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
-    let line = |spec: &OptionSpec| {
-        let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
-        let name = match first_known(meta.locale, [format!("{about}-name")]) {
-            Some(name) => say(meta.locale, &name, &[]).replace('-', " "),
-            None => spec.name.replace('_', " "),
-        };
-        let value = match spec.kind {
-            OptionKind::Number { .. } => {
-                let number = meta.options.number(spec.name).to_string();
-                first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
-            }
-            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", meta.options.word(spec.name))),
-        };
-        say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
-    };
-    specs.into_iter().filter(|spec| spec.offered).map(line).collect()
-}
-
-/// Returns the first key that the language knows.
-fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
-    keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
-}
-
-/// The lines of a message's text.
-#[derive(Debug, Default)]
-struct Text {
-    /// Above the picture: what the match is, and what is to be done.
-    above: Vec<String>,
-    /// Below the buttons.
-    below: Vec<String>,
-    /// At the end, the oldest first. Dropped first if the text is too long.
-    news: Vec<String>,
-}
-
-impl Text {
-    /// Returns the text above the picture and the one below the buttons.
-    fn fit(mut self) -> (String, String) {
-        let above = cut(&self.above.join("\n"), MAX_CONTENT);
-        let left = MAX_CONTAINER - units(&above);
-        self.news.drain(..self.news.len().saturating_sub(MAX_NEWS));
-        loop {
-            let lines = [&self.below, &self.news].into_iter().flatten();
-            let below = lines.map(String::as_str).collect::<Vec<_>>().join("\n");
-            if units(&below) <= left || self.news.is_empty() {
-                return (above, cut(&below, left));
-            }
-            self.news.remove(0);
-        }
-    }
-}
-
-/// Returns a phrase in the match's language with its players' names.
-fn say_with(view: &View, phrase: Phrase) -> String {
-    let meta = &view.meta;
-    say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))
-}
-
-/// Writes an instant, in milliseconds since 1970 (UTC), as Discord shows it: “in 5 minutes” or “2 days ago”.
-pub fn relative_time(at: i64) -> String {
-    format!("<t:{}:R>", at.div_euclid(1_000))
-}
-
-/// Returns the length as Discord's clients count it.
-pub fn units(text: &str) -> usize {
-    text.encode_utf16().count()
-}
-
-/// Cuts the text to `max` UTF-16 units; a cut text ends with an ellipsis.
-pub fn cut(text: &str, max: usize) -> String {
-    if units(text) <= max {
-        return text.to_owned();
-    }
-    let mut left = max.saturating_sub(1);
-    let fits = |c: &char| match left.checked_sub(c.len_utf16()) {
-        Some(rest) => {
-            left = rest;
-            true
-        }
-        None => false,
-    };
-    text.chars().take_while(fits).chain(['…']).collect()
 }

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::discord::http::components::ActionRow;
-use crate::play::{MatchId, Occupant, Pace, Player, RatingChange, Reservation};
+use crate::discord::http::components::Component;
+use crate::play::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
 use contract::scene::{COVER, Rotation};
 use contract::{
     Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
@@ -82,18 +82,18 @@ pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> V
     ViewKind::Running { scene: Scene::new(10), controls, news, sentences }
 }
 
-pub fn json(rows: &[ActionRow]) -> Vec<Value> {
+pub fn json(rows: &[Component]) -> Vec<Value> {
     rows.iter().map(|row| serde_json::to_value(row).expect("JSON")).collect()
 }
 
-pub fn custom_ids(rows: &[ActionRow]) -> Vec<String> {
+pub fn custom_ids(rows: &[Component]) -> Vec<String> {
     let rows = json(rows);
     let all = rows.iter().flat_map(|row| row["components"].as_array().into_iter().flatten());
     all.filter_map(|component| component["custom_id"].as_str().map(str::to_owned)).collect()
 }
 
 /// Checks Discord's limits for components.
-fn check_components(rows: &[ActionRow]) {
+fn check_components(rows: &[Component]) {
     assert!(rows.len() <= 6, "{} rows", rows.len());
     let ids = custom_ids(rows);
     assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "a custom id is used twice: {ids:?}");
@@ -140,8 +140,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
     assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows it");
-    let expected =
-        "m/zz/0/join m/zz/0/leave m/zz/0/youngest r/nogame/1 m/zz/9/s0 m/zz/0/start m/zz/0/remove c/stop/zz f/zz";
+    let expected = "match/zz/0/join match/zz/0/leave match/zz/0/youngest rules/nogame/1 match/zz/9/select0 match/zz/0/start match/zz/0/remove command/stop/zz fair-play/zz";
     assert_eq!(custom_ids(&message.components).join(" "), expected);
 }
 
@@ -194,10 +193,10 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
     assert!(!content.contains("turn limit"), "an option at its default: {content}");
-    assert!(buttons.contains("m/zz/0/short") && buttons.contains("Short match (300 turns)"), "{buttons}");
+    assert!(buttons.contains("match/zz/0/short") && buttons.contains("Short match (300 turns)"), "{buttons}");
     let (content, buttons) = lobby(game.short_options());
     assert!(content.contains("turn limit: 300"), "{content}");
-    assert!(buttons.contains("m/zz/0/short") && buttons.contains("No turn limit"), "{buttons}");
+    assert!(buttons.contains("match/zz/0/short") && buttons.contains("No turn limit"), "{buttons}");
 }
 
 #[test]
@@ -262,7 +261,7 @@ fn a_running_match_shows_prompt_news_and_deadline() {
     assert!(message.content.starts_with(above), "{}", message.content);
     let below = "🔴 Anna (away, a computer plays) · 🟦 Computer 1 (hard)\n- 🟦 Computer 1 gave up.";
     assert!(text(&message).ends_with(below), "{}", text(&message));
-    assert_eq!(custom_ids(&message.components), ["m/zz/9/p:C1", "d/zz", "r/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/9/move:C1", "describe/zz", "rules/nogame/1"]);
     assert_eq!(message.picture.map(|(_, words)| words).as_deref(), Some("First. Second."));
 }
 
@@ -271,10 +270,10 @@ fn buttons_replace_impossible_reactions() {
     let snap = ClaimReaction { name: "snap", emoji: "🫰", label: Phrase::verbatim("Snap!") };
     let controls = Controls { reactions: vec![snap], ..Controls::default() };
     let view = view(two(), Stage::Running, table(controls, Vec::new(), Vec::new()));
-    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["d/zz", "r/nogame/1"]);
+    assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["describe/zz", "rules/nogame/1"]);
     let message = of(&view, ReactionMode::Forbidden, None);
     check(&message);
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/g:snap", "d/zz", "r/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/react:snap", "describe/zz", "rules/nogame/1"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
     assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
@@ -297,7 +296,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     ] {
         assert!(text(&message).contains(said), "{said} in {}", text(&message));
     }
-    assert_eq!(custom_ids(&message.components), ["m/zz/0/rematch", "w/zz", "d/zz", "f/zz"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
 /// A phone shows the whole result: two lists of scores share a line, equal ratings share their words, and the news are short.
@@ -478,7 +477,7 @@ proptest! {
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
         // With five full rows the game has used more than its four.
-        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("d/")));
+        prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));
         }

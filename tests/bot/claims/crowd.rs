@@ -381,12 +381,12 @@ fn reaction(emoji: &str) -> &'static str {
 
 /// The `custom_id` of the button that turns a card.
 pub fn turn_button(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.ends_with("/p:turn"))
+    custom_id(message, |id, _| id.ends_with("/move:turn"))
 }
 
 /// The `custom_id` of a button that stands for a reaction.
 pub fn reaction_button(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.contains("/g:"))
+    custom_id(message, |id, _| id.contains("/react:"))
 }
 
 /// The description of the picture: the table in words.

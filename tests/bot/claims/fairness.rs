@@ -35,12 +35,12 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
 
     let anna = crowd.people[0].clone();
     let game = json!([{"name": "game", "type": 3, "value": "snap"}]);
-    let page = crowd.party.settings("g/privacy").await;
+    let page = crowd.party.settings("settings/privacy").await;
     let settings = text(&page);
     assert!(settings.contains(&format!("<@{anna}>: several right reactions in a row")), "{settings}");
     let ben = crowd.people[1].clone();
     assert!(!settings.contains(&ben), "nobody else: {settings}");
-    let clear = custom_id(&page, |id, _| id.starts_with("g/privacy/clear:")).expect("a button");
+    let clear = custom_id(&page, |id, _| id.starts_with("settings/privacy/clear:")).expect("a button");
     crowd.party.press(&anna, &page, &clear, &[]).await;
     let cleared = crowd.party.private_update().await;
     assert!(text(&cleared).contains("No player’s reactions look suspicious"), "{}", text(&cleared));

@@ -78,7 +78,7 @@ impl Table {
     /// Waits until people see what is stored, and can go on from there.
     async fn see(&mut self) {
         let (id, expected_version) = (self.id.to_short(), self.saved().await.meta.version);
-        let wanted = format!("m/{id}/{expected_version}/");
+        let wanted = format!("match/{id}/{expected_version}/");
         let shows = |message: &Value| a_move(message).is_some_and(|play| play.starts_with(&wanted));
         self.message = self.party.shown_with(shows).await;
     }

@@ -402,7 +402,7 @@ pub fn chance(seed: u64, number: usize) -> Chance {
 fn expected_versions(message: &Value) -> Vec<(MatchId, i64, String)> {
     let components = components(message).into_iter();
     let named = components.filter_map(|component| {
-        let mut parts = component["custom_id"].as_str()?.strip_prefix("m/")?.splitn(3, '/');
+        let mut parts = component["custom_id"].as_str()?.strip_prefix("match/")?.splitn(3, '/');
         Some((MatchId::from_short(parts.next()?)?, parts.next()?.parse().ok()?, parts.next()?.to_owned()))
     });
     named.collect()

@@ -92,7 +92,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
             }
             _ => {
                 let wanted =
-                    |id: &str, _: &Value| id.ends_with(&format!("/{name}")) || name == "play" && id.contains("/p:");
+                    |id: &str, _: &Value| id.ends_with(&format!("/{name}")) || name == "play" && id.contains("/move:");
                 let button = custom_id(&message, wanted).expect("a button");
                 let person = match name {
                     "join" => party.ben.clone(),

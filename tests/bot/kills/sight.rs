@@ -55,7 +55,7 @@ pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::
             let (frame, message) = live.any().await;
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
             // An invitation is for the invited players alone.
-            let invites = custom_id(&message, |id, _| id.starts_with("i/")).is_some();
+            let invites = custom_id(&message, |id, _| id.starts_with("decline/")).is_some();
             if !["message_create", "message_update"].contains(&frame.as_str()) || !public || invites {
                 continue;
             }

@@ -4,6 +4,7 @@ use serenity::all::Permissions;
 use super::*;
 use crate::discord::message::custom_id::MAX_LENGTH;
 use crate::play::InteractionToken;
+use text::Locale;
 
 fn interaction(detached: bool) -> InteractionContext {
     InteractionContext {
@@ -35,7 +36,7 @@ fn every_game_that_can_be_played_there_has_a_button() {
     assert_eq!(offered(false, "Ben").len(), games);
     let detached = offered(true, "Ben");
     for info in REGISTRY.iter().map(|game| game.info()) {
-        let there = detached.iter().any(|id| id.starts_with(&format!("x/7/{}/", info.name)));
+        let there = detached.iter().any(|id| id.starts_with(&format!("challenge/7/{}/", info.name)));
         assert_eq!(there, !info.real_time, "{}", info.name);
     }
 }

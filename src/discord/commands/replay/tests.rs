@@ -30,9 +30,9 @@ fn the_animation_keeps_the_limit_of_the_server() {
 #[test]
 fn the_buttons_lead_to_frames_that_exist() {
     let ids = |last| custom_ids(&buttons(MatchId(1295), Locale::En, last));
-    assert_eq!(ids(0), ["o/zz/0", "j/zz"]);
-    assert_eq!(ids(1), ["o/zz/1", "j/zz"]);
-    assert_eq!(ids(48), ["o/zz/48", "o/zz/1", "j/zz"]);
+    assert_eq!(ids(0), ["open-frame/zz/0", "record/zz"]);
+    assert_eq!(ids(1), ["open-frame/zz/1", "record/zz"]);
+    assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);
 }
 
 /// A finished match is for its channel, and privately for its players everywhere. A match that runs is for nobody.

@@ -1,4 +1,3 @@
-use super::super::ArgValue;
 use super::*;
 use crate::play::{InteractionToken, User};
 use text::Locale;
@@ -48,12 +47,10 @@ fn threads_need_another_permission() {
 /// bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
-    let user = |(option, (id, bot)): (&'static str, &(u64, bool))| {
-        (option.to_owned(), ArgValue::User { id: *id, name: format!("Guest {id}"), bot: *bot })
-    };
-    let args = Args(guest_options(info).zip(users).map(user).collect());
+    let guest = |&(user, bot): &(u64, bool)| Guest { user, name: format!("Guest {user}"), bot };
+    let guests: Vec<Guest> = users.iter().map(guest).collect();
     let host = interaction(guild, false, Permissions::empty());
-    match reserved(&host, info, &args, computers) {
+    match reserved(&host, info, &guests, computers) {
         Ok(reserved) => Ok(reserved.iter().map(|reservation| reservation.user).collect()),
         Err(Error::User(error)) => Err(error.phrase.key.to_string()),
         Err(Error::Internal(error)) => panic!("{error}"),

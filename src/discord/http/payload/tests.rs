@@ -55,7 +55,7 @@ fn a_container_has_the_picture_between_its_text_and_its_buttons() {
         emoji: None,
     };
     let payload = MessagePayload {
-        components: vec![ActionRow::Buttons(vec![button])],
+        components: vec![Component::Buttons(vec![button])],
         picture: Some((Arc::default(), "A table".to_owned())),
         container: Some(Container { color: 0x0a_0b_0c, below: "News".to_owned() }),
         ..MessagePayload::text("Your turn".to_owned())
@@ -83,7 +83,7 @@ fn emojis_are_removed_from_buttons_and_options() {
     };
     let option = SelectOption { value: "B".to_owned(), label: "B".to_owned(), emoji: emoji(), default: false };
     let select = StringSelect { custom_id: "s".to_owned(), placeholder: "?".to_owned(), options: vec![option] };
-    let components = vec![ActionRow::Buttons(vec![button]), ActionRow::Select(select)];
+    let components = vec![Component::Buttons(vec![button]), Component::Select(select)];
     let payload = MessagePayload { components, ..MessagePayload::default() };
     assert_eq!(
         json(&payload)["components"],

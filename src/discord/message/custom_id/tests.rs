@@ -1,9 +1,15 @@
+use std::ops::RangeInclusive;
+
 use super::*;
 use crate::play::{Pace, Stopping};
 use crate::store::Setting;
 use contract::Level;
 use proptest::prelude::*;
+use strum::VariantArray as _;
 use text::Locale;
+
+/// A match changes at most a few times a second, so it never has more versions.
+const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Action> {
     let text = text.to_owned();
@@ -26,7 +32,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Action> {
 
 proptest! {
     #[test]
-    fn a_custom_id_is_parsed_back(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
+    fn a_custom_id_is_parsed_back(id in 1..i64::MAX, expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:/ -]{0,60}") {
         for action in actions(expected_version, &text) {
             let custom_id = CustomId::Match(MatchId(id), action.clone()).to_string();
             prop_assert!(custom_id.len() <= MAX_LENGTH, "{}", custom_id);
@@ -35,7 +41,7 @@ proptest! {
     }
 
     #[test]
-    fn an_option_means_the_same_as_a_button(id in 1..i64::MAX, expected_version in any::<i64>(), text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
+    fn an_option_means_the_same_as_a_button(id in 1..i64::MAX, expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
         for action in actions(expected_version, &text) {
             let select = of_select(MatchId(id), expected_version, row);
             let parsed = CustomId::parse(&select, &[option_value(&action)]);
@@ -44,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn a_numbered_id_differs_and_means_the_same(expected_version in 0..9_999i64, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
+    fn a_numbered_id_differs_and_means_the_same(expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:-]{0,60}", number in 2..25usize) {
         for action in actions(expected_version, &text) {
             let custom_id = CustomId::Match(MatchId(7), action.clone()).to_string();
             let second = numbered(&custom_id, number);
@@ -60,17 +66,33 @@ proptest! {
     #[test]
     fn forged_ids_never_panic(custom_id in any::<String>(), values in proptest::collection::vec(any::<String>(), 0..3)) {
         CustomId::parse(&custom_id, &values);
-        CustomId::parse(&format!("m/{custom_id}"), &values);
-        CustomId::parse(&format!("m/7/1/{custom_id}"), &values);
-        CustomId::parse(&format!("l/{custom_id}"), &values);
-        CustomId::parse(&format!("k/{custom_id}"), &values);
-        for kind in ["w", "y", "o", "z", "o/7", "z/7", "j"] {
+        CustomId::parse(&format!("match/{custom_id}"), &values);
+        CustomId::parse(&format!("match/7/1/{custom_id}"), &values);
+        CustomId::parse(&format!("leaderboard/{custom_id}"), &values);
+        CustomId::parse(&format!("show-leaderboard/{custom_id}"), &values);
+        for kind in ["replay", "my-replay", "open-frame", "frame", "open-frame/7", "frame/7", "record"] {
             CustomId::parse(&format!("{kind}/{custom_id}"), &values);
         }
-        CustomId::parse(&format!("c/{custom_id}"), &values);
-        CustomId::parse(&format!("g/play/{custom_id}"), &values);
-        CustomId::parse("g/channels/channels", &values);
-        CustomId::parse(&format!("x/{custom_id}"), &values);
+        CustomId::parse(&format!("command/{custom_id}"), &values);
+        CustomId::parse(&format!("settings/play/{custom_id}"), &values);
+        CustomId::parse("settings/channels/channels", &values);
+        CustomId::parse(&format!("challenge/{custom_id}"), &values);
+    }
+}
+
+#[test]
+fn the_longest_custom_id_is_as_long_as_discord_allows() {
+    let draft = "x".repeat(60);
+    let action = Action::Draft { expected_version: *VERSIONS.end(), draft };
+    let id = CustomId::Match(MatchId(i64::MAX), action).to_string();
+    assert!(numbered(&id, 25).len() <= MAX_LENGTH, "{id}");
+    for info in rules::REGISTRY.iter().map(|game| game.info()) {
+        for (_, edition) in info.commands() {
+            let (game, edition) = (info.name.to_owned(), edition.map(str::to_owned));
+            let name = CustomId::fitting_name(&"x".repeat(100));
+            let id = CustomId::Challenge { user: u64::MAX, game, edition, name }.to_string();
+            assert!(id.len() <= MAX_LENGTH, "{id}");
+        }
     }
 }
 
@@ -78,38 +100,38 @@ proptest! {
 fn forged_ids_are_refused() {
     for forged in [
         "",
-        "m",
-        "m/",
-        "m/7",
-        "m/7/x/join",
-        "m/0/1/join",
-        "m/-7/1/join",
-        "m/7/1/win",
-        "x/7",
-        "w/",
-        "w/-7",
-        "j/",
-        "y/",
-        "y/0",
-        "z/7",
-        "z/7/",
-        "z/7/x",
-        "z/7/-1",
-        "z/0/1",
-        "z/7/1/2",
-        "o/7/99999999999999999999999",
-        "t/0",
-        "i/0",
-        "f/",
-        "l/snap/there/0",
-        "p/",
-        "p/maybe",
+        "match",
+        "match/",
+        "match/7",
+        "match/7/x/join",
+        "match/0/1/join",
+        "match/-7/1/join",
+        "match/7/1/win",
+        "challenge/7",
+        "replay/",
+        "replay/-7",
+        "record/",
+        "my-replay/",
+        "my-replay/0",
+        "frame/7",
+        "frame/7/",
+        "frame/7/x",
+        "frame/7/-1",
+        "frame/0/1",
+        "frame/7/1/2",
+        "open-frame/7/99999999999999999999999",
+        "contribute/0",
+        "decline/0",
+        "fair-play/",
+        "leaderboard/snap/there/0",
+        "forget/",
+        "forget/maybe",
     ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
-    assert_eq!(CustomId::parse(&format!("m/7/1/p:{}", "x".repeat(100)), &[]), None, "oversized");
-    assert_eq!(CustomId::parse("m/7/1/join", &["p:A".to_owned()]), None, "a value for a button");
-    assert_eq!(CustomId::parse("m/7/1/s0", &["p:A".to_owned(), "p:B".to_owned()]), None, "two values");
+    assert_eq!(CustomId::parse(&format!("match/7/1/move:{}", "x".repeat(100)), &[]), None, "oversized");
+    assert_eq!(CustomId::parse("match/7/1/join", &["move:A".to_owned()]), None, "a value for a button");
+    assert_eq!(CustomId::parse("match/7/1/select0", &["move:A".to_owned(), "move:B".to_owned()]), None, "two values");
 }
 
 #[test]
@@ -135,7 +157,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
     for custom_id in others {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
-    assert_eq!(CustomId::parse("w/0", &[]), None);
+    assert_eq!(CustomId::parse("replay/0", &[]), None);
     let chosen = CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned()]);
     assert_eq!(chosen, Some(CustomId::PrivateReplay(MatchId(1295))));
     assert_eq!(CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
@@ -152,10 +174,18 @@ fn commands_are_parsed_back_from_buttons_and_selects() {
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));
     }
-    for forged in ["c/", "c/stop", "c/stop/", "c/stop/0", "c/win/zz", "c/remove:x/zz", "c/stop:1/zz"] {
+    for forged in [
+        "command/",
+        "command/stop",
+        "command/stop/",
+        "command/stop/0",
+        "command/win/zz",
+        "command/remove:x/zz",
+        "command/stop:1/zz",
+    ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
-    assert_eq!(CustomId::parse("c/stop", &["zz".to_owned(), "zy".to_owned()]), None, "two values");
+    assert_eq!(CustomId::parse("command/stop", &["zz".to_owned(), "zy".to_owned()]), None, "two values");
 }
 
 fn leaderboard(game: Option<&str>, here: bool) -> LeaderboardPage {
@@ -168,13 +198,13 @@ fn leaderboards_are_parsed_back_from_menus_and_buttons() {
         let show = CustomId::ShowLeaderboard(page.clone());
         assert_eq!(CustomId::parse(&show.to_string(), &[]), Some(show));
         let value = [page.to_string()];
-        assert_eq!(CustomId::parse("l/game", &value), Some(CustomId::Page(Page::Leaderboard(page))));
-        assert_eq!(CustomId::parse("l/game", &[value.clone(), value].concat()), None, "two values");
+        assert_eq!(CustomId::parse("leaderboard/game", &value), Some(CustomId::Page(Page::Leaderboard(page))));
+        assert_eq!(CustomId::parse("leaderboard/game", &[value.clone(), value].concat()), None, "two values");
     }
     for forged in ["*", "*/here", "*/here/all", "*/there/all/0", "*/here/year/0", "*/here/all/-1", "*/here/all/0/0"] {
-        assert_eq!(CustomId::parse(&format!("l/{forged}"), &[]), None, "{forged}");
-        assert_eq!(CustomId::parse("l/time", &[forged.to_owned()]), None, "{forged}");
-        assert_eq!(CustomId::parse(&format!("k/{forged}"), &[]), None, "{forged}");
+        assert_eq!(CustomId::parse(&format!("leaderboard/{forged}"), &[]), None, "{forged}");
+        assert_eq!(CustomId::parse("leaderboard/time", &[forged.to_owned()]), None, "{forged}");
+        assert_eq!(CustomId::parse(&format!("show-leaderboard/{forged}"), &[]), None, "{forged}");
     }
 }
 
@@ -198,17 +228,20 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
     for change in changes {
         let value = change.to_string();
         let custom_id = CustomId::Settings(page, Some(change));
-        assert_eq!(CustomId::parse("g/privacy/select", &[value]), Some(custom_id.clone()));
+        assert_eq!(CustomId::parse("settings/privacy/select", &[value]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
-    for page in SettingsPage::ALL {
+    for page in SettingsPage::VARIANTS.iter().copied() {
         let custom_id = CustomId::Settings(page, None);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
     let channels = |values: &[u64]| {
         let change = SettingsChange::Set(Setting::StartChannels(values.to_vec()));
         let values: Vec<String> = values.iter().map(u64::to_string).collect();
-        (CustomId::parse("g/channels/channels", &values), CustomId::Settings(SettingsPage::Channels, Some(change)))
+        (
+            CustomId::parse("settings/channels/channels", &values),
+            CustomId::Settings(SettingsPage::Channels, Some(change)),
+        )
     };
     for chosen in [&[][..], &[7], &[u64::MAX; 25]] {
         let (parsed, expected) = channels(chosen);
@@ -220,28 +253,32 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
 #[test]
 fn forged_settings_are_refused() {
     for forged in [
-        "g/",
-        "g/all",
-        "g/all/threads:on",
-        "g/play/",
-        "g/play/threads",
-        "g/play/threads:yes",
-        "g/play/matches:26",
-        "g/play/matches:-1",
-        "g/play/keep:0",
-        "g/play/keep:99999",
-        "g/play/language:xx",
-        "g/play/pace:",
-        "g/play/stopping:everybody",
-        "g/play/clear:now",
-        "g/play/owner:7",
-        "g/play/threads:on/more",
+        "settings/",
+        "settings/all",
+        "settings/all/threads:on",
+        "settings/play/",
+        "settings/play/threads",
+        "settings/play/threads:yes",
+        "settings/play/matches:26",
+        "settings/play/matches:-1",
+        "settings/play/keep:0",
+        "settings/play/keep:99999",
+        "settings/play/language:xx",
+        "settings/play/pace:",
+        "settings/play/stopping:everybody",
+        "settings/play/clear:now",
+        "settings/play/owner:7",
+        "settings/play/threads:on/more",
     ] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
     }
-    assert_eq!(CustomId::parse("g/play", &["threads:on".to_owned()]), None, "a value for a button");
-    assert_eq!(CustomId::parse("g/play/x", &["threads:on".to_owned(), "notices:on".to_owned()]), None, "two values");
-    assert_eq!(CustomId::parse("g/play/channels", &["games".to_owned()]), None, "no channel");
+    assert_eq!(CustomId::parse("settings/play", &["threads:on".to_owned()]), None, "a value for a button");
+    assert_eq!(
+        CustomId::parse("settings/play/x", &["threads:on".to_owned(), "notices:on".to_owned()]),
+        None,
+        "two values"
+    );
+    assert_eq!(CustomId::parse("settings/play/channels", &["games".to_owned()]), None, "no channel");
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
     assert!(page.content.contains(&meta.secret.commitment()), "{}", page.content);
     assert!(page.content.contains("Anna: 1439876543382954118\nComputer 1 (hard): none"), "{}", page.content);
     assert!(!page.content.contains(&meta.secret.to_hex()) && !page.content.contains(&meta.seed().to_hex()));
-    assert_eq!(custom_ids(&page.components), ["t/zz"]);
+    assert_eq!(custom_ids(&page.components), ["contribute/zz"]);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn eight_players_with_long_words_fit_on_the_page() {
 fn the_form_keeps_discords_limits() {
     for locale in Locale::ALL {
         let form = form(MatchId(1295), locale);
-        assert_eq!(form.custom_id, "t/zz");
+        assert_eq!(form.custom_id, "contribute/zz");
         assert!((1..=45).contains(&units(&form.title)) && (1..=45).contains(&units(&form.label)), "{form:?}");
         let json = serde_json::to_value(&form).expect("JSON");
         assert_eq!(json["components"][0]["components"][0]["max_length"], MAX_CONTRIBUTION);

@@ -1,0 +1,126 @@
+//! The pages of rules keep Discord's limits in every language and explain their pictures.
+
+use super::*;
+use crate::discord::commands::all;
+use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
+use contract::scene::{Color, Item, Panel};
+
+fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
+    REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))
+}
+
+#[test]
+fn every_page_fits_in_every_language() {
+    for (info, page) in pages() {
+        for locale in Locale::ALL {
+            let ((heading, text), alt) = (rules_text(locale, info, page), alt_text(locale, info, page));
+            let text = heading + &text;
+            assert!(units(&text) <= MAX_CONTENT, "{} {page}: {} characters", info.name, units(&text));
+            assert!(units(&alt) <= MAX_DESCRIPTION, "{} {page}: the alt text is too long", info.name);
+        }
+    }
+}
+
+#[test]
+fn house_rules_are_marked_alike_in_every_language_and_explained() {
+    for (info, page) in pages() {
+        let marks = Locale::ALL.map(|locale| {
+            let (_, text) = rules_text(locale, info, page);
+            let explained =
+                text.lines().last().is_some_and(|line| line.starts_with("-# ") && line.contains(HOUSE_RULE));
+            assert_eq!(explained, text.contains(HOUSE_RULE), "{} {page}", info.name);
+            text.matches(HOUSE_RULE).count()
+        });
+        assert!(marks.iter().all(|count| *count == marks[0]), "{} {page}: {marks:?}", info.name);
+    }
+    for game in REGISTRY {
+        let info = game.info();
+        let marked = |page| rules_text(Locale::En, info, page).1.contains(HOUSE_RULE);
+        assert!((1..=info.rules_pages.len()).any(marked), "{} has house rules", info.name);
+    }
+}
+
+#[test]
+fn the_text_explains_every_number_in_the_picture() {
+    for (info, page) in pages() {
+        let scene = info.rules_pages[page - 1]();
+        let numbers = scene.items.windows(2).filter_map(|pair| match pair {
+            [Item::Panel(Panel { fill: Some(Color::Line), .. }), Item::Text(number)] => Some(&number.text),
+            _ => None,
+        });
+        for number in numbers {
+            for locale in Locale::ALL {
+                let explained = rules_text(locale, info, page).1.contains(&format!("**{number}**"));
+                assert!(explained, "{} {page}, {locale:?}: what is {number}?", info.name);
+            }
+        }
+    }
+}
+
+/// Discord's limits for a message with a container.
+const MAX_COMPONENTS: usize = 40;
+const MAX_CHARACTERS: usize = 4000;
+
+fn ids() -> CommandIds {
+    CommandIds::of_names(all().into_iter().map(|command| (command.name.into_owned(), u64::MAX)))
+}
+
+#[test]
+fn every_page_of_the_help_fits_in_every_language() {
+    let count = |json: &serde_json::Value| json.to_string().matches("\"type\":").count();
+    for locale in Locale::ALL {
+        for page in 1..=2 {
+            let help = help_page(locale, &all(), &ids(), page).expect("a page");
+            let sections = help.components.iter().map(|row| match row {
+                Component::Section(text, _) => units(text),
+                _ => 0,
+            });
+            assert!(units(&help.content) + sections.sum::<usize>() <= MAX_CHARACTERS, "{locale:?} {page}");
+            let json = serde_json::to_value(&help).expect("JSON");
+            assert!(count(&json) <= MAX_COMPONENTS, "{locale:?} {page}: {} components", count(&json));
+        }
+    }
+    for page in [0, 3] {
+        assert!(help_page(Locale::En, &all(), &ids(), page).is_err(), "there is no page {page}");
+    }
+}
+
+#[test]
+fn the_help_has_a_button_for_each_game_and_edition_and_offers_each_alone() {
+    let help = help_page(Locale::En, &all(), &ids(), 1).expect("a page");
+    let played = help.components.iter().filter_map(|row| match row {
+        Component::Section(_, button) => CustomId::parse(&button.custom_id, &[]),
+        _ => None,
+    });
+    let alone = help.components.iter().find_map(|row| match row {
+        Component::Select(select) => Some(select),
+        _ => None,
+    });
+    let alone = alone.expect("a select");
+    let choices =
+        alone.options.iter().map(|option| CustomId::parse(&alone.custom_id, std::slice::from_ref(&option.value)));
+    for (played, choice) in played.zip(choices) {
+        let CustomId::Play { game, edition, with_computers: false } = played else { panic!("{played:?}") };
+        let alone = CustomId::Play { game, edition, with_computers: true };
+        assert_eq!(choice.as_ref(), Some(&alone));
+        assert_eq!(CustomId::parse(&alone.to_string(), &[]), Some(alone));
+    }
+    let all: usize = REGISTRY.iter().map(|game| game.info().commands().len()).sum();
+    assert_eq!(alone.options.len(), all);
+}
+
+#[test]
+fn the_help_links_every_command_that_discord_knows() {
+    let page = help_page(Locale::En, &all(), &ids(), 2).expect("a page").content;
+    for command in all().iter().filter(|command| command.slash_action.is_some()) {
+        let name = &command.name;
+        if command.subcommands.is_empty() {
+            assert!(page.contains(&format!("</{name}:{}>", u64::MAX)), "{name}: {page}");
+        }
+        for sub in &command.subcommands {
+            assert!(page.contains(&format!("</{name} {}:{}>", sub.name, u64::MAX)), "{}: {page}", sub.name);
+        }
+    }
+    let unregistered = help_page(Locale::En, &all(), &CommandIds::default(), 2).expect("a page").content;
+    assert!(unregistered.contains("`/game board`"), "{unregistered}");
+}

@@ -1,0 +1,81 @@
+use super::*;
+use crate::discord::http::components::Component;
+use crate::discord::message::units;
+use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
+use contract::{Options, RULES, Secret};
+
+fn running(id: i64, name: &str) -> MatchMeta {
+    let user = |id| Player::new(Occupant::User(id), name, None);
+    MatchMeta {
+        id: MatchId(id),
+        number: id,
+        game: "snap".to_owned(),
+        options: Options::default(),
+        pace: Pace::Live,
+        locale: Locale::En,
+        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3), detached: false },
+        host: 1,
+        stage: Stage::Running,
+        seats: (0..8).map(user).collect(),
+        removed: Vec::new(),
+        reserved: Vec::new(),
+        practice: None,
+        youngest: None,
+        rules: RULES,
+        secret: Secret([5; 32]),
+        kept_seed: None,
+        version: 1,
+        opened_at: 0,
+        started_at: Some(0),
+        ended_at: None,
+        deadline: None,
+        outcome: None,
+    }
+}
+
+#[test]
+fn the_choice_names_each_match_and_links_to_it() {
+    let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
+    assert!(payload.ephemeral && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
+    assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
+    let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    let values: Vec<&str> = select.options.iter().map(|option| option.value.as_str()).collect();
+    assert_eq!((select.custom_id.as_str(), &values[..]), ("command/stop", &["zz", "zy"][..]));
+    assert!(select.options[0].label.starts_with("Snap · #1295 · Anna_B, "), "{}", select.options[0].label);
+}
+
+#[test]
+fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
+    for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
+        let payload = confirmation(Locale::En, MatchCommand::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
+        assert!(payload.ephemeral && payload.content.contains(question), "{}", payload.content);
+        let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-stop/zz", "play-on/zz"));
+    }
+}
+
+/// A game with editions is named by the edition that is played.
+#[test]
+fn the_question_whether_a_user_gives_up_names_the_match() {
+    let hisss = rules::find("hisss").expect("a game").info();
+    let mut options = Options::defaults(hisss.options);
+    options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
+    let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
+    let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
+    let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
+    assert!(payload.ephemeral && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
+    let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-resign/zz", "play-on/zz"));
+}
+
+#[test]
+fn a_choice_of_many_matches_keeps_the_limits() {
+    let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
+    for locale in Locale::ALL {
+        let payload = choice(locale, MatchCommand::Remove(u64::MAX), &many);
+        assert!(units(&payload.content) <= MAX_CONTENT);
+        let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+        assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));
+        assert!(select.custom_id.len() <= custom_id::MAX_LENGTH);
+    }
+}

@@ -1,0 +1,188 @@
+//! `/game replay` and the Replay button: a finished match as an animation; and the button for its record as a file.
+
+#[cfg(test)]
+pub mod tests;
+
+use std::sync::Arc;
+
+use serenity::all::Permissions;
+
+use super::invocation::{CommandContext, caller, respond};
+use super::start::lacks;
+use crate::discord::context::BotContext;
+use crate::discord::http::components::Component;
+use crate::discord::http::{File, MessagePayload, ResponseKind};
+use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
+use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{self, MAX_CONTENT, Rows, cut, labelled};
+use crate::play::replay::{About, Replay};
+use crate::play::{Error, MatchId, MatchMeta, Stage, Store as _, StoredMatch};
+use crate::store;
+use contract::{Fault, Game, Phrase, RULES, Record, SeatSet, Sign, Style};
+use pictures::animation::{MAX_BYTES, MAX_FRAMES};
+use pictures::{RenderError, Renderer};
+use text::{Locale, say};
+
+/// A finished match, ready to be drawn.
+pub struct Finished {
+    pub meta: MatchMeta,
+    pub game: &'static dyn Game,
+    pub record: Record,
+    pub about: About,
+}
+
+/// Sends the animation of the match that ended last in this channel.
+#[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
+pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let response = replay(bot, &interaction, None, false).await?;
+    respond(bot, &interaction, response).await
+}
+
+/// Sends the animation of match `id`, or of the match that ended last in this channel: to everybody in the channel, or
+/// privately. Responds at once with a deferred message, and draws in the background.
+pub async fn replay(
+    bot: &Arc<BotContext>,
+    interaction: &InteractionContext,
+    id: Option<MatchId>,
+    private: bool,
+) -> Result<Response, Error> {
+    if interaction.bot_lacks(Permissions::ATTACH_FILES) {
+        return Err(user_error(lacks("permission-attach-files", interaction.channel)));
+    }
+    let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::AlreadySent) };
+    let id = match id {
+        None => bot.database.newest_finished_in(interaction.channel).await?,
+        chosen => chosen,
+    };
+    let id = id.ok_or_else(|| Error::user("discord-replay-none"))?;
+    let stored = load(bot, interaction, id, private).await?;
+    let locale = if private { interaction.user.locale } else { stored.meta.locale };
+    let finished = Finished::new(bot, stored, locale)?;
+    if !private {
+        bot.replay_limiter.count_in_channel(interaction.channel)?;
+    }
+    let empty = MessagePayload { ephemeral: private, ..MessagePayload::default() };
+    let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
+    if deferred.map_err(internal)?.is_none() {
+        return Ok(Response::AlreadySent);
+    }
+    let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
+    tokio::spawn(async move {
+        let _until_the_end = (pending, response);
+        if let Err(error) = send_replay(&bot, &interaction, finished).await {
+            tracing::warn!(id = id.0, "a match could not be replayed");
+            let apology = MessagePayload::ephemeral(error_text(&interaction, error));
+            if let Err(error) = bot.api.replace_deferred(&interaction.token, &apology).await {
+                tracing::warn!(%error, id = id.0, "the error of a replay could not be sent");
+            }
+        }
+    });
+    Ok(Response::AlreadySent)
+}
+
+/// Returns the record of a finished match as a file that only the user sees.
+pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: MatchId) -> Result<MessagePayload, Error> {
+    let stored = load(bot, interaction, id, true).await?;
+    let text = Phrase::new("discord-record").with("number", stored.meta.number);
+    let json = serde_json::to_vec(&record_of(stored)?).map_err(internal)?;
+    let file = Some(File { name: "record.json", bytes: Arc::new(json), description: None });
+    Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
+}
+
+/// Loads a finished match of this channel or, for the user alone, one in which they have a seat.
+pub async fn load(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    private: bool,
+) -> Result<StoredMatch, Error> {
+    let own = private.then_some(interaction.user.id);
+    let stored = bot.database.load(id).await?.filter(|stored| may_see(&stored.meta, interaction.channel, own));
+    stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))
+}
+
+fn may_see(meta: &MatchMeta, channel: u64, player: Option<u64>) -> bool {
+    let own = player.is_some_and(|user| meta.seat_of(user).is_some());
+    meta.stage == Stage::Over && (meta.location.channel == channel || own)
+}
+
+impl Finished {
+    /// Prepares a match, unless it was played by older rules.
+    pub fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
+        if stored.meta.rules != RULES {
+            return Err(Error::user("discord-replay-older-rules"));
+        }
+        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
+        let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
+        let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
+        let avatars = |user| bot.avatars.image(meta.location.guild, user);
+        let players = meta.seats.iter().map(|player| names::in_picture(locale, player, &avatars)).collect();
+        let (number, away) = (Some(meta.number), meta.left(SeatSet::NONE));
+        let about = About { locale, players, names, number, away, rating_changes };
+        Ok(Finished { meta, game, record: record_of(stored)?, about })
+    }
+
+    pub fn replay(&self) -> Result<Replay<'_>, Error> {
+        Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
+    }
+
+    /// Returns the phrase with this key, the game and the number of the match.
+    pub fn heading(&self, key: &'static str) -> Phrase {
+        Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
+    }
+
+    /// Returns the animation, which has at most `limit` bytes, the signs at the end, and the number of the last frame.
+    fn animation(&self, renderer: &Renderer, limit: usize) -> Result<(Vec<u8>, Vec<Sign>, usize), Error> {
+        let replay = self.replay()?;
+        let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
+        match renderer.gif_within(&scenes, limit.min(MAX_BYTES)) {
+            Ok(gif) => Ok((gif, replay.end().signs(), replay.last())),
+            Err(RenderError::TooLarge(_)) => Err(Error::user("discord-replay-too-large")),
+            Err(error) => Err(internal(error)),
+        }
+    }
+}
+
+/// Draws the replay, and puts it into the deferred message.
+async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finished) -> Result<(), Error> {
+    let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
+    let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
+    let drawing = move || finished.animation(&renderer, limit).map(|drawn| (drawn, finished));
+    let ((gif, signs, last), finished) = tokio::task::spawn_blocking(drawing).await.map_err(internal)??;
+    let (meta, locale) = (&finished.meta, finished.about.locale);
+    let players = names::all(locale, meta.seats.iter().zip(signs), TextFormat::Markdown).join(" · ");
+    let heading = finished.heading("discord-replay").with("players", players);
+    let description = Some(say(locale, &Phrase::new("discord-replay-alt"), &[]));
+    let payload = MessagePayload {
+        components: buttons(meta.id, locale, last),
+        file: Some(File { name: "replay.gif", bytes: Arc::new(gif), description }),
+        ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
+    };
+    bot.api.edit_response(&to.token, &payload).await.map_err(internal)
+}
+
+/// Returns the buttons below an animation: to its frames from both ends, and to the record.
+fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
+    let frame = |number| CustomId::Frame { id, number, open: true };
+    let back = (last > 1).then(|| labelled(&frame(last), locale, "discord-button-from-end", Style::Plain));
+    let on = labelled(&frame(last.min(1)), locale, "discord-button-step", Style::Plain);
+    let record = labelled(&CustomId::Record(id), locale, "discord-button-record", Style::Plain);
+    let mut rows = Rows::default();
+    rows.buttons(back.into_iter().chain([on, record]).collect());
+    rows.into_rows()
+}
+
+fn record_of(stored: StoredMatch) -> Result<Record, Error> {
+    let id = stored.meta.id.0;
+    store::record_of(stored).ok_or_else(|| internal(format!("match {id} has no record")))
+}
+
+pub fn stuck(fault: Fault) -> Error {
+    internal(format!("step {:?} cannot be followed: {}", fault.step, fault.why.key))
+}
+
+pub fn internal(error: impl ToString) -> Error {
+    Error::Internal(error.to_string())
+}

@@ -1,0 +1,174 @@
+//! Scores of a channel, and statistics.
+
+use super::charts::{self, rating, with_tally};
+use super::invocation::{CommandContext, PlayedGame, caller, respond};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::interaction::{Response, display_name};
+use crate::discord::message::names::{self, TextFormat};
+use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
+use crate::play::Error;
+use crate::store::{MatchScores, Stats};
+use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
+use pictures::charts::ShownPlayer;
+use rules::{self, REGISTRY};
+use text::{Locale, say};
+
+/// How many matches the scores list.
+const MATCHES: usize = 8;
+
+/// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
+#[poise::command(slash_command)]
+pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let info = PlayedGame::run(context)?.info();
+    let locale = interaction.user.locale;
+    let matches = bot.database.scores(interaction.channel, info.name, MATCHES).await?;
+    let heading = Phrase::new("discord-scores-heading").with("game", title(locale, info.name));
+    let mut lines = vec![say(locale, &heading, &[])];
+    if matches.is_empty() {
+        lines.push(say(locale, &Phrase::new("discord-scores-none"), &[]));
+    }
+    for (index, one) in matches.iter().enumerate() {
+        let more = match_lines(locale, info, one, index == 0);
+        // The newest match is always listed, older ones while there is room.
+        if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
+            break;
+        }
+        lines.extend(more);
+    }
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    respond(bot, &interaction, Response::Message(framed(list, info.color))).await
+}
+
+/// The seats' own signs.
+fn signs() -> impl Iterator<Item = Sign> {
+    Seat::all(Seat::MAX).map(Sign::of)
+}
+
+fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool) -> Vec<String> {
+    let when = relative_time(one.ended_at.unwrap_or(one.started_at));
+    let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
+    let key = match one.ended_at {
+        None => "discord-scores-running",
+        Some(_) if stopped => "discord-scores-stopped",
+        Some(_) if one.winners.is_empty() => "discord-scores-drawn",
+        Some(_) => "discord-scores-ended",
+    };
+    let heading = Phrase::new(key).with("match", one.number).with("when", when);
+    let mut lines = vec![say(locale, &heading, &[])];
+    let outcome =
+        |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
+    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranked_by.and_then(outcome)) {
+        (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
+        (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
+        (None, None) => Vec::new(),
+    };
+    // Signs tell whose points a round lists. Without rounds they are left out: the game may have given other ones.
+    let players = match one.rounds[..] {
+        [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
+        _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
+    };
+    let parts = players.into_iter().enumerate().map(|(index, player)| {
+        let crown = if one.winners.has(Seat(index as u8)) { " 🏆" } else { "" };
+        match sums.get(index).copied().flatten() {
+            Some(sum) => format!("{player} **{}**{crown}", signed(sum)),
+            None => format!("{player}{crown}"),
+        }
+    });
+    lines.push(parts.collect::<Vec<_>>().join(" · "));
+    if with_rounds {
+        lines.extend(one.rounds.iter().enumerate().map(|(index, round)| {
+            let points = signs().zip(&round.points).map(|(sign, points)| format!("{} {}", sign.emoji, signed(*points)));
+            let points = points.collect::<Vec<_>>().join(" · ");
+            say(locale, &Phrase::new("discord-scores-round").with("round", index + 1).with("points", points), &[])
+        }));
+    }
+    lines
+}
+
+pub fn percent(share: f64) -> i64 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as i64
+}
+
+/// Shows a user's statistics, of one game or of all.
+#[poise::command(slash_command)]
+pub async fn stats(
+    context: CommandContext<'_>,
+    player: Option<serenity::all::User>,
+    game: Option<String>,
+) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let locale = interaction.user.locale;
+    let (user, name) = match player {
+        Some(player) => (player.id.get(), display_name(&player)),
+        None => (interaction.user.id, interaction.user.name.clone()),
+    };
+    let game = match game {
+        Some(name) => Some(rules::find(&name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
+        None => None,
+    };
+    let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
+    let about = match game {
+        Some(info) => Phrase::new(format!("{}-title", info.name)),
+        None => Phrase::new("discord-all-games"),
+    };
+    let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
+    let sums = stats_lines(game, &stats);
+    let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
+    let lines = sums.iter().cloned().chain(games.iter().map(game_line));
+    let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
+    let player = ShownPlayer { name, computer: false, avatar: bot.avatars.image(interaction.guild, user) };
+    let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
+    let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
+    let heading = say(locale, &heading, &[]);
+    let payload = MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) };
+    respond(bot, &interaction, Response::Message(payload)).await
+}
+
+/// Returns the statistics of each game that the user has played.
+async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Stats)>, Error> {
+    let mut games = Vec::new();
+    for info in REGISTRY.iter().map(|game| game.info()) {
+        let stats = bot.database.stats(user, Some(info.name), None).await?;
+        if stats.tally.played() > 0 {
+            games.push((info, stats));
+        }
+    }
+    Ok(games)
+}
+
+fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
+    Phrase::new("discord-stats-game")
+        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("rating", rating(stats.rating, stats.rated_matches))
+}
+
+fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
+    let claims = stats.claims_right + stats.claims_wrong;
+    if stats.tally.played() == 0 && claims == 0 {
+        return vec![Phrase::new("discord-stats-none")];
+    }
+    let mut lines = vec![with_tally("discord-stats-played", stats.tally).with("games", stats.tally.played())];
+    if stats.rated_matches > 0 {
+        let shown = rating(stats.rating, stats.rated_matches);
+        lines.push(match stats.history.iter().map(|point| point.rating).max() {
+            Some(best) => Phrase::new("discord-stats-rating").with("rating", shown).with("best", best.to_string()),
+            None => Phrase::new("discord-stats-rating-new").with("rating", shown),
+        });
+    }
+    if stats.longest_run() > 0 {
+        let runs = Phrase::new("discord-stats-runs").with("run", stats.run()).with("longest", stats.longest_run());
+        lines.push(runs);
+    }
+    if game.is_some_and(|info| info.ranked_by.is_some()) {
+        lines.extend(stats.best.map(|best| Phrase::new("discord-stats-best").with("best", signed(best))));
+    }
+    if claims > 0 {
+        let wrong = percent(stats.claims_wrong as f64 / claims as f64);
+        lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
+    }
+    lines.extend(stats.fastest_claim_ms.map(|ms| Phrase::new("discord-stats-fastest").with("ms", ms)));
+    lines
+}

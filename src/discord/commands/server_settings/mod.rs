@@ -1,0 +1,227 @@
+//! `/settings`: a server's settings on three pages for its managers. Each select and button changes one setting at once.
+
+#[cfg(test)]
+mod tests;
+
+use strum::VariantArray as _;
+
+use super::invocation::{CommandContext, caller, respond};
+use crate::discord::context::BotContext;
+use crate::discord::http::MessagePayload;
+use crate::discord::http::components::{Button, ChannelSelect, Component};
+use crate::discord::interaction::{InteractionContext, Response};
+use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
+use crate::discord::message::{Rows, framed, labelled, relative_time};
+use crate::play::{Error, GuildSettings, Pace, Stopping, Store as _};
+use crate::store::{Flag, Retention, Setting};
+use contract::{Color, Phrase, Style};
+use text::{Locale, say};
+
+/// How many flags are listed: the page still fits a phone.
+const MAX_FLAGS: usize = 6;
+/// The limits for matches in a channel that the page offers; 0 is no limit.
+const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
+/// The numbers of days that the page offers for flags and cancelled lobbies.
+const DAYS: [u32; 4] = [1, 7, 30, 90];
+
+/// What the pages show.
+struct Shown {
+    settings: GuildSettings,
+    avatars: bool,
+    flags: Vec<Flag>,
+    /// How long the operator keeps some things.
+    operator: Retention,
+}
+
+/// Shows the first page.
+#[poise::command(
+    slash_command,
+    default_member_permissions = "MANAGE_GUILD",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
+pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let guild = managed_server(&interaction)?;
+    let first = page(interaction.user.locale, SettingsPage::Play, &load(bot, guild).await?);
+    respond(bot, &interaction, Response::Message(first)).await
+}
+
+/// Makes the change, if any, and shows this page with the new state.
+pub async fn press(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    to: SettingsPage,
+    change: Option<SettingsChange>,
+) -> Result<Response, Error> {
+    let guild = managed_server(interaction)?;
+    match change {
+        Some(SettingsChange::Set(setting)) => bot.database.set(guild, &setting).await?,
+        Some(SettingsChange::Avatars(show)) => {
+            bot.database.set_avatars(guild, show).await?;
+            bot.avatars.forget(guild);
+        }
+        Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.table.now())).await?,
+        None => (),
+    }
+    Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
+}
+
+/// Returns the server. Discord offers the command to managers, but a server may allow it to others, and managers may lose the
+/// permission while the page is open.
+fn managed_server(interaction: &InteractionContext) -> Result<u64, Error> {
+    let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
+    let permissions = interaction.user_permissions;
+    if permissions.manage_guild() || permissions.administrator() {
+        Ok(guild)
+    } else {
+        Err(Error::user("discord-only-managers"))
+    }
+}
+
+async fn load(bot: &BotContext, guild: u64) -> Result<Shown, Error> {
+    Ok(Shown {
+        settings: bot.database.settings(guild).await?,
+        avatars: bot.database.shows_avatars([guild, guild]).await?,
+        flags: bot.database.flags(guild).await?,
+        operator: bot.retention,
+    })
+}
+
+fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
+    let mut rows = PageRows { locale, page, rows: Vec::new() };
+    match page {
+        SettingsPage::Play => play(&mut rows, &shown.settings),
+        SettingsPage::Channels => channels(&mut rows, &shown.settings),
+        SettingsPage::Privacy => privacy(&mut rows, shown),
+    }
+    rows.buttons(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page)).collect());
+    let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
+    framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
+}
+
+fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
+    let key = match to {
+        SettingsPage::Play => "discord-settings-play",
+        SettingsPage::Channels => "discord-settings-channels",
+        SettingsPage::Privacy => "discord-settings-privacy",
+    };
+    let style = if to == current { Style::Main } else { Style::Plain };
+    Button { disabled: to == current, ..labelled(&CustomId::Settings(to, None), locale, key, style) }
+}
+
+fn play(rows: &mut PageRows, settings: &GuildSettings) {
+    let auto = std::iter::once((Setting::Locale(None), Phrase::new("discord-language-auto")));
+    let own = Locale::ALL.into_iter().map(|it| (Setting::Locale(Some(it)), Phrase::verbatim(it.own_name())));
+    rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
+    let paces = std::iter::once(None)
+        .chain(Pace::ALL.map(Some))
+        .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::word)))));
+    rows.menu("discord-settings-pace", Setting::Pace(settings.pace), paces);
+    let stopping =
+        Stopping::ALL.map(|it| (Setting::Stopping(it), Phrase::new(format!("discord-stopping-{}", it.word()))));
+    rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
+}
+
+fn channels(rows: &mut PageRows, settings: &GuildSettings) {
+    rows.channels(&settings.start_channels);
+    let current = settings.matches_per_channel;
+    // Another number may have been set by an earlier version of the bot.
+    let other = Some(current).filter(|it| !MATCHES.contains(it));
+    let limits = MATCHES.into_iter().chain(other).map(|most| {
+        (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))
+    });
+    rows.menu("discord-settings-matches", Setting::MatchesPerChannel(current), limits);
+    let threads = settings.threads;
+    rows.switch("discord-settings-threads", threads, SettingsChange::Set(Setting::Threads(!threads)));
+    let notices = settings.notices;
+    rows.switch("discord-settings-notices", notices, SettingsChange::Set(Setting::Notices(!notices)));
+}
+
+fn privacy(rows: &mut PageRows, shown: &Shown) {
+    rows.switch("discord-settings-avatars", shown.avatars, SettingsChange::Avatars(!shown.avatars));
+    let (set, operator) = (shown.settings.keep_days, shown.operator);
+    let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
+    let other = set.filter(|it| !DAYS.contains(it) || operator.of_server(Some(*it)) == operator);
+    let days = std::iter::once(None).chain(shorter.chain(other).map(Some)).map(|days| {
+        let kept = operator.of_server(days);
+        let label = Phrase::new("discord-settings-kept").with("flags", day_count(kept.flags_days));
+        (Setting::KeepDays(days), label.with("lobbies", day_count(kept.cancelled_days)))
+    });
+    rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
+    rows.flags(&shown.flags);
+}
+
+fn day_count(days: u32) -> Phrase {
+    Phrase::new("discord-settings-days").with("days", i64::from(days))
+}
+
+/// The rows of a page, in the order in which they are added.
+struct PageRows {
+    locale: Locale,
+    page: SettingsPage,
+    rows: Vec<Component>,
+}
+
+impl PageRows {
+    fn text(&mut self, phrase: Phrase) {
+        self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
+    }
+
+    fn buttons(&mut self, buttons: Vec<Button>) {
+        let mut rows = Rows::default();
+        rows.buttons(buttons);
+        self.rows.extend(rows.into_rows());
+    }
+
+    /// Adds a label and a select of values.
+    fn menu(&mut self, label: &'static str, chosen: Setting, options: impl IntoIterator<Item = (Setting, Phrase)>) {
+        self.text(Phrase::new(label));
+        let value = |setting: Setting| SettingsChange::Set(setting).to_string();
+        let options = options
+            .into_iter()
+            .map(|(setting, label)| (value(setting), say(self.locale, &label, &[])))
+            .collect::<Vec<_>>();
+        let setting = label.rsplit('-').next().unwrap_or(label);
+        let mut rows = Rows::default();
+        rows.menu(&format!("settings/{}/{setting}", self.page), &value(chosen), options);
+        self.rows.extend(rows.into_rows());
+    }
+
+    /// Adds a label with a button that turns the setting on or off.
+    fn switch(&mut self, label: &'static str, on: bool, change: SettingsChange) {
+        let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
+        let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
+        self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
+    }
+
+    fn channels(&mut self, chosen: &[u64]) {
+        self.text(Phrase::new("discord-settings-start"));
+        let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
+        self.rows.push(Component::Channels(ChannelSelect {
+            custom_id: CustomId::Settings(self.page, Some(set)).to_string(),
+            placeholder: say(self.locale, &Phrase::new("discord-settings-everywhere"), &[]),
+            most: GuildSettings::MAX_CHANNELS,
+            chosen: chosen.to_vec(),
+        }));
+    }
+
+    fn flags(&mut self, flags: &[Flag]) {
+        let Some(newest) = flags.iter().map(|flag| flag.at).max() else {
+            return self.text(Phrase::new("discord-flags-none"));
+        };
+        let line = |flag: &Flag| {
+            Phrase::new(format!("discord-flag-{}", flag.kind))
+                .with("player", format!("<@{}>", flag.user))
+                .with("when", relative_time(flag.at))
+        };
+        let more = flags.len().checked_sub(MAX_FLAGS).filter(|more| *more > 0);
+        let lines = std::iter::once(Phrase::new("discord-flags-heading"))
+            .chain(flags.iter().take(MAX_FLAGS).map(line))
+            .chain(more.map(|more| Phrase::new("discord-flags-more").with("count", more)));
+        let lines: Vec<String> = lines.map(|line| say(self.locale, &line, &[])).collect();
+        self.rows.push(Component::Text(lines.join("\n")));
+        let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));
+        self.buttons(vec![labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]);
+    }
+}

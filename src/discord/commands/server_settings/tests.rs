@@ -1,0 +1,132 @@
+//! The pages keep Discord's limits in every language, and every component means what it shows.
+
+use serde_json::Value;
+
+use super::*;
+use crate::discord::message::units;
+
+/// Discord's limits for a message with a container.
+const MAX_COMPONENTS: usize = 40;
+const MAX_CHARACTERS: usize = 4000;
+
+const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
+
+fn shown(settings: GuildSettings, flags: usize) -> Shown {
+    let flag =
+        |number: usize| Flag { user: u64::MAX >> 1, kind: "even".to_owned(), at: 1_800_000_000_000 + number as i64 };
+    Shown { settings, avatars: true, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
+}
+
+/// Settings that are not the defaults, with as many channels as possible, and values that the pages do not offer.
+fn unusual() -> GuildSettings {
+    GuildSettings {
+        locale: Some(Locale::Fr),
+        matches_per_channel: 7,
+        pace: Some(Pace::Slow),
+        threads: true,
+        notices: false,
+        start_channels: (1..=25).collect(),
+        stopping: Stopping::Nobody,
+        keep_days: Some(365),
+    }
+}
+
+fn pages() -> impl Iterator<Item = (Locale, SettingsPage)> {
+    Locale::ALL.into_iter().flat_map(|locale| SettingsPage::VARIANTS.iter().map(move |page| (locale, *page)))
+}
+
+/// All objects in the JSON that have this key.
+fn with_key<'a>(json: &'a Value, key: &str) -> Vec<&'a Value> {
+    let inner = match json {
+        Value::Object(fields) => fields.values().flat_map(|value| with_key(value, key)).collect(),
+        Value::Array(values) => values.iter().flat_map(|value| with_key(value, key)).collect(),
+        _ => Vec::new(),
+    };
+    json.get(key).map(|_| json).into_iter().chain(inner).collect()
+}
+
+#[test]
+fn every_page_fits_in_every_language() {
+    for (locale, it) in pages() {
+        for shown in [shown(GuildSettings::default(), 0), shown(unusual(), 100)] {
+            let payload = page(locale, it, &shown);
+            assert!(payload.ephemeral);
+            let json = serde_json::to_value(&payload).expect("JSON");
+            let components = with_key(&json, "type").into_iter().filter(|it| it["type"].is_u64()).count();
+            assert!(components <= MAX_COMPONENTS, "{locale:?} {it:?}: {components} components");
+            let texts = with_key(&json, "content").into_iter().filter_map(|it| it["content"].as_str());
+            let characters: usize = texts.map(units).sum();
+            assert!(characters <= MAX_CHARACTERS, "{locale:?} {it:?}: {characters} characters");
+            for label in with_key(&json, "label") {
+                let text = label["label"].as_str().expect("a label");
+                assert!(units(text) <= 50 && !text.contains('…'), "{locale:?} {it:?}: {text} is cut on a phone");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_button_and_option_is_understood() {
+    for (locale, it) in pages() {
+        let json = serde_json::to_value(page(locale, it, &shown(unusual(), 2))).expect("JSON");
+        for component in with_key(&json, "custom_id") {
+            let id = component["custom_id"].as_str().expect("an id");
+            let options = component["options"].as_array().map_or(&[][..], Vec::as_slice);
+            let chosen = options.iter().filter(|option| option["default"] == true).count();
+            assert_eq!(chosen, usize::from(!options.is_empty()), "{id}");
+            if options.is_empty() {
+                assert!(CustomId::parse(id, &[]).is_some(), "{id}");
+            }
+            for option in options {
+                let value = option["value"].as_str().expect("a value").to_owned();
+                let parsed = CustomId::parse(id, std::slice::from_ref(&value));
+                assert!(matches!(parsed, Some(CustomId::Settings(of, Some(_))) if of == it), "{id}: {value}");
+            }
+        }
+    }
+}
+
+/// The values of a page's select and the chosen one.
+fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
+    let payload = page(Locale::En, page_of, shown);
+    let select = payload.components.into_iter().find_map(|row| match row {
+        Component::Select(select) if select.custom_id == id => Some(select),
+        _ => None,
+    });
+    let options = select.expect("the select").options;
+    let chosen = options.iter().find(|option| option.default).expect("a chosen one").value.clone();
+    (options.into_iter().map(|option| option.value).collect(), chosen)
+}
+
+#[test]
+fn no_server_can_keep_longer_than_the_operator() {
+    let keep = |days, operator| {
+        let settings = GuildSettings { keep_days: days, ..GuildSettings::default() };
+        options(&Shown { operator, ..shown(settings, 0) }, SettingsPage::Privacy, "settings/privacy/keep")
+    };
+    assert_eq!(keep(None, OPERATOR).0, ["keep:auto", "keep:1", "keep:7", "keep:30"]);
+    let short = Retention { cancelled_days: 1, flags_days: 3, left_servers_days: 30 };
+    assert_eq!(keep(None, short).0, ["keep:auto", "keep:1"]);
+    let ever = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
+    assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:7", "keep:30", "keep:90"]);
+    let (all, chosen) = keep(Some(90), short);
+    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays chosen, without effect");
+}
+
+#[test]
+fn a_number_of_an_earlier_version_stays_chosen() {
+    let (values, chosen) = options(&shown(unusual(), 0), SettingsPage::Channels, "settings/channels/matches");
+    assert_eq!((values.len(), &*chosen), (8, "matches:7"));
+}
+
+#[test]
+fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
+    let json = |flags| {
+        serde_json::to_string(&page(Locale::En, SettingsPage::Privacy, &shown(GuildSettings::default(), flags)))
+            .expect("JSON")
+    };
+    assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
+    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three");
+    assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
+    assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
+}

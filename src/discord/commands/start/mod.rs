@@ -1,0 +1,359 @@
+//! `/<game> start`: opens a lobby. `/<game> learn`: begins a practice match against an easy computer.
+
+#[cfg(test)]
+mod tests;
+
+use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue};
+
+use super::invocation::{CommandContext, PlayedGame, caller, parameter_name, respond};
+use crate::discord::context::BotContext;
+use crate::discord::http::{MessagePayload, ResponseKind, id_of};
+use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
+use crate::discord::message::{self, cut, names};
+use crate::play::{Error, GuildSettings, NewMatch, OpenMatch, Pace, Reservation, Store as _, mention};
+use contract::{Info, Level, Options, Phrase};
+use text::say;
+
+/// Discord's limit for the name of a thread.
+const MAX_THREAD_NAME: usize = 100;
+
+/// A user for whom a lobby keeps a seat.
+pub struct Guest {
+    pub user: u64,
+    pub name: String,
+    pub bot: bool,
+}
+
+impl From<serenity::User> for Guest {
+    fn from(user: serenity::User) -> Guest {
+        Guest { user: user.id.get(), name: display_name(&user), bot: user.bot }
+    }
+}
+
+/// What the host chooses for a new match.
+#[derive(Default)]
+pub struct Choices {
+    /// The game's own options by their names, with their values as text.
+    pub options: Vec<(&'static str, String)>,
+    pub computers: i64,
+    pub level: Option<Level>,
+    pub pace: Option<Pace>,
+    /// Whether to play in a thread. `None`: as the server has set it.
+    pub thread: Option<bool>,
+    pub guests: Vec<Guest>,
+}
+
+/// The most users for whom `/<game> start` can keep seats.
+pub const MAX_GUESTS: usize = 7;
+
+/// Opens a lobby.
+///
+/// The game's own options are no parameters of this function, because each game has others.
+#[poise::command(slash_command)]
+#[expect(clippy::too_many_arguments, reason = "Discord has no lists of users as options")]
+pub async fn start(
+    context: CommandContext<'_>,
+    computers: Option<i64>,
+    level: Option<String>,
+    pace: Option<String>,
+    thread: Option<bool>,
+    with: Option<serenity::User>,
+    #[rename = "with-2"]
+    #[description = "param-with"]
+    with_2: Option<serenity::User>,
+    #[rename = "with-3"]
+    #[description = "param-with"]
+    with_3: Option<serenity::User>,
+    #[rename = "with-4"]
+    #[description = "param-with"]
+    with_4: Option<serenity::User>,
+    #[rename = "with-5"]
+    #[description = "param-with"]
+    with_5: Option<serenity::User>,
+    #[rename = "with-6"]
+    #[description = "param-with"]
+    with_6: Option<serenity::User>,
+    #[rename = "with-7"]
+    #[description = "param-with"]
+    with_7: Option<serenity::User>,
+) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let played = PlayedGame::run(context)?;
+    let guests = [with, with_2, with_3, with_4, with_5, with_6, with_7];
+    let choices = Choices {
+        options: own_options(played, context.args),
+        computers: computers.unwrap_or(0),
+        level: level.as_deref().and_then(Level::of),
+        pace: pace.as_deref().and_then(Pace::of),
+        thread,
+        guests: guests.into_iter().flatten().map(Guest::from).collect(),
+    };
+    let response = open(bot, &interaction, played, choices).await?;
+    respond(bot, &interaction, response).await
+}
+
+/// Reads the game's own options.
+fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str, String)> {
+    let given = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
+        ResolvedValue::Integer(number) => Some(number.to_string()),
+        ResolvedValue::String(word) => Some(word.to_owned()),
+        _ => None,
+    };
+    played.options().filter_map(|option| Some((option.name, given(parameter_name(option))?))).collect()
+}
+
+/// Opens a lobby, in its own thread if the host or the server asks for one.
+async fn open(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    played: PlayedGame,
+    choices: Choices,
+) -> Result<Response, Error> {
+    let info = played.info();
+    refuse_real_time(interaction, info)?;
+    let settings = settings(bot, interaction).await?;
+    refuse_elsewhere(interaction, &settings)?;
+    let in_thread =
+        choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
+    refuse_without(missing(interaction, in_thread), interaction.channel)?;
+    let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
+    let reserved = reserved(interaction, info, &choices.guests, computers)?;
+    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
+    let opening = NewMatch {
+        user: interaction.user.clone(),
+        guild: interaction.guild,
+        channel: interaction.channel,
+        detached: interaction.detached,
+        locale,
+        game: played.game,
+        options: options(bot, played, choices.options)?,
+        pace: choices.pace,
+        computers: vec![choices.level.unwrap_or(Level::Normal); computers],
+        reserved,
+        token: interaction.token.clone(),
+        practice: false,
+        responds: !in_thread,
+    };
+    if in_thread {
+        return open_in_thread(bot, interaction, opening).await;
+    }
+    bot.table.open_lobby(opening).await?;
+    Ok(Response::AlreadySent)
+}
+
+/// Returns the players for whom the host keeps seats.
+fn reserved(
+    interaction: &InteractionContext,
+    info: &Info,
+    guests: &[Guest],
+    computers: usize,
+) -> Result<Vec<Reservation>, Error> {
+    let mut reserved: Vec<Reservation> = Vec::new();
+    for Guest { user, name, bot } in guests {
+        check_guest(interaction, *user, *bot)?;
+        if reserved.iter().any(|it| it.user == *user) {
+            return Err(user_error(Phrase::new("discord-with-twice").with("player", mention(*user))));
+        }
+        reserved.push(Reservation { user: *user, name: name.clone() });
+    }
+    let (most, needed) = (*info.seats.end(), 1 + reserved.len() + computers);
+    if !reserved.is_empty() && interaction.guild.is_none() && !interaction.detached {
+        return Err(Error::user("discord-with-direct"));
+    } else if !reserved.is_empty() && needed > most {
+        return Err(user_error(Phrase::new("discord-with-too-many").with("most", most).with("needed", needed)));
+    }
+    Ok(reserved)
+}
+
+/// Checks that the host may keep a seat for this user: for somebody else, who is no bot.
+pub fn check_guest(interaction: &InteractionContext, user: u64, is_bot: bool) -> Result<(), Error> {
+    if user == interaction.user.id {
+        return Err(Error::user("discord-with-yourself"));
+    } else if is_bot {
+        return Err(user_error(Phrase::new("discord-with-bot").with("player", mention(user))));
+    }
+    Ok(())
+}
+
+/// Opens a lobby of a game, or of its edition, with a seat for this user and everything else by default.
+pub async fn start_with(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    (game, edition): (&str, Option<&str>),
+    (user, name): (u64, String),
+) -> Result<Response, Error> {
+    let choices = Choices { guests: vec![Guest { user, name, bot: false }], ..Choices::default() };
+    open(bot, interaction, find(game, edition)?, choices).await
+}
+
+/// Opens a lobby of a game, or of its edition, with everything else by default. `with_computers`: with as many computers as the
+/// user needs to play alone.
+pub async fn start_by_button(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    (game, edition): (&str, Option<&str>),
+    with_computers: bool,
+) -> Result<Response, Error> {
+    let played = find(game, edition)?;
+    let computers = if with_computers { *played.info().seats.start() as i64 - 1 } else { 0 };
+    open(bot, interaction, played, Choices { computers, ..Choices::default() }).await
+}
+
+fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
+    let game = rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+    let edition = edition.map(|name| game.info().editions.iter().map(|edition| edition.name).find(|it| *it == name));
+    let edition = edition.map(|known| known.ok_or_else(|| Error::user("discord-unknown-game"))).transpose()?;
+    Ok(PlayedGame { game, edition })
+}
+
+/// Returns the defaults, changed by the operator's settings and the host's choices.
+fn options(bot: &BotContext, played: PlayedGame, chosen: Vec<(&'static str, String)>) -> Result<Options, Error> {
+    let info = played.info();
+    let operator = bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
+    let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
+    let edition = info.edition_option.zip(played.edition.map(str::to_owned));
+    let mut options = Options::defaults(info.options);
+    for (name, value) in operator.chain(edition).chain(chosen) {
+        options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
+    }
+    Ok(options)
+}
+
+/// Begins a practice match and shows its first guidance.
+///
+/// It is in the user's language, so that guidance and buttons agree.
+#[poise::command(slash_command)]
+pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let played = PlayedGame::run(context)?;
+    let info = played.info();
+    refuse_real_time(&interaction, info)?;
+    refuse_elsewhere(&interaction, &settings(bot, &interaction).await?)?;
+    refuse_without(missing(&interaction, false), interaction.channel)?;
+    // Two commands at the same moment can both pass; that does no harm.
+    if let Some(open) = bot.database.open_practice(interaction.user.id).await?
+        && let Some(phrase) = already_practising(&open)
+    {
+        return Err(user_error(phrase));
+    }
+    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    let mut options = options(bot, played, Vec::new())?;
+    info.shorten(&mut options, info.short_practice);
+    let opening = NewMatch {
+        user: interaction.user.clone(),
+        guild: interaction.guild,
+        channel: interaction.channel,
+        detached: interaction.detached,
+        locale: interaction.user.locale,
+        game: played.game,
+        options,
+        pace: Some(Pace::Relaxed),
+        computers: vec![Level::Easy; info.seats.start() - 1],
+        reserved: Vec::new(),
+        token: interaction.token.clone(),
+        practice: true,
+        responds: true,
+    };
+    let id = bot.table.open_lobby(opening).await?;
+    bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
+    Ok(())
+}
+
+/// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
+fn already_practising(open: &OpenMatch) -> Option<Phrase> {
+    let address = message::address(open.location)?;
+    let game = Phrase::new(format!("{}-title", open.game));
+    Some(Phrase::new("discord-practice-already").with("game", game).with("address", address))
+}
+
+/// Responds with a line in the channel, and opens the lobby in a thread below it.
+async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new: NewMatch) -> Result<Response, Error> {
+    let (locale, channel) = (new.locale, interaction.channel);
+    let title = say(locale, &new.game.info().title(&new.options), &[]);
+    let announcement = Phrase::new("discord-thread-announced")
+        .with("game", title.clone())
+        .with("player", names::escape(&interaction.user.name));
+    let announcement = MessagePayload::text(say(locale, &announcement, &[]));
+    let message = match send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await {
+        Ok(Some(message)) => message,
+        Ok(None) => return Ok(Response::AlreadySent),
+        Err(error) => return Err(Error::Internal(error.to_string())),
+    };
+    let message =
+        id_of(&message).ok_or_else(|| Error::Internal("Discord returned no message to open a thread at".to_owned()))?;
+    // The command has its response by now, so an error edits that response.
+    let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
+    let opened = match bot.api.open_thread(channel, message, &name).await {
+        Ok(thread) => bot.table.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
+        Err(error) => {
+            tracing::warn!(%error, channel, "a thread could not be opened");
+            Err(Error::user("discord-thread-failed"))
+        }
+    };
+    if let Err(error) = opened {
+        let payload = MessagePayload::text(error_text(interaction, error));
+        if let Err(error) = bot.api.edit_response(&interaction.token, &payload).await {
+            tracing::warn!(%error, "a response could not be edited");
+        }
+    }
+    Ok(Response::AlreadySent)
+}
+
+/// Returns the settings of the server; the defaults elsewhere.
+pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Result<GuildSettings, Error> {
+    match interaction.server() {
+        Some(guild) => Ok(bot.database.settings(guild).await?),
+        None => Ok(GuildSettings::default()),
+    }
+}
+
+/// Refuses a match in a channel where the server does not want any, and names those where it does.
+pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
+    if settings.may_start_in(interaction.parent_channel) {
+        return Ok(());
+    }
+    let channels = settings.start_channels.iter().map(|channel| Phrase::verbatim(format!("<#{channel}>")));
+    Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
+}
+
+/// Returns a permission that the bot needs to show the match and lacks.
+pub fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
+    interaction.server()?;
+    let write = if interaction.in_thread {
+        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
+    } else {
+        (Permissions::SEND_MESSAGES, "permission-send-messages")
+    };
+    let mut needed = vec![
+        (Permissions::VIEW_CHANNEL, "permission-view-channel"),
+        write,
+        (Permissions::ATTACH_FILES, "permission-attach-files"),
+    ];
+    if in_thread {
+        needed.push((Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads"));
+        needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
+    }
+    needed.into_iter().find(|(permission, _)| interaction.bot_lacks(*permission)).map(|(_, key)| key)
+}
+
+/// Refuses a real-time game where the bot is not a member: no reactions reach it there.
+pub fn refuse_real_time(interaction: &InteractionContext, info: &Info) -> Result<(), Error> {
+    if interaction.detached && info.real_time {
+        let game = Phrase::new(format!("{}-title", info.name));
+        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+    }
+    Ok(())
+}
+
+/// Refuses a match if the bot lacks a permission in the channel.
+pub fn refuse_without(missing: Option<&'static str>, channel: u64) -> Result<(), Error> {
+    missing.map_or(Ok(()), |permission| Err(user_error(lacks(permission, channel))))
+}
+
+/// Says that the bot lacks a permission in a channel.
+pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
+    Phrase::new("discord-lacks-permission")
+        .with("permission", Phrase::new(permission))
+        .with("channel", format!("<#{channel}>"))
+}

@@ -1,0 +1,361 @@
+//! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
+//!
+//! Forged ids never panic, and mean at most what a real button could mean.
+
+mod setting_ids;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+pub use setting_ids::{SettingsChange, SettingsPage};
+
+use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
+
+/// Discord's limit, in characters; also for the value of a select's option.
+pub const MAX_LENGTH: usize = 100;
+
+/// The most bytes of a name in a custom id.
+const MAX_NAME: usize = 48;
+
+/// What a press asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CustomId {
+    /// An action in a match: `match/<match>/<version>/<action>`.
+    Match(MatchId, Action),
+    /// A command about a match: `command/<command>/<match>`, or as a select `command/<command>` with matches as values.
+    Command(MatchCommand, MatchId),
+    /// A page of text.
+    Page(Page),
+    /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers the kind is `play-alone`; its
+    /// select has the game and edition as values.
+    Play { game: String, edition: Option<String>, with_computers: bool },
+    /// A lobby with a seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or nothing>/<name>`.
+    Challenge { user: u64, game: String, edition: Option<String>, name: String },
+    /// The user does not give up or stop the match after all: `play-on/<match>`.
+    PlayOn(MatchId),
+    /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or as a select with changes or channels as
+    /// values.
+    Settings(SettingsPage, Option<SettingsChange>),
+    /// Where the user wants notices: `notices/` to ask, `notices/<place>` to choose.
+    Notices(Option<NoticePlace>),
+    /// The animation of a finished match, for everybody in its channel: `replay/<match>`.
+    Replay(MatchId),
+    /// The same for the user alone: `my-replay/<match>`, or as a select `my-replay/` with matches as values.
+    PrivateReplay(MatchId),
+    /// A frame of a match's replay: `open-frame/<match>/<frame>` opens an ephemeral message, `frame/<match>/<frame>` replaces its frame; as
+    /// a select `frame/<match>` with frames as values.
+    Frame { id: MatchId, number: usize, open: bool },
+    /// The record of a finished match as a file: `record/<match>`.
+    Record(MatchId),
+    /// Frees the seat that is reserved for the user: `decline/<match>`.
+    Decline(MatchId),
+    /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, as for [`Page::Leaderboard`].
+    ShowLeaderboard(LeaderboardPage),
+    /// No more guidance in a practice match: `stop-guidance/<match>`.
+    StopGuidance(MatchId),
+    /// The form in which a user types words for a match's chance, and its content: `contribute/<match>`.
+    Contribution(MatchId),
+    /// Whether the user really wants everything about them deleted: `forget/yes`, `forget/no`.
+    Forget(bool),
+}
+
+/// A page of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// A game's rules, from page 1: `rules/<game>/<page>`.
+    Rules { game: String, page: usize },
+    /// A leaderboard: `leaderboard/<page>`, or as a select `leaderboard/<menu>` with pages as values.
+    Leaderboard(LeaderboardPage),
+    /// A match in words: `describe/<match>`.
+    Description(MatchId),
+    /// A match's chance and how to check it: `fair-play/<match>`.
+    FairPlay(MatchId),
+    /// The help, from page 1: `help/<page>`.
+    Help(usize),
+}
+
+/// A page of a leaderboard: `<game or *>/<here or all>/<period>/<page>`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeaderboardPage {
+    /// The game; `None` for the first players of all games.
+    pub game: Option<String>,
+    /// Whether it is of this server alone.
+    pub here: bool,
+    pub period: Period,
+    /// The page of a game, from 0.
+    pub page: usize,
+}
+
+impl fmt::Display for LeaderboardPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
+        write!(f, "{game}/{place}/{}/{}", self.period.word(), self.page)
+    }
+}
+
+impl LeaderboardPage {
+    fn parse(text: &str) -> Option<LeaderboardPage> {
+        let [game, place, period, page] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
+        let here = match place {
+            "here" => true,
+            "all" => false,
+            _ => return None,
+        };
+        let game = (game != "*").then(|| game.to_owned());
+        Some(LeaderboardPage { game, here, period: Period::of(period)?, page: page.parse().ok()? })
+    }
+}
+
+impl fmt::Display for CustomId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CustomId::Match(id, action) => {
+                let version = match action {
+                    Action::Move { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
+                    _ => 0,
+                };
+                write!(f, "match/{}/{version}/{}", id.to_short(), action_text(action))
+            }
+            CustomId::Command(command, id) => write!(f, "command/{}/{}", command_text(*command), id.to_short()),
+            CustomId::Play { game, edition, with_computers } => {
+                write!(
+                    f,
+                    "{}/{}",
+                    if *with_computers { "play-alone" } else { "play" },
+                    edition_text(game, edition.as_deref())
+                )
+            }
+            CustomId::Challenge { user, game, edition, name } => {
+                write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
+            }
+            CustomId::Page(Page::Rules { game, page }) => write!(f, "rules/{game}/{page}"),
+            CustomId::Page(Page::Leaderboard(page)) => write!(f, "leaderboard/{page}"),
+            CustomId::ShowLeaderboard(page) => write!(f, "show-leaderboard/{page}"),
+            CustomId::Page(Page::Description(id)) => write!(f, "describe/{}", id.to_short()),
+            CustomId::Page(Page::FairPlay(id)) => write!(f, "fair-play/{}", id.to_short()),
+            CustomId::Page(Page::Help(page)) => write!(f, "help/{page}"),
+            CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
+            CustomId::Settings(page, None) => write!(f, "settings/{page}"),
+            CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
+            CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::word)),
+            CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
+            CustomId::StopGuidance(id) => write!(f, "stop-guidance/{}", id.to_short()),
+            CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
+            CustomId::Replay(id) => write!(f, "replay/{}", id.to_short()),
+            CustomId::PrivateReplay(id) => write!(f, "{PRIVATE_REPLAY}{}", id.to_short()),
+            CustomId::Frame { id, number, open } => {
+                write!(f, "{}/{}/{number}", if *open { "open-frame" } else { "frame" }, id.to_short())
+            }
+            CustomId::Record(id) => write!(f, "record/{}", id.to_short()),
+            CustomId::Forget(confirmed) => write!(f, "forget/{}", if *confirmed { "yes" } else { "no" }),
+        }
+    }
+}
+
+impl CustomId {
+    /// Returns as much of a name as fits into [`CustomId::Challenge`].
+    pub fn fitting_name(name: &str) -> String {
+        name[..name.floor_char_boundary(MAX_NAME)].to_owned()
+    }
+
+    /// Parses a custom id. `values` holds the chosen values of a select, and is empty for a button.
+    pub fn parse(custom_id: &str, values: &[String]) -> Option<CustomId> {
+        if custom_id.len() > MAX_LENGTH || values.iter().any(|value| value.len() > MAX_LENGTH) {
+            return None;
+        }
+        let (kind, rest) = custom_id.split_once('/')?;
+        let pressed_or_chosen = match values {
+            [] => Some(rest),
+            [value] => Some(value.as_str()),
+            _ => None,
+        };
+        match kind {
+            "match" => {
+                let mut parts = rest.splitn(3, '/');
+                let id = MatchId::from_short(parts.next()?)?;
+                let expected_version = parts.next()?.parse().ok()?;
+                let action = match (parts.next()?, values) {
+                    (action, []) => action,
+                    (select, [value]) if select.starts_with("select") => value,
+                    _ => return None,
+                };
+                Some(CustomId::Match(id, parse_action(expected_version, action)?))
+            }
+            "command" => {
+                let (command, id) = match values {
+                    [] => rest.split_once('/')?,
+                    [id] => (rest, id.as_str()),
+                    _ => return None,
+                };
+                Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
+            }
+            "play" | "play-alone" => {
+                let played = pressed_or_chosen?;
+                let (game, edition) =
+                    played.split_once('/').map_or((played, None), |(game, edition)| (game, Some(edition)));
+                let edition = edition.map(str::to_owned);
+                Some(CustomId::Play { game: game.to_owned(), edition, with_computers: kind == "play-alone" })
+            }
+            "challenge" => {
+                let mut parts = rest.splitn(4, '/');
+                let (user, game) = (parts.next()?.parse().ok()?, parts.next()?.to_owned());
+                let edition = Some(parts.next()?.to_owned()).filter(|edition| !edition.is_empty());
+                Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
+            }
+            "help" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
+            "settings" => setting_ids::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
+            "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
+            "notices" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
+            "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
+            "replay" => MatchId::from_short(rest).map(CustomId::Replay),
+            "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
+            "open-frame" | "frame" => {
+                let (id, number) = match values {
+                    [] => rest.split_once('/')?,
+                    [number] => (rest, number.as_str()),
+                    _ => return None,
+                };
+                let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
+                Some(CustomId::Frame { id, number, open: kind == "open-frame" })
+            }
+            "record" => MatchId::from_short(rest).map(CustomId::Record),
+            "decline" => MatchId::from_short(rest).map(CustomId::Decline),
+            "forget" if rest == "yes" => Some(CustomId::Forget(true)),
+            "forget" if rest == "no" => Some(CustomId::Forget(false)),
+            "stop-guidance" => MatchId::from_short(rest).map(CustomId::StopGuidance),
+            "contribute" => MatchId::from_short(rest).map(CustomId::Contribution),
+            "rules" => {
+                let (game, page) = rest.split_once('/')?;
+                Some(CustomId::Page(Page::Rules { game: game.to_owned(), page: page.parse().ok()? }))
+            }
+            "leaderboard" => {
+                LeaderboardPage::parse(pressed_or_chosen?).map(|page| CustomId::Page(Page::Leaderboard(page)))
+            }
+            "show-leaderboard" => LeaderboardPage::parse(rest).map(CustomId::ShowLeaderboard),
+            "describe" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::Description(id))),
+            "fair-play" => MatchId::from_short(rest).map(|id| CustomId::Page(Page::FairPlay(id))),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the custom id of a match's select. Its options hold their actions as [`option_value`].
+pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
+    format!("match/{}/{expected_version}/select{row}", id.to_short())
+}
+
+/// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
+pub fn of_choice(command: MatchCommand) -> String {
+    format!("command/{}", command_text(command))
+}
+
+/// The custom id of the select in which a user chooses the game to play against computers.
+pub const WITH_COMPUTERS: &str = "play-alone/";
+
+/// The custom id of the select in which a user chooses a match to watch; its values are the matches' short numbers.
+pub const PRIVATE_REPLAY: &str = "my-replay/";
+
+/// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.
+pub fn of_frames(id: MatchId) -> String {
+    format!("frame/{}", id.to_short())
+}
+
+/// Returns a game or its edition, as a value of that select.
+pub fn edition_text(game: &str, edition: Option<&str>) -> String {
+    edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
+}
+
+/// Returns the value of a select's option.
+pub fn option_value(action: &Action) -> String {
+    action_text(action)
+}
+
+/// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
+pub fn numbered(text: &str, number: usize) -> String {
+    let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
+    let prefix = &text[..text.len() - action.len()];
+    match action.split_once(':') {
+        Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
+        None => format!("{prefix}{action}{number}"),
+    }
+}
+
+fn command_text(command: MatchCommand) -> String {
+    match command {
+        MatchCommand::Repost => "board".to_owned(),
+        MatchCommand::Resign => "resign".to_owned(),
+        MatchCommand::ConfirmResign => "confirm-resign".to_owned(),
+        MatchCommand::Stop => "stop".to_owned(),
+        MatchCommand::ConfirmStop => "confirm-stop".to_owned(),
+        MatchCommand::Propose(proposal) => proposal_text(proposal).to_owned(),
+        MatchCommand::Resume => "resume".to_owned(),
+        MatchCommand::Remove(user) => format!("remove:{user}"),
+        MatchCommand::HandOver(user) => format!("host:{user}"),
+    }
+}
+
+fn proposal_text(proposal: Proposal) -> &'static str {
+    match proposal {
+        Proposal::Stop => "propose-stop",
+        Proposal::Pause => "propose-pause",
+    }
+}
+
+fn parse_command(text: &str) -> Option<MatchCommand> {
+    match text.split_once(':').unwrap_or((text, "")) {
+        ("board", "") => Some(MatchCommand::Repost),
+        ("resign", "") => Some(MatchCommand::Resign),
+        ("confirm-resign", "") => Some(MatchCommand::ConfirmResign),
+        ("stop", "") => Some(MatchCommand::Stop),
+        ("confirm-stop", "") => Some(MatchCommand::ConfirmStop),
+        ("propose-stop", "") => Some(MatchCommand::Propose(Proposal::Stop)),
+        ("propose-pause", "") => Some(MatchCommand::Propose(Proposal::Pause)),
+        ("resume", "") => Some(MatchCommand::Resume),
+        ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
+        ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
+        _ => None,
+    }
+}
+
+fn action_text(action: &Action) -> String {
+    match action {
+        Action::Join => "join".to_owned(),
+        Action::Leave => "leave".to_owned(),
+        Action::Youngest => "youngest".to_owned(),
+        Action::AddComputer(level) => format!("add:{}", level.as_str()),
+        Action::RemoveComputer => "remove".to_owned(),
+        Action::ShortMatch => "short".to_owned(),
+        Action::Start => "start".to_owned(),
+        Action::Agree => "agree".to_owned(),
+        Action::Propose(proposal) => proposal_text(*proposal).to_owned(),
+        Action::Rematch => "rematch".to_owned(),
+        Action::Resume => "resume".to_owned(),
+        Action::Move { notation, .. } => format!("move:{notation}"),
+        Action::Draft { draft, .. } => format!("draft:{draft}"),
+        Action::Reaction(name) => format!("react:{name}"),
+    }
+}
+
+fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
+    let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+    // The digits that `numbered` adds mean nothing.
+    match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
+        "join" => Some(Action::Join),
+        "leave" => Some(Action::Leave),
+        "youngest" => Some(Action::Youngest),
+        "add" => rest.parse().ok().map(Action::AddComputer),
+        "remove" => Some(Action::RemoveComputer),
+        "short" => Some(Action::ShortMatch),
+        "start" => Some(Action::Start),
+        "agree" => Some(Action::Agree),
+        "propose-stop" => Some(Action::Propose(Proposal::Stop)),
+        "propose-pause" => Some(Action::Propose(Proposal::Pause)),
+        "rematch" => Some(Action::Rematch),
+        "resume" => Some(Action::Resume),
+        "move" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
+        "draft" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
+        "react" => Some(Action::Reaction(rest.to_owned())),
+        _ => None,
+    }
+}

@@ -1,0 +1,77 @@
+//! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
+
+use super::components::{Rows, labelled};
+use super::content::{MAX_CONTENT, cut};
+use super::custom_id::CustomId;
+use super::names::{self, TextFormat};
+use crate::discord::http::{Form, MessagePayload};
+use crate::play::{MatchId, MatchMeta, Stage, User};
+use contract::{MAX_CONTRIBUTION, Phrase, Seat, Style};
+use text::{Locale, say};
+
+/// Prints commitment and seed of the record in `record.json`, without this program.
+const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(open('record.json','rb'));\
+    k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
+    print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";
+
+/// Returns the page for this user. Players in a lobby get a button to type words.
+pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
+    let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
+    let code = |text: &str| format!("`{text}`");
+    let mut lines = vec![
+        say(Phrase::new("fair-play-heading").with("match", meta.number)),
+        say(Phrase::new("fair-play-intro")),
+        say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))),
+    ];
+    if meta.outcome.is_some() {
+        let secret = meta.secret.to_hex();
+        let check_secret = format!("printf %s {secret} | xxd -r -p | sha256sum");
+        lines.push(say(Phrase::new("fair-play-secret").with("secret", code(&secret))));
+        lines.push(say(Phrase::new("fair-play-seed").with("seed", code(&meta.seed().to_hex()))));
+        lines.push(say(Phrase::new("fair-play-check-secret").with("command", block(&check_secret))));
+        lines.push(say(Phrase::new("fair-play-check-record").with("command", block(CHECK_RECORD))));
+    } else {
+        lines.push(say(Phrase::new("fair-play-later")));
+    }
+    lines.push(say(Phrase::new("fair-play-parts")));
+    lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
+    let mut rows = Rows::default();
+    if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
+        lines.push(say(Phrase::new("fair-play-own")));
+        let contribution = CustomId::Contribution(meta.id);
+        rows.buttons(vec![labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain)]);
+    }
+    let content = cut(&lines.join("\n"), MAX_CONTENT);
+    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
+}
+
+/// Returns the form in which a user types words.
+pub fn form(id: MatchId, locale: Locale) -> Form {
+    let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
+    Form {
+        custom_id: CustomId::Contribution(id).to_string(),
+        title: say("fair-play-form"),
+        label: say("fair-play-form-label"),
+        max_length: MAX_CONTRIBUTION,
+    }
+}
+
+fn contribution_line(meta: &MatchMeta, seat: Seat, locale: Locale) -> String {
+    let player = &meta.seats[seat.index()];
+    let name = names::of(locale, player, TextFormat::Markdown);
+    let phrase = match &player.contribution {
+        Some(text) => {
+            Phrase::new("fair-play-part").with("text", names::escape(&names::one_line(text, MAX_CONTRIBUTION)))
+        }
+        None => Phrase::new("fair-play-no-part"),
+    };
+    say(locale, &phrase.with("player", name), &[])
+}
+
+/// A block of code in Discord's markdown.
+fn block(code: &str) -> String {
+    format!("\n```sh\n{code}\n```")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! The lobby's message: seats, options and buttons before the match starts.
+
+use super::components::{self, Rows, fair_play, labelled, rules};
+use super::content::{Text, relative_time, say_with};
+use super::custom_id::{self, CustomId};
+use super::names::{self, AvatarImages, TextFormat};
+use super::running_message::chosen_options;
+use crate::discord::http::components::{Button, Component};
+use crate::play::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
+use contract::{Level, Phrase, RULES, Scene, Seat, Style};
+use pictures::charts::ShownPlayer;
+use text::say;
+
+/// Returns the content of a lobby's message.
+pub fn text(view: &View) -> Text {
+    let meta = &view.meta;
+    let say = |phrase: Phrase| say_with(view, phrase);
+    let pitch = view.game.pitch(&meta.options);
+    let mut above = vec![format!("**{}** · {}", say(view.game.title(&meta.options)), say(pitch))];
+    if (view.game.asks_youngest)(&meta.options) && meta.youngest.is_none() {
+        above.push(say(Phrase::new("discord-lobby-youngest")));
+    }
+    let (count, can_play) = (meta.seats.len(), view.game.players());
+    let mut below = vec![say(Phrase::new("discord-lobby-seats").with("count", count).with("seats", can_play))];
+    below.extend(Seat::all(meta.seats.len()).map(|seat| seat_line(view, seat)));
+    below.extend(meta.reserved.iter().map(|reservation| {
+        let name = match meta.location.detached {
+            true => mention(reservation.user),
+            false => names::escape(&names::clean(&reservation.name)),
+        };
+        say(Phrase::new("discord-lobby-reserved").with("player", name))
+    }));
+    let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
+    let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
+    below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
+    below.push(match meta.deadline {
+        Some(deadline) => {
+            let when = relative_time(deadline);
+            say(Phrase::new("discord-lobby-closes").with("match", meta.number).with("when", when))
+        }
+        None => say(Phrase::new("discord-lobby-number").with("match", meta.number)),
+    });
+    Text { above, below, news: Vec::new() }
+}
+
+/// Returns the lobby's picture; `None` if the lobby was cancelled.
+pub fn scene(view: &View, avatars: AvatarImages) -> Option<Scene> {
+    let meta = &view.meta;
+    let players: Vec<ShownPlayer> =
+        meta.seats.iter().map(|player| names::in_picture(meta.locale, player, avatars)).collect();
+    let invited =
+        |reservation: &Reservation| ShownPlayer { name: names::clean(&reservation.name), ..ShownPlayer::default() };
+    let reserved: Vec<ShownPlayer> = meta.reserved.iter().map(invited).collect();
+    let range = (*view.game.seats.start(), *view.game.seats.end());
+    let cover = || (view.game.cover)(&meta.options);
+    (meta.stage == Stage::Lobby)
+        .then(|| pictures::charts::lobby(cover(), range, view.game.first_sign, &players, &reserved))
+}
+
+/// Returns the description of the lobby's picture.
+pub fn sentence(view: &View) -> Phrase {
+    let meta = &view.meta;
+    let computers = meta.seats.iter().filter(|player| matches!(player.occupant, Occupant::Computer(_))).count();
+    Phrase::new("discord-lobby-picture")
+        .with("game", view.game.title(&meta.options))
+        .with("taken", meta.seats.len())
+        .with("computers", computers)
+        .with("reserved", meta.reserved.len())
+        .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
+}
+
+/// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
+pub fn cancelled(view: &View) -> Text {
+    let key = match view.meta.stage {
+        _ if view.meta.rules != RULES => "discord-match-older-rules",
+        Stage::Over => "discord-match-unreadable",
+        _ => "discord-lobby-cancelled",
+    };
+    let phrase = Phrase::new(key).with("game", view.game.title(&view.meta.options));
+    Text { above: vec![say_with(view, phrase)], ..Text::default() }
+}
+
+pub fn components(view: &View) -> Vec<Component> {
+    let meta = &view.meta;
+    let button = |action: Action, key: &'static str, style: Style| {
+        labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
+    };
+    let full = meta.seats.len() >= *view.game.seats.end();
+    let mut rows = Rows::default();
+
+    let mut seats = vec![
+        Button { disabled: full, ..button(Action::Join, "discord-button-join", Style::Good) },
+        button(Action::Leave, "discord-button-leave", Style::Plain),
+    ];
+    if (view.game.asks_youngest)(&meta.options) {
+        seats.push(button(Action::Youngest, "discord-button-youngest", Style::Plain));
+    }
+    seats.push(rules(view));
+    if let Some((option, short)) = view.game.short_match {
+        let chosen = if meta.options.number(option) == short { "long" } else { "short" };
+        let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
+        let short = CustomId::Match(meta.id, Action::ShortMatch);
+        seats.push(components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+    }
+    rows.buttons(seats);
+
+    if meta.seats.len() + meta.reserved.len() < *view.game.seats.end() {
+        let option = |level: Level| {
+            let name = Phrase::new(format!("discord-level-{}", level.as_str()));
+            let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
+            (custom_id::option_value(&Action::AddComputer(level)), label, None)
+        };
+        let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
+        let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
+        rows.select(custom_id, &placeholder, Level::ALL.map(option));
+    }
+
+    let mut last_row = vec![button(Action::Start, "discord-button-start", Style::Good)];
+    if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
+        last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
+    }
+    let cancel = CustomId::Command(MatchCommand::Stop, meta.id);
+    last_row.push(labelled(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
+    last_row.push(fair_play(view));
+    rows.buttons(last_row);
+    rows.into_rows()
+}
+
+fn seat_line(view: &View, seat: Seat) -> String {
+    let meta = &view.meta;
+    let player = &meta.seats[seat.index()];
+    let mut line = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
+    let mut note = |key: &'static str| {
+        line.push_str(" · ");
+        line.push_str(&say(meta.locale, &Phrase::new(key), &[]));
+    };
+    if player.occupant == Occupant::User(meta.host) {
+        note("discord-lobby-host");
+    }
+    if meta.youngest == Some(seat) {
+        note("discord-lobby-is-youngest");
+    }
+    line
+}

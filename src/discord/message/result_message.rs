@@ -1,0 +1,120 @@
+//! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
+
+use super::components::{Rows, describe, fair_play, labelled};
+use super::content::{Text, first_known, say_with};
+use super::custom_id::CustomId;
+use super::names::{self, AvatarImages};
+use super::news;
+use super::running_message::{heading, seats};
+use crate::discord::http::components::Component;
+use crate::play::{Action, RatingChange, View};
+use crate::store::SHOWN_FROM;
+use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
+
+/// The most lines of news: a result has much else to say.
+const MAX_NEWS: usize = 2;
+
+/// Returns the content of the message.
+pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
+    let meta = &view.meta;
+    let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
+    let mut below = vec![seats(view)];
+    let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
+    below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
+    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.has(*seat)).collect();
+    if !away.is_empty() && !outcome.is_stopped() {
+        below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
+    }
+    below.extend(scores(view, outcome));
+    if meta.practice.is_some() {
+        below.push(say_with(view, Phrase::new("discord-practice-result")));
+    }
+    if !ratings.is_empty() {
+        let list = ratings.iter().map(|change| {
+            let RatingChange { seat, matches, before, after } = *change;
+            let rating = match matches {
+                ..SHOWN_FROM => say_with(view, new_rating(matches)),
+                SHOWN_FROM => after.to_string(),
+                _ => {
+                    let plus = if after >= before { "+" } else { "" };
+                    format!("{before} → {after} ({plus}{})", signed(after - before))
+                }
+            };
+            (view.sign(seat).emoji, rating)
+        });
+        // Players with the same words share them, as in “🔴 🟦 new (1 of 5)”.
+        let list: Vec<_> = list.collect();
+        let of_group = |group: &[(&str, String)]| {
+            group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
+        };
+        let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
+        below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
+    }
+    Text { above: vec![heading(view), verdict], below, news: news::lines(view, news, MAX_NEWS) }
+}
+
+/// Puts the podium above the table of a finished match. A stopped match has none.
+pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
+    let meta = &view.meta;
+    let seats: Vec<_> =
+        view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
+    let places =
+        pictures::charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
+    pictures::charts::result(table.clone(), places)
+}
+
+/// Says how many rated matches there are until a rating is shown.
+pub fn new_rating(matches: i64) -> Phrase {
+    Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
+}
+
+/// Returns by how much ratings changed that are shown.
+pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
+    let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
+    shown.map(|change| (change.seat, change.after - change.before)).collect()
+}
+
+pub fn components(view: &View) -> Vec<Component> {
+    let meta = &view.meta;
+    let rematch = CustomId::Match(meta.id, Action::Rematch);
+    let mut rows = Rows::default();
+    rows.buttons(vec![
+        labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
+        labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
+        describe(view),
+        fair_play(view),
+    ]);
+    rows.into_rows()
+}
+
+fn verdict(winners: SeatSet, seats: usize) -> Phrase {
+    let winners: Vec<Seat> = winners.iter().collect();
+    match &winners[..] {
+        [] => Phrase::new("discord-verdict-none"),
+        [winner] => Phrase::new("discord-verdict-won").with("player", *winner),
+        all if all.len() == seats => Phrase::new("discord-verdict-draw"),
+        _ => Phrase::new("discord-verdict-shared").with("players", winners),
+    }
+}
+
+/// Returns the game's lists that have a label, in one line. The values of a second list stand in brackets.
+fn scores(view: &View, outcome: &Outcome) -> Option<String> {
+    let meta = &view.meta;
+    let label =
+        |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
+    let lists: Vec<_> = outcome.lists.iter().filter_map(|(name, values)| Some((label(name)?, values))).collect();
+    let with = |main: Phrase, more: Phrase| Phrase::new("discord-list-more").with("main", main).with("more", more);
+    let one = |seat: Seat| {
+        let values = lists.iter().filter_map(|(_, values)| values.get(seat.index()));
+        let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with)?;
+        Some(format!("{} {}", view.sign(seat).emoji, say_with(view, value)))
+    };
+    let values = Seat::all(meta.seats.len()).filter_map(one).collect::<Vec<_>>().join(" · ");
+    let label = lists.iter().map(|(label, _)| label.clone()).reduce(with)?;
+    Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", values)))
+}
+
+/// Formats a number with a true minus sign.
+pub fn signed(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}

@@ -1,0 +1,172 @@
+//! The message of a running match: whose turn it is, the deadline, the game's controls, the players and the news.
+
+#[cfg(test)]
+mod tests;
+
+use super::components::{Rows, button, describe, labelled, rules};
+use super::content::{MAX_NEWS, Text, options, relative_time, say_with};
+use super::custom_id::{self, CustomId};
+use super::names::{self, AvatarImages, TextFormat};
+use super::news;
+use crate::discord::http::PieceEmojis;
+use crate::discord::http::components::{Button, Component};
+use crate::play::{Action, Agreement, Player, Proposal, Stage, View};
+use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
+use pictures::charts::Plate;
+use text::say;
+
+/// How users react in a real-time game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReactionMode {
+    /// With the bot's reactions.
+    Reactions,
+    /// With buttons, because the bot may not add reactions.
+    Forbidden,
+    /// With buttons, because somebody removed the bot's reactions.
+    Removed,
+}
+
+/// Returns the content of the message.
+pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+    let meta = &view.meta;
+    // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
+    let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news, most) };
+    if let Some(prompt) = &controls.prompt {
+        text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
+    }
+    if meta.stage == Stage::Archived {
+        let key = if meta.is_paused() { "discord-paused" } else { "discord-archived" };
+        text.above.push(format!("**{}**", say_with(view, Phrase::new(key))));
+    }
+    if let Some(deadline) = meta.deadline {
+        let when = relative_time(deadline);
+        let what = if view.everybody_away() { "discord-archiving" } else { "discord-deadline" };
+        text.above.push(say_with(view, Phrase::new(what).with("when", when)));
+    }
+    let notice = match mode {
+        _ if controls.reactions.is_empty() => None,
+        ReactionMode::Reactions => None,
+        ReactionMode::Forbidden => Some("discord-reactions-forbidden"),
+        ReactionMode::Removed => Some("discord-reactions-taken-off"),
+    };
+    text.below.extend(notice.map(|key| say_with(view, Phrase::new(key))));
+    text
+}
+
+/// Puts the players' plates above the picture of a table.
+pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
+    let left = view.meta.left(view.resigned);
+    let plate = |(seat, player): (Seat, &Player)| Plate {
+        sign: view.sign(seat),
+        player: names::in_picture(view.meta.locale, player, avatars),
+        awaited: view.awaited.has(seat),
+        left: left.has(seat),
+    };
+    let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
+    pictures::charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
+}
+
+/// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
+pub fn heading(view: &View) -> String {
+    let meta = &view.meta;
+    let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
+    let number = format!("#{}", meta.number);
+    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
+    let parts = std::iter::once(title).chain(practice).chain(chosen_options(view)).chain([number]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the options that differ from the defaults. The title already names the edition.
+pub fn chosen_options(view: &View) -> Vec<String> {
+    let meta = &view.meta;
+    let differs = |spec: &&OptionSpec| match spec.kind {
+        OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
+        OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
+    };
+    options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
+}
+
+/// Returns the players in one line, with a mark for those who resigned or are away.
+pub fn seats(view: &View) -> String {
+    let meta = &view.meta;
+    let one = |seat: Seat| {
+        let player = &meta.seats[seat.index()];
+        let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
+        let mark = match () {
+            () if view.resigned.has(seat) => "discord-gave-up",
+            () if player.is_away() => "discord-away",
+            () => return name,
+        };
+        format!("{name} ({})", say(meta.locale, &Phrase::new(mark), &[]))
+    };
+    Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
+pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
+    let meta = &view.meta;
+    let names = names::all(meta.locale, view.players(), TextFormat::Plain);
+    let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
+    let action = |press: &ControlAction| match press {
+        ControlAction::Move(notation) => {
+            Action::Move { expected_version: view.expected_version, notation: notation.clone() }
+        }
+        ControlAction::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
+    };
+    let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
+    let mut rows = Rows::default();
+    for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
+        match row {
+            Row::Buttons(buttons) => rows.buttons(
+                buttons
+                    .iter()
+                    .map(|it| Button {
+                        disabled: !it.enabled,
+                        emoji: emoji(&it.piece),
+                        ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
+                    })
+                    .collect(),
+            ),
+            Row::Select(select) => {
+                let options = select.choices.iter().map(|choice| {
+                    (custom_id::option_value(&action(&choice.action)), say(&choice.label), emoji(&choice.piece))
+                });
+                let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
+                rows.select(custom_id, &say(&select.placeholder), options);
+            }
+        }
+    }
+    if mode != ReactionMode::Reactions {
+        let reaction = |reaction: &contract::ClaimReaction| {
+            let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
+            button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
+        };
+        rows.buttons(controls.reactions.iter().map(reaction).collect());
+    }
+    if meta.stage == Stage::Archived {
+        let resume = CustomId::Match(meta.id, Action::Resume);
+        rows.buttons(vec![
+            labelled(&resume, meta.locale, "discord-button-resume", Style::Good),
+            describe(view),
+            rules(view),
+        ]);
+    } else {
+        let asked = |agreement: Agreement, proposal| {
+            (agreement.agreed > 0).then(|| agree(view, agreement, Action::Propose(proposal))).flatten()
+        };
+        let stop = asked(view.stop_agreement, Proposal::Stop);
+        let pause = asked(view.pause_agreement, Proposal::Pause);
+        let agree = agree(view, view.agreement, Action::Agree);
+        rows.last([agree, stop, pause, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
+    }
+    rows.into_rows()
+}
+
+/// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop or pause it.
+fn agree(view: &View, agreement: Agreement, action: Action) -> Option<Button> {
+    let Agreement { key, agreed, required } = agreement;
+    let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
+    let label = say(view.meta.locale, &label, &[]);
+    (required > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
+}

@@ -1,0 +1,144 @@
+//! Shows matches in Discord: the table's `Presenter`, one request for each call.
+
+mod avatars;
+mod guidance;
+mod pictures;
+mod reactions;
+mod suspicious_claims;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tracing::Instrument as _;
+
+pub use avatars::Avatars;
+pub use guidance::GuidanceSender;
+pub use pictures::Pictures;
+pub use reactions::BotReactions;
+pub use suspicious_claims::SuspiciousClaims;
+
+use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
+use super::message;
+use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::telemetry::spans::{self, Part};
+
+/// Shows matches in Discord.
+#[derive(Clone)]
+pub struct DiscordPresenter {
+    pub api: DiscordApi,
+    pub avatars: Avatars,
+    pub pictures: Pictures,
+    pub reactions: BotReactions,
+    pub guidance: GuidanceSender,
+    pub suspicious_claims: SuspiciousClaims,
+}
+
+impl DiscordPresenter {
+    async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
+        let picture = match &view.picture {
+            Some(picture) => Some(Arc::clone(picture)),
+            None => self.draw(view).instrument(spans::part(Part::Draw)).await,
+        };
+        message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
+    }
+
+    /// Follows up on a shown view of a real-time game: adds reactions to its table, and examines claims after its end.
+    fn shown(&self, view: &View, location: MessageLocation) {
+        match (&view.kind, location.message) {
+            (ViewKind::Running { controls, .. }, Some(message)) => {
+                self.reactions.add(location.channel, message, &controls.reactions);
+            }
+            (ViewKind::Result { .. }, _) if view.game.real_time => {
+                let (claims, meta) = (self.suspicious_claims.clone(), view.meta.clone());
+                tokio::spawn(async move { claims.examine(&meta, meta.end_time()).await });
+            }
+            _ => (),
+        }
+    }
+}
+
+#[async_trait]
+impl Presenter for DiscordPresenter {
+    async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>> {
+        let scene = {
+            let avatars = |user| self.avatars.image(view.meta.location.guild, user);
+            match &view.kind {
+                ViewKind::Running { scene, .. } => message::running_scene(view, scene, &avatars),
+                ViewKind::Result { scene, outcome, ratings, .. } => {
+                    message::result_scene(view, scene, outcome, ratings, &avatars)
+                }
+                ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
+            }
+        };
+        self.pictures.png(&scene).await
+    }
+
+    async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
+        let location = view.meta.location;
+        let payload = self.payload(view, location.message).await;
+        let expected = self.reactions.expected(location.message);
+        let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
+        self.reactions.restore_missing(location.channel, &returned, expected);
+        self.shown(view, location);
+        self.guidance.show(view, Some(token));
+        Ok(())
+    }
+
+    async fn edit_allowed(&self, location: MessageLocation) {
+        self.api.acquire_edit(location.channel).await;
+    }
+
+    async fn edit(&self, view: &View) -> Result<(), ShowError> {
+        let location = view.meta.location;
+        let message =
+            location.message.ok_or_else(|| ShowError::MessageGone("the match was never posted".to_owned()))?;
+        let payload = self.payload(view, Some(message)).await;
+        let expected = self.reactions.expected(Some(message));
+        let returned = self.api.edit(location.channel, message, &payload).await?;
+        self.reactions.restore_missing(location.channel, &returned, expected);
+        self.shown(view, location);
+        self.guidance.show(view, None);
+        Ok(())
+    }
+
+    async fn respond_with_new_message(
+        &self,
+        token: &InteractionToken,
+        view: &View,
+    ) -> Result<MessageLocation, ShowError> {
+        let mut payload = self.payload(view, None).await;
+        // No notice can invite users there.
+        if view.meta.location.detached {
+            payload.mentions = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
+        }
+        let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
+        // Without its id the message could never be edited, so post another one. Detached messages are never edited.
+        if message.is_none() && !view.meta.location.detached {
+            return self.post(view).await;
+        }
+        let location = MessageLocation { message, ..view.meta.location };
+        self.shown(view, location);
+        Ok(location)
+    }
+
+    async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
+        let mut payload = self.payload(view, None).await;
+        // At most 25 characters. Each old message gets one new message, however often this is tried.
+        let old = view.meta.location.message.unwrap_or(0) % 10_000_000_000;
+        payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
+        let message = self.api.post(view.meta.location.channel, &payload).await?;
+        let location = MessageLocation { message: Some(message), ..view.meta.location };
+        self.shown(view, location);
+        Ok(location)
+    }
+
+    async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError> {
+        match old.message {
+            Some(message) => {
+                self.api.acquire_edit(old.channel).await;
+                self.api.edit(old.channel, message, &message::pointer(view)).await.map(drop)
+            }
+            None => Ok(()),
+        }
+    }
+}

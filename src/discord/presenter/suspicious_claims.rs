@@ -1,0 +1,90 @@
+//! Flags claims that are faster, or more regular, than people can be. Managers see the flags in `/settings`, the operator in
+//! the log; they have no other effect.
+
+use crate::play::{MatchMeta, Occupant, StoreError};
+use crate::store::Database;
+
+/// How many of a player's latest right claims are examined.
+const EXAMINED: usize = 60;
+/// This number of right claims in a row below the limit is suspicious.
+const FAST_IN_A_ROW: usize = 5;
+/// This number of right claims in a row with the same delay is suspicious.
+const EVEN_IN_A_ROW: usize = 10;
+/// Delays count as the same up to this distance from one delay, in milliseconds.
+const EVEN_TOLERANCE: i64 = 2;
+
+/// Examines claims.
+#[derive(Clone)]
+pub struct SuspiciousClaims {
+    database: Database,
+    /// Right claims below this number of milliseconds are faster than people usually are.
+    fast_below: i64,
+}
+
+impl SuspiciousClaims {
+    pub fn new(database: Database, fast_below: u32) -> SuspiciousClaims {
+        SuspiciousClaims { database, fast_below: fast_below.into() }
+    }
+
+    /// Examines the players of a match that ended at `at` (milliseconds since 1970).
+    pub async fn examine(&self, meta: &MatchMeta, at: i64) {
+        let Some(guild) = meta.location.guild else { return };
+        for player in &meta.seats {
+            if let Occupant::User(user) = player.occupant
+                && let Err(error) = self.examine_player(guild, user, at).await
+            {
+                tracing::error!(%error, "claims could not be examined");
+            }
+        }
+    }
+
+    async fn examine_player(&self, guild: u64, user: u64, at: i64) -> Result<(), StoreError> {
+        let claims = self.database.uncleared_claims(user, guild, EXAMINED).await?;
+        for kind in suspicions(&claims, self.fast_below) {
+            if self.database.flag(guild, user, kind, at).await? {
+                tracing::warn!(guild, kind, "suspicious claims; the server's managers see them in /settings");
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns what is suspicious about these delays (milliseconds): `fast`, `even`, as in the messages `discord-flag-…`.
+fn suspicions(claims: &[i64], fast_below: i64) -> impl Iterator<Item = &'static str> {
+    let fast = claims.windows(FAST_IN_A_ROW).any(|row| row.iter().all(|delay| *delay < fast_below));
+    let spread = |row: &[i64]| Some(row.iter().max()? - row.iter().min()?);
+    let even = claims.windows(EVEN_IN_A_ROW).any(|row| spread(row).is_some_and(|spread| spread <= 2 * EVEN_TOLERANCE));
+    [fast.then_some("fast"), even.then_some("even")].into_iter().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(claims: &[i64]) -> Vec<&'static str> {
+        suspicions(claims, 200).collect()
+    }
+
+    #[test]
+    fn five_fast_claims_in_a_row_are_suspicious() {
+        assert_eq!(found(&[199, 180, 170, 190]), [""; 0]);
+        assert_eq!(found(&[400, 199, 180, 170, 190, 151, 600]), ["fast"]);
+        assert_eq!(found(&[199, 180, 200, 170, 190, 151, 600]), [""; 0], "broken by one of 200 ms");
+    }
+
+    #[test]
+    fn ten_claims_with_the_same_delay_are_suspicious() {
+        let even = [500, 501, 502, 499, 498, 500, 501, 500, 502, 498];
+        assert_eq!(found(&even), ["even"]);
+        assert_eq!(found(&even[1..]), [""; 0], "nine");
+        let mut uneven = even;
+        uneven[4] = 497;
+        assert_eq!(found(&uneven), [""; 0]);
+    }
+
+    #[test]
+    fn usual_claims_are_not_suspicious() {
+        assert_eq!(found(&[412, 380, 655, 290, 501, 333, 198, 720, 444, 512, 367]), [""; 0]);
+        assert_eq!(found(&[]), [""; 0]);
+    }
+}

@@ -1,0 +1,156 @@
+//! Presses of buttons, choices in selects, and forms.
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionData, ComponentInteractionDataKind, Message,
+    MessageFlags, ModalInteraction,
+};
+use tracing::Instrument as _;
+
+use super::commands::{help, leaderboard, match_commands, privacy, replay, replay_frames, server_settings, start};
+use super::context::BotContext;
+use super::http::MessagePayload;
+use super::interaction::{InteractionContext, Response, run_and_respond};
+use super::message::custom_id::{CustomId, Page};
+use super::message::{self, fair_play};
+use super::notice_messages;
+use crate::play::{Action, ButtonPress, Error};
+use crate::telemetry::spans::{self, Part};
+use contract::Phrase;
+use text::say;
+
+/// Handles a press. Calls reach the match's queue in their order; never waits.
+pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
+    let interaction = InteractionContext::from(press);
+    let span = spans::press();
+    let custom_id = span.in_scope(|| parse(&press.data));
+    if let Some(CustomId::Match(id, action)) = custom_id {
+        let message = press.message.id.get();
+        let (user, token) = (interaction.user.clone(), interaction.token.clone());
+        let opens_lobby = (action == Action::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
+        // This call puts the press into the match's queue, so it must not move into the task below.
+        let result = span.in_scope(|| bot.table.press(ButtonPress { user, id, message, token, action }));
+        let work = async move {
+            if let Some((bot, interaction)) = opens_lobby {
+                start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
+            }
+            result.await.map(|()| Response::AlreadySent)
+        };
+        tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
+        return;
+    }
+    let in_ephemeral_message = is_ephemeral(&press.message);
+    let (worker, context) = (Arc::clone(bot), interaction.clone());
+    let work = async move {
+        match custom_id {
+            Some(CustomId::Command(command, id)) => {
+                match_commands::run(&worker, &context, command, Some(id), in_ephemeral_message).await
+            }
+            Some(CustomId::Page(page)) => open_page(&worker, &context, page, in_ephemeral_message).await,
+            Some(CustomId::Play { game, edition, with_computers }) => {
+                start::start_by_button(&worker, &context, (&game, edition.as_deref()), with_computers).await
+            }
+            Some(CustomId::Challenge { user, game, edition, name }) => {
+                start::start_with(&worker, &context, (&game, edition.as_deref()), (user, name)).await
+            }
+            Some(CustomId::Settings(page, change)) => server_settings::press(&worker, &context, page, change).await,
+            Some(CustomId::Notices(place)) => notice_messages::choose(&worker, &context, place).await,
+            Some(CustomId::ShowLeaderboard(page)) => leaderboard::show(&worker, &context, &page).await,
+            Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
+            Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
+            Some(CustomId::Frame { id, number, open }) => {
+                let step = replay_frames::step(&worker, &context, id, number).await?;
+                Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
+            }
+            Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),
+            Some(CustomId::PlayOn(_) | CustomId::Forget(false)) => {
+                let text = say(context.user.locale, &Phrase::new("discord-plays-on"), &[]);
+                Ok(Response::Update(MessagePayload::ephemeral(text)))
+            }
+            Some(CustomId::Decline(id)) => {
+                worker.table.decline(&context.user, id, context.token.id).await?;
+                let text = say(context.user.locale, &Phrase::new("discord-declined"), &[]);
+                Ok(Response::Message(MessagePayload::ephemeral(text)))
+            }
+            Some(CustomId::StopGuidance(id)) => {
+                worker.table.stop_guidance(&context.user, id).await?;
+                worker.guidance.forget(id);
+                let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
+                Ok(Response::Update(MessagePayload::ephemeral(text)))
+            }
+            Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
+            Some(CustomId::Contribution(id)) => {
+                worker.table.check_contributor(&context.user, id).await?;
+                Ok(Response::Form(fair_play::form(id, context.user.locale)))
+            }
+            Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
+        }
+    };
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
+}
+
+/// Reads the button or the choice.
+fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
+    let _span = spans::part(Part::Parse).entered();
+    match &data.kind {
+        ComponentInteractionDataKind::Button => CustomId::parse(&data.custom_id, &[]),
+        ComponentInteractionDataKind::StringSelect { values } => CustomId::parse(&data.custom_id, values),
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let channels: Vec<String> = values.iter().map(ToString::to_string).collect();
+            CustomId::parse(&data.custom_id, &channels)
+        }
+        _ => None,
+    }
+}
+
+/// Handles a form that a user filled in: words for a match's chance.
+pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
+    let interaction = InteractionContext::from(form);
+    let custom_id = CustomId::parse(&form.data.custom_id, &[]);
+    let inputs = form.data.components.iter().flat_map(|row| &row.components);
+    let typed = inputs.filter_map(|input| match input {
+        ActionRowComponent::InputText(input) => input.value.clone(),
+        _ => None,
+    });
+    let contribution = typed.collect::<String>();
+    let in_ephemeral_message = form.message.as_deref().is_some_and(is_ephemeral);
+    let (worker, context) = (Arc::clone(bot), interaction.clone());
+    let work = async move {
+        let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
+        worker.table.contribute(&context.user, id, contribution, context.token.id).await?;
+        open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
+    };
+    tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
+}
+
+fn is_ephemeral(message: &Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+async fn open_page(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    page: Page,
+    in_ephemeral_message: bool,
+) -> Result<Response, Error> {
+    let payload = match page {
+        Page::Rules { game, page } => {
+            let game = rules::find(&game).ok_or_else(|| Error::user("discord-unknown-game"))?;
+            help::rules_page(bot, interaction, game.info(), page).await?
+        }
+        Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
+        Page::Help(page) => help::page(bot, interaction, page)?,
+        Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
+        Page::Description(id) => {
+            let view = bot.table.view_of(id).await?;
+            let texts = message::description_pages(&view, interaction.user.locale);
+            return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
+        }
+    };
+    // In an ephemeral message the page replaces the one before; below a public message it opens for the user alone.
+    Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
+}
