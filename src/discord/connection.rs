@@ -23,7 +23,7 @@ use super::reactions::BotReactions;
 use super::replay_limiter::ReplayLimiter;
 use super::suspicious_claims::SuspiciousClaims;
 use crate::config::Config;
-use crate::lease::{self, LeaseError, Leases};
+use crate::play::shards::{LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
 use pictures::Renderer;
@@ -190,7 +190,7 @@ impl Connection {
         };
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let mut lease_keeper = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, self.config.lease, stop));
+        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(shards), clock, self.config.lease, stop));
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {

@@ -32,7 +32,7 @@ use serenity::all::{ResolvedOption, ResolvedValue};
 
 use super::context::BotContext;
 use super::interaction::{InteractionContext, Response, display_name, respond};
-use crate::play::{Error, MatchCommand, Pace, Proposal};
+use crate::play::{Command, Error, Pace, Proposal};
 use contract::{Game, Info, Level, OptionKind, OptionSpec};
 use rules::REGISTRY;
 
@@ -329,22 +329,22 @@ async fn handle(
         Some(CommandHandler::Scores(game)) => ranking::scores(bot, interaction, game.info()).await,
         Some(CommandHandler::Leaderboard) => leaderboard::leaderboard(bot, interaction, args).await,
         Some(CommandHandler::Stats) => ranking::stats(bot, interaction, args).await,
-        Some(CommandHandler::Board) => play::run(bot, interaction, MatchCommand::Repost, None, false).await,
+        Some(CommandHandler::Board) => play::run(bot, interaction, Command::Repost, None, false).await,
         Some(CommandHandler::Mine) => mine::mine(bot, interaction).await,
         Some(CommandHandler::History) => history::history(bot, interaction).await,
         Some(CommandHandler::Pause) => {
-            play::run(bot, interaction, MatchCommand::Propose(Proposal::Pause), None, false).await
+            play::run(bot, interaction, Command::Propose(Proposal::Pause), None, false).await
         }
-        Some(CommandHandler::Resume) => play::run(bot, interaction, MatchCommand::Resume, None, false).await,
-        Some(CommandHandler::Resign) => play::run(bot, interaction, MatchCommand::Resign, None, false).await,
-        Some(CommandHandler::Stop) => play::run(bot, interaction, MatchCommand::Stop, None, false).await,
+        Some(CommandHandler::Resume) => play::run(bot, interaction, Command::Resume, None, false).await,
+        Some(CommandHandler::Resign) => play::run(bot, interaction, Command::Resign, None, false).await,
+        Some(CommandHandler::Stop) => play::run(bot, interaction, Command::Stop, None, false).await,
         Some(CommandHandler::Remove) => {
             let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
-            play::run(bot, interaction, MatchCommand::Remove(user), None, false).await
+            play::run(bot, interaction, Command::Remove(user), None, false).await
         }
         Some(CommandHandler::HandOver) => {
             let (user, _) = args.user("player").ok_or_else(|| Error::user("discord-unknown-command"))?;
-            play::run(bot, interaction, MatchCommand::HandOver(user), None, false).await
+            play::run(bot, interaction, Command::HandOver(user), None, false).await
         }
         Some(CommandHandler::Replay) => replay::replay(bot, interaction, None, false).await,
         Some(CommandHandler::Avatar) => avatar::avatar(bot, interaction, args).await,

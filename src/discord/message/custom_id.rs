@@ -10,8 +10,7 @@ use std::fmt;
 
 pub use settings::{SettingsChange, SettingsPage};
 
-use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
-use contract::Level;
+use crate::play::{Command, MatchId, NoticePlace, Period};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -22,10 +21,10 @@ const MAX_NAME: usize = 50;
 /// What a press asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
-    /// An action in a match: `m/<match>/<version>/<action>`.
-    Match(MatchId, Action),
+    /// A button of the match's own message: `m/<match>/<version>/<command>`.
+    Match(MatchId, Command),
     /// A command about a match: `c/<command>/<match>`, or as a select `c/<command>` with matches as values.
-    Command(MatchCommand, MatchId),
+    Command(Command, MatchId),
     /// A page of text.
     Page(Page),
     /// A lobby of a game, or of one of its editions: `s/<game>` or `s/<game>/<edition>`. With computers the kind is `v`; its
@@ -113,12 +112,14 @@ impl fmt::Display for CustomId {
         match self {
             CustomId::Match(id, action) => {
                 let version = match action {
-                    Action::Move { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
+                    Command::Move { expected_version, .. } | Command::Draft { expected_version, .. } => {
+                        *expected_version
+                    }
                     _ => 0,
                 };
-                write!(f, "m/{}/{version}/{}", id.to_short(), action_text(action))
+                write!(f, "m/{}/{version}/{}", id.to_short(), action.word())
             }
-            CustomId::Command(command, id) => write!(f, "c/{}/{}", command_text(*command), id.to_short()),
+            CustomId::Command(command, id) => write!(f, "c/{}/{}", command.word(), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
                 write!(f, "{}/{}", if *with_computers { "v" } else { "s" }, edition_text(game, edition.as_deref()))
             }
@@ -176,7 +177,7 @@ impl CustomId {
                     (select, [value]) if select.starts_with('s') => value,
                     _ => return None,
                 };
-                Some(CustomId::Match(id, parse_action(expected_version, action)?))
+                Some(CustomId::Match(id, Command::parse_button(expected_version, action)?))
             }
             "c" => {
                 let (command, id) = match values {
@@ -184,7 +185,7 @@ impl CustomId {
                     [id] => (rest, id.as_str()),
                     _ => return None,
                 };
-                Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
+                Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
             }
             "s" | "v" => {
                 let played = pressed_or_chosen?;
@@ -240,8 +241,8 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
 }
 
 /// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
-pub fn of_choice(command: MatchCommand) -> String {
-    format!("c/{}", command_text(command))
+pub fn of_choice(command: &Command) -> String {
+    format!("c/{}", command.word())
 }
 
 /// The custom id of the select in which a user chooses the game to play against computers.
@@ -261,8 +262,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
 }
 
 /// Returns the value of a select's option.
-pub fn option_value(action: &Action) -> String {
-    action_text(action)
+pub fn option_value(action: &Command) -> String {
+    action.word()
 }
 
 /// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
@@ -272,84 +273,5 @@ pub fn numbered(text: &str, number: usize) -> String {
     match action.split_once(':') {
         Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
         None => format!("{prefix}{action}{number}"),
-    }
-}
-
-fn command_text(command: MatchCommand) -> String {
-    match command {
-        MatchCommand::Repost => "board".to_owned(),
-        MatchCommand::Resign => "resign".to_owned(),
-        MatchCommand::ConfirmResign => "yes".to_owned(),
-        MatchCommand::Stop => "stop".to_owned(),
-        MatchCommand::ConfirmStop => "end".to_owned(),
-        MatchCommand::Propose(proposal) => proposal_text(proposal).to_owned(),
-        MatchCommand::Resume => "resume".to_owned(),
-        MatchCommand::Remove(user) => format!("remove:{user}"),
-        MatchCommand::HandOver(user) => format!("host:{user}"),
-    }
-}
-
-fn proposal_text(proposal: Proposal) -> &'static str {
-    match proposal {
-        Proposal::Stop => "ask",
-        Proposal::Pause => "pause",
-    }
-}
-
-fn parse_command(text: &str) -> Option<MatchCommand> {
-    match text.split_once(':').unwrap_or((text, "")) {
-        ("board", "") => Some(MatchCommand::Repost),
-        ("resign", "") => Some(MatchCommand::Resign),
-        ("yes", "") => Some(MatchCommand::ConfirmResign),
-        ("stop", "") => Some(MatchCommand::Stop),
-        ("end", "") => Some(MatchCommand::ConfirmStop),
-        ("ask", "") => Some(MatchCommand::Propose(Proposal::Stop)),
-        ("pause", "") => Some(MatchCommand::Propose(Proposal::Pause)),
-        ("resume", "") => Some(MatchCommand::Resume),
-        ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
-        ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
-        _ => None,
-    }
-}
-
-fn action_text(action: &Action) -> String {
-    match action {
-        Action::Join => "join".to_owned(),
-        Action::Leave => "leave".to_owned(),
-        Action::Youngest => "youngest".to_owned(),
-        Action::AddComputer(level) => format!("add:{}", level.word()),
-        Action::RemoveComputer => "remove".to_owned(),
-        Action::ShortMatch => "short".to_owned(),
-        Action::Start => "start".to_owned(),
-        Action::Agree => "agree".to_owned(),
-        Action::Propose(proposal) => proposal_text(*proposal).to_owned(),
-        Action::Rematch => "rematch".to_owned(),
-        Action::Resume => "resume".to_owned(),
-        Action::Move { notation, .. } => format!("p:{notation}"),
-        Action::Draft { draft, .. } => format!("d:{draft}"),
-        Action::Reaction(name) => format!("g:{name}"),
-    }
-}
-
-fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
-    let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-    // The digits that `numbered` adds mean nothing.
-    match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "join" => Some(Action::Join),
-        "leave" => Some(Action::Leave),
-        "youngest" => Some(Action::Youngest),
-        "add" => Level::of(rest).map(Action::AddComputer),
-        "remove" => Some(Action::RemoveComputer),
-        "short" => Some(Action::ShortMatch),
-        "start" => Some(Action::Start),
-        "agree" => Some(Action::Agree),
-        "ask" => Some(Action::Propose(Proposal::Stop)),
-        "pause" => Some(Action::Propose(Proposal::Pause)),
-        "rematch" => Some(Action::Rematch),
-        "resume" => Some(Action::Resume),
-        "p" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
-        "d" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
-        "g" => Some(Action::Reaction(rest.to_owned())),
-        _ => None,
     }
 }

@@ -6,7 +6,7 @@ use super::names::{self, AvatarImages};
 use super::table::{heading, seats};
 use super::{Text, first_known, news, say_with};
 use crate::discord::http::components::ActionRow;
-use crate::play::{Action, RatingChange, View};
+use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
@@ -75,7 +75,7 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
 
 pub fn components(view: &View) -> Vec<ActionRow> {
     let meta = &view.meta;
-    let rematch = CustomId::Match(meta.id, Action::Rematch);
+    let rematch = CustomId::Match(meta.id, Command::Rematch);
     let mut rows = Rows::default();
     rows.buttons(vec![
         labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),

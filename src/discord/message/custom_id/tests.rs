@@ -1,25 +1,26 @@
 use super::*;
-use crate::play::{Pace, Stopping};
+use crate::play::{Pace, Proposal, Stopping};
 use crate::store::Setting;
+use contract::Level;
 use proptest::prelude::*;
 use text::Locale;
 
-fn actions(expected_version: i64, text: &str) -> Vec<Action> {
+fn actions(expected_version: i64, text: &str) -> Vec<Command> {
     let text = text.to_owned();
     vec![
-        Action::Join,
-        Action::Leave,
-        Action::Youngest,
-        Action::AddComputer(Level::Hard),
-        Action::RemoveComputer,
-        Action::ShortMatch,
-        Action::Start,
-        Action::Agree,
-        Action::Rematch,
-        Action::Resume,
-        Action::Reaction("snap".to_owned()),
-        Action::Move { expected_version, notation: text.clone() },
-        Action::Draft { expected_version, draft: text },
+        Command::Join,
+        Command::Leave,
+        Command::Youngest,
+        Command::AddComputer(Level::Hard),
+        Command::RemoveComputer,
+        Command::ShortMatch,
+        Command::Start,
+        Command::Agree,
+        Command::Rematch,
+        Command::Resume,
+        Command::Claim("snap".to_owned()),
+        Command::Move { expected_version, notation: text.clone() },
+        Command::Draft { expected_version, draft: text },
     ]
 }
 
@@ -145,11 +146,11 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
-    use MatchCommand::*;
+    use Command::*;
     for command in [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(1 << 62)] {
-        let custom_id = CustomId::Command(command, MatchId(1295));
+        let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
-        assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));
+        assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));
     }
     for forged in ["c/", "c/stop", "c/stop/", "c/stop/0", "c/win/zz", "c/remove:x/zz", "c/stop:1/zz"] {
         assert_eq!(CustomId::parse(forged, &[]), None, "{forged}");
