@@ -1,6 +1,5 @@
 //! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which stand here in reading order.
 
-pub mod lease;
 pub mod play;
 pub mod store;
 

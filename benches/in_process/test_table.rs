@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use contract::{Game, Options, Secret, Setup};
 use snakepit::play::{
-    Action, ButtonPress, InteractionToken, MatchId, MatchService, MessageLocation, NewMatch, Occupant, Ports,
-    Presenter, ShowError, Stage, Store as _, SystemClock, User, View,
+    Command, InteractionToken, MatchId, MatchService, MessageLocation, NewMatch, Occupant, Ports, Presenter, Request,
+    ShowError, Stage, Store as _, SystemClock, User, View,
 };
 use snakepit::store::Database;
 use text::Locale;
@@ -27,7 +27,7 @@ static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 /// A press on a button: the user and the action.
 pub struct Play {
     user: u64,
-    action: Action,
+    action: Command,
 }
 
 /// Starts a match, plays `moves` moves, and returns the next two.
@@ -50,9 +50,9 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
     };
     let id = table.table.open_lobby(opening).await.expect("it opens");
     for who in (HOST..).take(users).skip(1) {
-        table.press(id, &Play { user: who, action: Action::Join }).await;
+        table.press(id, &Play { user: who, action: Command::Join }).await;
     }
-    table.press(id, &Play { user: HOST, action: Action::Start }).await;
+    table.press(id, &Play { user: HOST, action: Command::Start }).await;
     let saved = table.database.load(id).await.expect("a readable match").expect("the match");
     assert_eq!(saved.meta.stage, Stage::Running);
     let setup = Setup { options: saved.meta.options.clone(), seats: users, youngest: saved.meta.youngest };
@@ -65,7 +65,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         let notation = played.legal_moves(seat).swap_remove(0);
         played.play(seat, &notation, &saved.meta.seed(), 0).expect("a listed move is legal");
         let Occupant::User(who) = saved.meta.seats[seat.index()].occupant else { panic!("no computer plays") };
-        Play { user: who, action: Action::Move { expected_version: saved.meta.version + number as i64, notation } }
+        Play { user: who, action: Command::Move { expected_version: saved.meta.version + number as i64, notation } }
     };
     for number in 0..moves {
         table.press(id, &next(number)).await;
@@ -101,8 +101,8 @@ impl TestTable {
         let number = token.id;
         let message = MESSAGES + id.0 as u64;
         let began = Instant::now();
-        let pressed = ButtonPress { user: user(play.user), id, message, token, action: play.action.clone() };
-        self.table.press(pressed).await.expect("the press counts");
+        let request = Request::new(user(play.user), play.action.clone(), token);
+        self.table.press(id, Request { message: Some(message), ..request }).await.expect("the press counts");
         while self.responses.recv().await.expect("the table runs") != number {}
         began.elapsed()
     }

@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::lease::LeaseTerms;
+use crate::play::shards::LeaseTerms;
 use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;

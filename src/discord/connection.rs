@@ -18,7 +18,7 @@ use super::http::{DiscordApi, KeyedRateLimiter, Transport};
 use super::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
 use super::replay_limiter::ReplayLimiter;
 use crate::config::Config;
-use crate::lease::{self, LeaseError, Leases};
+use crate::play::shards::{LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
 use pictures::Renderer;
@@ -187,7 +187,7 @@ impl Connection {
         };
         let (stop_leases, stopped) = oneshot::channel::<()>();
         let stop = async { drop(stopped.await) };
-        let mut lease_keeper = tokio::spawn(lease::keep(leases, Arc::new(shards), clock, self.config.lease, stop));
+        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(shards), clock, self.config.lease, stop));
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {

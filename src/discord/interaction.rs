@@ -19,7 +19,7 @@ use tracing::Instrument as _;
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
-use crate::play::{Error, InteractionToken, ShowError, User, UserError};
+use crate::play::{Command, Error, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
@@ -111,6 +111,13 @@ impl InteractionContext {
     /// The server, if the bot is a member of it.
     pub fn server(&self) -> Option<u64> {
         self.guild.filter(|_| !self.detached)
+    }
+
+    /// The user gives this command about a match.
+    pub fn request(&self, command: Command) -> Request {
+        let permissions = self.user_permissions;
+        let moderator = permissions.manage_messages() || permissions.administrator();
+        Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
     /// Whether the bot lacks a permission in this channel. Responses of a detached bot need none.

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use super::MatchService;
-use super::actor::Request;
+use super::mailbox::Mail;
+use super::service::MatchService;
 
 impl MatchService {
     /// A message was deleted: if it showed an open match, the match is posted again.
     pub fn message_deleted(self: &Arc<Self>, message: u64) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Request::MessageDeleted(message));
+            self.send(id, Mail::MessageDeleted(message));
         }
     }
 
     /// The reactions of a message were removed: if it shows an open match, the message is edited.
     pub fn refresh(self: &Arc<Self>, message: u64) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Request::Refresh);
+            self.send(id, Mail::Refresh);
         }
     }
 
@@ -27,7 +27,7 @@ impl MatchService {
             match table.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        table.send(id, Request::ChannelDeleted);
+                        table.send(id, Mail::ChannelDeleted);
                     }
                 }
                 Err(error) => {
@@ -39,16 +39,16 @@ impl MatchService {
 
     /// The bot was removed from a server: the matches there wait until it is back.
     pub fn guild_left(self: &Arc<Self>, guild: u64) {
-        self.send_to_open_matches(guild, || Request::GuildLeft);
+        self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
     /// A server was unavailable for a while: the open matches there are shown again, and claims on what they showed are void.
     pub fn guild_available(self: &Arc<Self>, guild: u64) {
-        self.send_to_open_matches(guild, || Request::EventsLost);
+        self.send_to_open_matches(guild, || Mail::EventsLost);
     }
 
     /// Sends a request to every open match of a server.
-    fn send_to_open_matches(self: &Arc<Self>, guild: u64, request: impl Fn() -> Request + Send + 'static) {
+    fn send_to_open_matches(self: &Arc<Self>, guild: u64, request: impl Fn() -> Mail + Send + 'static) {
         let table = Arc::clone(self);
         self.tasks.spawn(async move {
             let shard = table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild)));
@@ -66,7 +66,7 @@ impl MatchService {
     /// The gateway lost events of a shard. Claims on the cards that its matches show are void, and a message says so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
-            self.send(id, Request::EventsLost);
+            self.send(id, Mail::EventsLost);
         }
     }
 }

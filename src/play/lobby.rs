@@ -1,8 +1,79 @@
 //! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
 
-use contract::{Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat};
+use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, RULES, Seat, Secret};
+use text::Locale;
 
-use super::model::{Error, MatchMeta, Occupant, Player, Stage, User, UserError, mention};
+use super::model::{
+    Error, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError,
+    mention,
+};
+use super::ports::InteractionToken;
+use super::state::LOBBY_TIME;
+
+/// A match to open.
+pub struct NewMatch {
+    /// The host, who takes the first seat.
+    pub user: User,
+    /// The server; `None` in direct messages.
+    pub guild: Option<u64>,
+    pub channel: u64,
+    /// See [`MessageLocation::detached`].
+    pub detached: bool,
+    pub locale: Locale,
+    pub game: &'static dyn Game,
+    pub options: Options,
+    /// How long a turn may take; `None` for the server's setting.
+    pub pace: Option<Pace>,
+    pub computers: Vec<Level>,
+    /// The users for whom seats are reserved: distinct, without the host.
+    pub reserved: Vec<Reservation>,
+    /// The interaction. If it is delivered twice it opens one match.
+    pub token: InteractionToken,
+    /// Whether it is a practice match, which begins at once.
+    pub practice: bool,
+    /// Whether the match's message responds to the interaction. Otherwise it is posted.
+    pub responds: bool,
+}
+
+impl NewMatch {
+    pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
+        let mut meta = MatchMeta {
+            id: MatchId(0),
+            number: 0,
+            game: self.game.info().name.to_owned(),
+            options: self.options,
+            pace: self.pace.or(default_pace).unwrap_or(Pace::default_of(self.game.info())),
+            locale: self.locale,
+            location: MessageLocation {
+                guild: self.guild,
+                channel: self.channel,
+                message: None,
+                detached: self.detached,
+            },
+            host: self.user.id,
+            practice: self.practice.then_some(Practice::Guided),
+            stage: Stage::Lobby,
+            seats: Vec::new(),
+            youngest: None,
+            removed: Vec::new(),
+            reserved: self.reserved,
+            rules: RULES,
+            secret,
+            kept_seed: None,
+            version: 1,
+            opened_at: now,
+            started_at: None,
+            ended_at: None,
+            deadline: None,
+            outcome: None,
+        };
+        seat_user(&mut meta, &self.user, self.token.id);
+        let free = self.game.info().seats.end().saturating_sub(1 + meta.reserved.len());
+        self.computers.into_iter().take(free).for_each(|level| seat_computer(&mut meta, level));
+        meta.deadline = Some(now + LOBBY_TIME);
+        meta
+    }
+}
 
 /// Takes a seat by this interaction.
 pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) -> Result<(), Error> {

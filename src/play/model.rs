@@ -8,7 +8,6 @@ use serde_json::Value;
 use contract::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
 use text::Locale;
 
-use super::former::FORMER_PLAYERS;
 use super::period::Season;
 
 /// The number of a match in the store.
@@ -42,6 +41,15 @@ pub struct User {
     /// Their name on Discord. Names that servers give them are not used and not stored.
     pub name: String,
     pub locale: Locale,
+}
+
+/// The first ID of former players: users whose data was deleted. Their seats stay in the matches of others. No user of Discord
+/// has an ID this high.
+pub const FORMER_PLAYERS: u64 = (1 << 63) - 256;
+
+/// The ID of the former player at this seat. It says nothing about who they were, and is the same in every match.
+pub fn former_player(seat: Seat) -> u64 {
+    FORMER_PLAYERS + u64::from(seat.0)
 }
 
 /// The text that Discord shows as the user's name.

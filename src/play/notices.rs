@@ -14,12 +14,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
 
-use super::MatchService;
 use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
 use super::ports::{ShowError, StoreError};
-use super::settings::NoticePlace;
-use super::shard_set::ShardSet;
-use super::view::View;
+use super::service::MatchService;
+use super::shards::ShardSet;
+use super::show::View;
 use contract::{Info, Seat};
 use text::Locale;
 
@@ -63,6 +62,33 @@ impl NoticeKind {
             NoticeKind::Reminder => now + pace.milliseconds() / REMINDER_PART,
             NoticeKind::Invitation => i64::MAX,
         }
+    }
+}
+
+/// Where a user wants to be notified that others wait for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoticePlace {
+    #[default]
+    Channel,
+    /// In a direct message.
+    Direct,
+    Nowhere,
+}
+
+impl NoticePlace {
+    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+
+    /// The word in the store and in buttons.
+    pub fn word(self) -> &'static str {
+        match self {
+            NoticePlace::Channel => "channel",
+            NoticePlace::Direct => "direct",
+            NoticePlace::Nowhere => "nowhere",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<NoticePlace> {
+        NoticePlace::ALL.into_iter().find(|place| place.word() == word)
     }
 }
 

@@ -1,14 +1,14 @@
-//! The table's ports: store, presenter and clock. The table knows neither Discord nor SQL, only these.
+//! The ports of matches: store, presenter and clock. This module knows neither Discord nor SQL, only these.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 
+use super::guild_settings::GuildSettings;
 use super::model::{Error, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
 use super::period::Season;
-use super::settings::GuildSettings;
-use super::shard_set::ShardSet;
-use super::view::View;
+use super::shards::ShardSet;
+use super::show::View;
 
 /// Keeps matches, scores and ratings.
 #[async_trait]

@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 
 use tokio::sync::mpsc;
 
-use super::MatchService;
-use super::actor::Request;
+use super::mailbox::Mail;
 use super::model::MatchId;
 use super::ports::StoreError;
-use super::shard_set::ShardSet;
+use super::service::MatchService;
+use super::shards::ShardSet;
 
 /// The most due matches that are woken at once.
 const DUE_AT_ONCE: usize = 256;
@@ -59,9 +59,8 @@ impl MatchService {
     pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.leave(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
-        let in_memory: Vec<MatchId> = self.queues.lock().keys().copied().collect();
-        for id in in_memory {
-            self.send(id, Request::UnloadShard { shard, done: done.clone() });
+        for id in self.mailboxes.ids() {
+            self.send(id, Mail::UnloadShard { shard, done: done.clone() });
         }
         drop(done);
         // Nothing is ever sent: this waits until every sender is dropped.
@@ -117,7 +116,7 @@ impl MatchService {
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send(id, Request::Restarted);
+                self.send(id, Mail::Restarted);
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
@@ -140,7 +139,7 @@ impl MatchService {
             match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
                 Ok(due) => {
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
-                        self.send(id, Request::CheckDeadline);
+                        self.send(id, Mail::CheckDeadline);
                     }
                 }
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),

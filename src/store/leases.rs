@@ -7,7 +7,7 @@ use rand::rngs::SysRng;
 use sqlx::{Any, Row as _, Transaction};
 
 use super::{Connection, Database, StoreError, count, number};
-use crate::lease::{IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, fair_share};
+use crate::play::shards::{IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, fair_share};
 
 /// The number of the advisory lock. Those of channels are snowflakes, which are far larger.
 const LEASES_LOCK: i64 = 1;

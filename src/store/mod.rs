@@ -63,7 +63,7 @@ pub use settings::Setting;
 pub use standings::{Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, Stats, TREND_MATCHES};
 pub use tidy::tidy;
 
-use crate::lease::{LeaseTerms, Leases, SingleProcess};
+use crate::play::shards::{LeaseTerms, Leases, SingleProcess};
 use crate::play::{
     Clock, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
     Store, StoreError, StoredMatch,

@@ -8,7 +8,7 @@ use pictures::Renderer;
 use serde_json::json;
 use snakepit::config::Config;
 use snakepit::discord::Connection;
-use snakepit::lease::{LeaseError, LeaseReport, Leases};
+use snakepit::play::shards::{LeaseError, LeaseReport, Leases};
 use snakepit::play::{Clock, MatchService, Ports, SystemClock};
 use snakepit::store::Database;
 use tokio::sync::watch;

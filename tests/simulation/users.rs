@@ -45,7 +45,7 @@ fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
         _ if view.meta.stage == Stage::Archived => {
             let players: Vec<u64> = view.meta.users().collect();
             let who = *world.random.pick(&players).unwrap_or(&FORGED);
-            press(world, table, who, message.id, message.number, message.channel, Action::Resume);
+            press(world, table, who, message.id, message.number, message.channel, Command::Resume);
         }
         ViewKind::Lobby => gather(world, table, message, view),
         ViewKind::Running { controls, .. } => take_part(world, table, message, view, controls),
@@ -60,27 +60,27 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
     let players: Vec<u64> = view.meta.users().collect();
     if random.happens(0.1) {
         let who = *random.pick(&players).unwrap_or(&host);
-        return command(world, table, who, message.channel, Command::Words(message.id));
+        return command(world, table, who, message.channel, Given::Words(message.id));
     }
     let (who, what) = match random.below(12) {
-        0..=3 => (random_user(world), Action::Join),
+        0..=3 => (random_user(world), Command::Join),
         4 => (
             *random.pick(&players).unwrap_or(&host),
-            Action::AddComputer(*random.pick(&Level::ALL).unwrap_or(&Level::Easy)),
+            Command::AddComputer(*random.pick(&Level::ALL).unwrap_or(&Level::Easy)),
         ),
-        5 => (*random.pick(&players).unwrap_or(&host), Action::Youngest),
-        6 if random.happens(0.3) => (*random.pick(&players).unwrap_or(&host), Action::Leave),
-        7 if random.happens(0.3) => (host, Action::RemoveComputer),
+        5 => (*random.pick(&players).unwrap_or(&host), Command::Youngest),
+        6 if random.happens(0.3) => (*random.pick(&players).unwrap_or(&host), Command::Leave),
+        7 if random.happens(0.3) => (host, Command::RemoveComputer),
         8 if random.happens(0.2) => {
-            return command(world, table, host, message.channel, Command::About(MatchCommand::Stop));
+            return command(world, table, host, message.channel, Given::About(Command::Stop));
         }
         8 if random.happens(0.2) => {
             let heir = *random.pick(&players).unwrap_or(&host);
-            return command(world, table, host, message.channel, Command::About(MatchCommand::HandOver(heir)));
+            return command(world, table, host, message.channel, Given::About(Command::HandOver(heir)));
         }
-        9 if random.happens(0.3) => (host, Action::ShortMatch),
-        _ if enough => (host, Action::Start),
-        _ => (random_user(world), Action::Join),
+        9 if random.happens(0.3) => (host, Command::ShortMatch),
+        _ if enough => (host, Command::Start),
+        _ => (random_user(world), Command::Join),
     };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
@@ -90,15 +90,23 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
     let players: Vec<u64> = view.meta.users().collect();
     if view.stop_agreement.agreed > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::Propose(Proposal::Stop));
+        return press(world, table, who, message.id, message.number, message.channel, Command::Propose(Proposal::Stop));
     }
     if view.pause_agreement.agreed > 0 && random.happens(0.05) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::Propose(Proposal::Pause));
+        return press(
+            world,
+            table,
+            who,
+            message.id,
+            message.number,
+            message.channel,
+            Command::Propose(Proposal::Pause),
+        );
     }
     if view.agreement.required > 0 && random.happens(0.02) {
         let who = *random.pick(&players).unwrap_or(&FORGED);
-        return press(world, table, who, message.id, message.number, message.channel, Action::Agree);
+        return press(world, table, who, message.id, message.number, message.channel, Command::Agree);
     }
     if !controls.reactions.is_empty() && random.happens(0.4) {
         for _ in 0..1 + random.below(3) {
@@ -122,7 +130,7 @@ fn choose(
     play: &dyn Match,
     view: &View,
     controls: &Controls,
-) -> Option<(u64, Action)> {
+) -> Option<(u64, Command)> {
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
@@ -133,13 +141,13 @@ fn choose(
     let Occupant::User(user) = meta.seats.get(seat.index())?.occupant else { return None };
     if other || random.happens(0.5) {
         let what = match random.pick(&presses(controls))? {
-            ControlAction::Move(notation) => Action::Move { expected_version, notation: notation.clone() },
-            ControlAction::Draft(draft) => Action::Draft { expected_version, draft: draft.clone() },
+            ControlAction::Move(notation) => Command::Move { expected_version, notation: notation.clone() },
+            ControlAction::Draft(draft) => Command::Draft { expected_version, draft: draft.clone() },
         };
         return Some((user, what));
     }
     let notation = random.pick(&play.legal_moves(seat))?.clone();
-    Some((user, Action::Move { expected_version, notation }))
+    Some((user, Command::Move { expected_version, notation }))
 }
 
 /// Returns what the controls of a message do.
@@ -163,22 +171,22 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
     let players: Vec<u64> = view.meta.users().collect();
     let one = *random.pick(&players).unwrap_or(&FORGED);
     let (id, number, channel) = (message.id, message.number, message.channel);
-    let forged = Action::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
+    let forged = Command::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
     match random.below(29) {
         0 => press(world, table, random_user(world), id, number, channel, forged),
         1 => press(world, table, one, id, number, channel, forged),
         // Discord refuses presses on buttons that are not on the message. Only messages of open matches are repaired.
-        2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Action::Join),
-        3 => press(world, table, one, MatchId(i64::MAX), number, channel, Action::Start),
-        4 => press(world, table, one, id, FORGED, channel, Action::Reaction("snap".to_owned())),
+        2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Command::Join),
+        3 => press(world, table, one, MatchId(i64::MAX), number, channel, Command::Start),
+        4 => press(world, table, one, id, FORGED, channel, Command::Claim("snap".to_owned())),
         5 => {
-            let what = Action::Draft { expected_version: view.expected_version, draft: "x,-1".to_owned() };
+            let what = Command::Draft { expected_version: view.expected_version, draft: "x,-1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
-        6 => press(world, table, one, id, number, channel, Action::Reaction("nothing".to_owned())),
+        6 => press(world, table, one, id, number, channel, Command::Claim("nothing".to_owned())),
         7 => {
             // As if the message had not been updated for a while.
-            let what = Action::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
+            let what = Command::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
         8..=10 => again(world, table, message, view, one),
@@ -188,11 +196,11 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
                 claim(world, table, one, number, "👋");
             }
         }
-        12 => command(world, table, one, channel, Command::About(MatchCommand::Resign)),
-        13 if random.happens(0.2) => command(world, table, one, channel, Command::About(MatchCommand::Stop)),
-        13 if random.happens(0.1) => command(world, table, one, channel, Command::StopAsModerator),
-        14 => command(world, table, random_user(world), channel, Command::About(MatchCommand::Stop)),
-        15 => command(world, table, one, channel, Command::About(MatchCommand::Repost)),
+        12 => command(world, table, one, channel, Given::About(Command::Resign)),
+        13 if random.happens(0.2) => command(world, table, one, channel, Given::About(Command::Stop)),
+        13 if random.happens(0.1) => command(world, table, one, channel, Given::StopAsModerator),
+        14 => command(world, table, random_user(world), channel, Given::About(Command::Stop)),
+        15 => command(world, table, one, channel, Given::About(Command::Repost)),
         16 => {
             world.discord.delete_message(number);
             world.checker.note(format!("message {number} is deleted"));
@@ -213,12 +221,12 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         20 => world.discord.lock_channel(channel, random.happens(0.3)),
         21 if random.happens(0.1) => world.environment.jump(random.between(1_000, 30 * 3_600_000)),
         22 => play(world, table, message),
-        23 => command(world, table, one, channel, Command::Words(id)),
-        24 => command(world, table, one, channel, Command::About(MatchCommand::Remove(random_user(world)))),
-        25 => press(world, table, one, id, number, channel, Action::Propose(Proposal::Stop)),
-        26 => press(world, table, one, id, number, channel, Action::Propose(Proposal::Pause)),
-        27 => command(world, table, one, channel, Command::About(MatchCommand::Resume)),
-        _ if world.wants_more() => press(world, table, one, id, number, channel, Action::Rematch),
+        23 => command(world, table, one, channel, Given::Words(id)),
+        24 => command(world, table, one, channel, Given::About(Command::Remove(random_user(world)))),
+        25 => press(world, table, one, id, number, channel, Command::Propose(Proposal::Stop)),
+        26 => press(world, table, one, id, number, channel, Command::Propose(Proposal::Pause)),
+        27 => command(world, table, one, channel, Given::About(Command::Resume)),
+        _ if world.wants_more() => press(world, table, one, id, number, channel, Command::Rematch),
         _ => (),
     }
 }
@@ -227,37 +235,27 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
 fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: u64) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
-        ViewKind::Lobby => (Action::Join, Kind::Change),
-        ViewKind::Result { .. } if world.wants_more() => (Action::Rematch, Kind::Command),
+        ViewKind::Lobby => (Command::Join, Kind::Change),
+        ViewKind::Result { .. } if world.wants_more() => (Command::Rematch, Kind::Command),
         ViewKind::Result { .. } => return,
         ViewKind::Running { controls, .. } => match random.pick(&presses(controls)) {
             Some(ControlAction::Move(notation)) => {
-                (Action::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
+                (Command::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
             }
             Some(ControlAction::Draft(draft)) => {
-                (Action::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
+                (Command::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
             }
             None => return,
         },
     };
     let who = if view.meta.stage == Stage::Lobby { random_user(world) } else { one };
     let token = world.discord.token(message.channel, Some(message.number), kind);
-    deliver(
-        world,
-        table,
-        ButtonPress {
-            user: user(who),
-            id: message.id,
-            message: message.number,
-            token: token.clone(),
-            action: what.clone(),
-        },
-    );
+    deliver(world, table, message.id, message.number, Request::new(user(who), what.clone(), token.clone()));
     let (world, table, id, number) = (Arc::clone(world), Arc::clone(table), message.id, message.number);
     tokio::spawn(async move {
         world.environment.pass(world.random.between(0, 4_000)).await;
         world.checker.delivered(token.id, kind);
-        deliver(&world, &table, ButtonPress { user: user(who), id, message: number, token, action: what });
+        deliver(&world, &table, id, number, Request::new(user(who), what, token));
     });
 }
 
@@ -269,22 +267,22 @@ fn press(
     id: MatchId,
     message: u64,
     channel: u64,
-    what: Action,
+    what: Command,
 ) {
     let kind = match &what {
-        Action::Draft { .. } => Kind::Draft,
-        Action::Reaction(_) => Kind::Reaction,
-        Action::Rematch => Kind::Command,
+        Command::Draft { .. } => Kind::Draft,
+        Command::Claim(_) => Kind::Reaction,
+        Command::Rematch => Kind::Command,
         _ => Kind::Change,
     };
     let token = world.discord.token(channel, Some(message), kind);
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
-    deliver(world, table, ButtonPress { user: user(who), id, message, token, action: what });
+    deliver(world, table, id, message, Request::new(user(who), what, token));
 }
 
-fn deliver(world: &Arc<World>, table: &Arc<MatchService>, pressed: ButtonPress) {
-    let (token, id) = (pressed.token.clone(), pressed.id);
-    let decision = table.press(pressed);
+fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: u64, request: Request) {
+    let token = request.token.clone();
+    let decision = table.press(id, Request { message: Some(message), ..request });
     let world = Arc::clone(world);
     tokio::spawn(async move {
         let result = decision.await;
@@ -314,79 +312,77 @@ fn claim(world: &World, table: &Arc<MatchService>, user: u64, message: u64, emoj
     table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
 }
 
-#[derive(Clone, Copy)]
-enum Command {
-    About(MatchCommand),
+#[derive(Clone)]
+enum Given {
+    About(Command),
     StopAsModerator,
     /// Types words under *Fair play*.
     Words(MatchId),
 }
 
 /// Uses a command, which the gateway may deliver twice.
-fn command(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, command: Command) {
+fn command(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, given: Given) {
     let token = world.discord.token(channel, None, Kind::Command);
-    give(world, table, who, channel, command, token.clone());
+    give(world, table, who, channel, given.clone(), token.clone());
     if world.random.happens(0.2) {
         let (world, table) = (Arc::clone(world), Arc::clone(table));
         tokio::spawn(async move {
             world.environment.pass(world.random.between(0, 4_000)).await;
             world.checker.delivered(token.id, Kind::Command);
-            give(&world, &table, who, channel, command, token);
+            give(&world, &table, who, channel, given, token);
         });
     }
 }
 
-fn give(
-    world: &Arc<World>,
-    table: &Arc<MatchService>,
-    who: u64,
-    channel: u64,
-    command: Command,
-    token: InteractionToken,
-) {
-    let (command, moderator) = match command {
-        Command::About(command) => (command, false),
-        Command::StopAsModerator => (MatchCommand::Stop, true),
-        Command::Words(id) => return contribute(world, table, who, id, token),
+fn give(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, given: Given, token: InteractionToken) {
+    let (command, moderator) = match given {
+        Given::About(command) => (command, false),
+        Given::StopAsModerator => (Command::Stop, true),
+        Given::Words(id) => return contribute(world, table, who, id, token),
     };
-    let user = user(who);
-    let request = CommandRequest { user, channel, moderator, command, chosen: None, token: token.clone() };
-    give_request(world, table, request);
+    give_request(world, table, channel, None, Request { moderator, ..Request::new(user(who), command, token) });
 }
 
 /// Uses a command, and presses one of the private buttons of its response.
-fn give_request(world: &Arc<World>, table: &Arc<MatchService>, request: CommandRequest) {
+fn give_request(
+    world: &Arc<World>,
+    table: &Arc<MatchService>,
+    channel: u64,
+    chosen: Option<MatchId>,
+    request: Request,
+) {
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
-        let (token, command) = (request.token.clone(), request.command);
-        let result = table.command(request.clone()).await;
+        let (token, command) = (request.token.clone(), request.command.clone());
+        let result = table.command(channel, chosen, request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
-        if command != MatchCommand::Repost || !matches!(result, Ok(CommandResult::Done | CommandResult::Shown)) {
+        if !matches!(result, Ok(Answer::Shown)) {
             world.discord.respond_privately(&token);
         }
         let (command, chosen) = match result {
-            Ok(CommandResult::Choose(matches)) => match world.random.pick(&matches) {
+            Ok(Answer::Choose(matches)) => match world.random.pick(&matches) {
                 Some(meta) => (command, meta.id),
                 None => return,
             },
-            Ok(CommandResult::Confirm(meta)) if command == MatchCommand::Stop => (MatchCommand::ConfirmStop, meta.id),
-            Ok(CommandResult::Confirm(meta)) => (MatchCommand::ConfirmResign, meta.id),
-            Ok(CommandResult::NeedsAgreement(id)) if world.random.happens(0.3) => (MatchCommand::Resign, id),
-            Ok(CommandResult::NeedsAgreement(id)) => (MatchCommand::Propose(Proposal::Stop), id),
-            Ok(CommandResult::Done | CommandResult::Shown) | Err(_) => return,
+            Ok(Answer::Confirm(meta)) if command == Command::Stop => (Command::ConfirmStop, meta.id),
+            Ok(Answer::Confirm(meta)) => (Command::ConfirmResign, meta.id),
+            Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
+            Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
+            Ok(Answer::Done(_) | Answer::Shown) | Err(_) => return,
         };
         world.environment.pass(world.random.between(0, 4_000)).await;
-        let token = world.discord.token(request.channel, None, Kind::Command);
-        give_request(&world, &table, CommandRequest { command, chosen: Some(chosen), token, ..request });
+        let token = world.discord.token(channel, None, Kind::Command);
+        give_request(&world, &table, channel, Some(chosen), Request { command, token, ..request });
     });
 }
 
 fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: u64, id: MatchId, token: InteractionToken) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
-        let result = table.contribute(&who, id, format!("words {}", token.id), token.id).await;
-        world.checker.decided(token.id, &result);
+        let command = Command::Contribute(format!("words {}", token.id));
+        let result = table.ask(id, Request::new(who, command, token.clone())).await;
+        world.checker.decided(token.id, &result.map(drop));
         world.discord.respond_privately(&token);
     });
 }

@@ -156,7 +156,6 @@ discord-practice-result = Dette øveparti tæller ikke.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Stop forklaringerne
-discord-guidance-stopped = Ikke flere forklaringer i dette parti. God fornøjelse!
 discord-practice-already = Du har allerede et øveparti { $game }: { $address }
     Afslut det først, for eksempel med /{ name-game } { name-stop } i dets kanal.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre ven
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } inviterer dig til **{ $game }** og holder en plads til dig. [Gå til bordet]({ $address })
 discord-button-decline = Afslå
-discord-declined = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
 discord-button-notices = 🔔 Mine notifikationer
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direkte besked
@@ -258,19 +256,12 @@ discord-forget-open =
     Du har stadig en plads i disse partier. Giv op, eller forlad dem først, og bed mig så igen.
     { $matches }
 discord-forgotten = Færdig: jeg har slettet alt om dig. Beskeder, som jeg har sendt før, bliver i deres kanaler. En moderator dér kan slette dem.
-discord-resigned = Du gav op.
-discord-stopped = Partiet blev stoppet.
-discord-asked-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under billedet.
 discord-with-yourself = Du har allerede en plads. Vælg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du have computerspillere, så vælg antallet med `computere`.
 discord-with-twice = Du valgte { $player } to gange.
 discord-challenge = Hvilket spil vil du spille med { $player }?
 discord-with-direct = Ingen andre kan deltage i direkte beskeder. Start partiet på en server.
 discord-with-too-many = Dette spil har { $most } pladser. Du, de inviterede og computerne skal bruge { $needed }.
-discord-asked-to-pause = Noteret. Partiet går på pause, så snart alle spillerne er enige.
-discord-resumed = Partiet fortsætter.
-discord-removed = Du fjernede { $player }, som ikke kan deltage i denne lobby igen.
-discord-host-changed = { $player } er vært nu.
 discord-choose-match = Hvilket parti?
 discord-button-ask-to-stop = Bed alle om at stoppe
 discord-button-resign = Giv op

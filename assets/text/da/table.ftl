@@ -85,3 +85,13 @@ table-news-stopped = { $player } stoppede partiet, så det tæller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppede partiet som moderator, så det tæller ikke.
 table-news-message-gone = Beskeden med partiet blev slettet, så her er det igen.
 table-news-gap = Forbindelsen til Discord var afbrudt et øjeblik: åbne kort kan ikke længere vindes.
+
+table-done-stop-guidance = Ikke flere forklaringer i dette parti. God fornøjelse!
+table-done-decline = Du afslog, så din plads er ledig for andre. Tryk på »Deltag«, hvis du ombestemmer dig.
+table-done-resign = Du gav op.
+table-done-stop = Partiet blev stoppet.
+table-done-ask-to-stop = Jeg har spurgt alle. Partiet stopper, når alle trykker på knappen under billedet.
+table-done-ask-to-pause = Noteret. Partiet går på pause, så snart alle spillerne er enige.
+table-done-resume = Partiet fortsætter.
+table-done-remove = Du fjernede { $player }, som ikke kan deltage i denne lobby igen.
+table-done-hand-over = { $player } er vært nu.

@@ -156,7 +156,6 @@ discord-practice-result = Diese Übungspartie zählt nicht.
 discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?** Drücke **Revanche** oder nutze `/{ $command } { name-start }`: Die zählt.
 discord-practice-earlier = Vorher: { $text }
 discord-button-stop-guidance = Nicht mehr erklären
-discord-guidance-stopped = Keine Erklärungen mehr in dieser Partie. Viel Spaß!
 discord-practice-already = Du hast schon eine Übungspartie { $game }: { $address }
     Beende sie zuerst, zum Beispiel mit /{ name-game } { name-stop } in ihrem Kanal.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, du bist dran bei **{ $game }**, und andere w
 discord-notice-reminder = { $players }, dein Zug bei **{ $game }** endet { $deadline }. [Zum Tisch]({ $address })
 discord-notice-invitation = { $players }, { $host } lädt dich zu **{ $game }** ein und hält dir einen Platz frei. [Zum Tisch]({ $address })
 discord-button-decline = Ablehnen
-discord-declined = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
 discord-button-notices = 🔔 Benachrichtigungen
 discord-button-notices-channel = Im Kanal
 discord-button-notices-direct = Per Direktnachricht
@@ -258,19 +256,12 @@ discord-forget-open =
     Du hast noch einen Platz in diesen Partien. Gib zuerst auf oder steig aus, und frag mich dann noch einmal.
     { $matches }
 discord-forgotten = Erledigt: Ich habe alles über dich gelöscht. Was ich vorher gepostet habe, bleibt in den Kanälen. Dort kann die Moderation es löschen.
-discord-resigned = Du hast aufgegeben.
-discord-stopped = Die Partie wurde abgebrochen.
-discord-asked-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
 discord-with-yourself = Du hast schon einen Platz. Wähle andere.
 discord-with-bot = { $player } ist ein Bot. Sollen Computer mitspielen, wähle mit `computer`, wie viele.
 discord-with-twice = Du hast { $player } zweimal gewählt.
 discord-challenge = Was möchtest du mit { $player } spielen?
 discord-with-direct = In Direktnachrichten kann sonst niemand mitspielen. Beginne die Partie auf einem Server.
 discord-with-too-many = Dieses Spiel hat { $most } Plätze. Für dich, die Eingeladenen und die Computer wären { $needed } nötig.
-discord-asked-to-pause = Alles klar. Die Partie pausiert, sobald alle einverstanden sind.
-discord-resumed = Die Partie geht weiter.
-discord-removed = Du hast { $player } entfernt. Ein Wiedereinstieg in diese Lobby ist nicht möglich.
-discord-host-changed = { $player } ist jetzt Host.
 discord-choose-match = Welche Partie?
 discord-button-ask-to-stop = Alle um Abbruch bitten
 discord-button-resign = Aufgeben

@@ -85,3 +85,13 @@ table-news-stopped = { $player } hat abgebrochen, also zählt die Partie nicht.
 table-news-stopped-by-moderator = { $moderator } (Moderation) hat abgebrochen, also zählt die Partie nicht.
 table-news-message-gone = Die Nachricht mit dieser Partie wurde gelöscht; hier ist sie wieder.
 table-news-gap = Die Verbindung zu Discord war kurz weg: Die offenen Karten kann niemand mehr gewinnen.
+
+table-done-stop-guidance = Keine Erklärungen mehr in dieser Partie. Viel Spaß!
+table-done-decline = Du hast abgelehnt, dein Platz ist frei für andere. Überlegst du es dir anders, drücke „Mitspielen“.
+table-done-resign = Du hast aufgegeben.
+table-done-stop = Die Partie wurde abgebrochen.
+table-done-ask-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
+table-done-ask-to-pause = Alles klar. Die Partie pausiert, sobald alle einverstanden sind.
+table-done-resume = Die Partie geht weiter.
+table-done-remove = Du hast { $player } entfernt. Ein Wiedereinstieg in diese Lobby ist nicht möglich.
+table-done-hand-over = { $player } ist jetzt Host.

@@ -160,7 +160,6 @@ discord-practice-result = This practice match counts for nothing.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
 discord-practice-earlier = Earlier: { $text }
 discord-button-stop-guidance = Stop explaining
-discord-guidance-stopped = No more explanations in this match. Have fun!
 discord-practice-already = You already have a practice match of { $game }: { $address }
     End that match first, for example with /{ name-game } { name-stop } in its channel.
 
@@ -227,7 +226,6 @@ discord-notice-turn = { $players }, it’s your turn in **{ $game }**, and other
 discord-notice-reminder = { $players }, your turn in **{ $game }** ends { $deadline }. [Go to the table]({ $address })
 discord-notice-invitation = { $players }, { $host } invites you to play **{ $game }** and keeps your seat. [Go to the table]({ $address })
 discord-button-decline = Decline
-discord-declined = You declined, so your seat is free for others. If you change your mind, press Join.
 discord-button-notices = 🔔 How to notify me
 discord-button-notices-channel = In the channel
 discord-button-notices-direct = By direct message
@@ -262,19 +260,12 @@ discord-forget-open =
     You still have a seat in these matches. Give up or leave them first, and ask me again.
     { $matches }
 discord-forgotten = Done: I deleted everything about you. Messages that I posted before stay in their channels. A moderator there can delete them.
-discord-resigned = You gave up.
-discord-stopped = The match was stopped.
-discord-asked-to-stop = I asked everybody. The match stops when all press the button below the table.
 discord-with-yourself = You have a seat already. Choose other players.
 discord-with-bot = { $player } is a bot. For computer players, choose how many with `computers`.
 discord-with-twice = You chose { $player } twice.
 discord-challenge = Which game do you want to play with { $player }?
 discord-with-direct = Nobody else can join in direct messages. Start the match on a server.
 discord-with-too-many = This game has { $most } seats. You, the invited players and the computers need { $needed }.
-discord-asked-to-pause = Noted. The match pauses as soon as all its players agree.
-discord-resumed = The match goes on.
-discord-removed = You removed { $player }, who can’t join this lobby again.
-discord-host-changed = { $player } is the host now.
 discord-choose-match = Which match?
 discord-button-ask-to-stop = Ask everybody to stop
 discord-button-resign = Give up

@@ -85,3 +85,13 @@ table-news-stopped = { $player } stopped it, so it counts for nothing.
 table-news-stopped-by-moderator = { $moderator } stopped it as moderator, so it counts for nothing.
 table-news-message-gone = The message with this match was deleted, so here it is again.
 table-news-gap = The connection to Discord was lost for a moment: face-up cards can no longer be won.
+
+table-done-stop-guidance = No more explanations in this match. Have fun!
+table-done-decline = You declined, so your seat is free for others. If you change your mind, press Join.
+table-done-resign = You gave up.
+table-done-stop = The match was stopped.
+table-done-ask-to-stop = I asked everybody. The match stops when all press the button below the table.
+table-done-ask-to-pause = Noted. The match pauses as soon as all its players agree.
+table-done-resume = The match goes on.
+table-done-remove = You removed { $player }, who can’t join this lobby again.
+table-done-hand-over = { $player } is the host now.

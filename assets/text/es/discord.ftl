@@ -156,7 +156,6 @@ discord-practice-result = Esta partida de práctica no cuenta.
 discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
 discord-practice-earlier = Antes: { $text }
 discord-button-stop-guidance = No explicar más
-discord-guidance-stopped = No más explicaciones en esta partida. ¡Que te diviertas!
 discord-practice-already = Ya tienes una partida de práctica de { $game }: { $address }
     Termina antes esa partida, por ejemplo con /{ name-game } { name-stop } en su canal.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, te toca en **{ $game }** y te están esperan
 discord-notice-reminder = { $players }, tu turno en **{ $game }** termina { $deadline }. [Ir a la mesa]({ $address })
 discord-notice-invitation = { $players }, { $host } te invita a jugar a **{ $game }** y te guarda una plaza. [Ir a la mesa]({ $address })
 discord-button-decline = Rechazar
-discord-declined = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
 discord-button-notices = 🔔 Cómo avisarme
 discord-button-notices-channel = En el canal
 discord-button-notices-direct = Por mensaje directo
@@ -258,19 +256,12 @@ discord-forget-open =
     Aún tienes plaza en estas partidas. Primero ríndete o sal de ellas, y vuelve a pedírmelo.
     { $matches }
 discord-forgotten = Hecho: borré todo lo que guardaba sobre ti. Los mensajes que publiqué antes se quedan en sus canales. Allí puede borrarlos un moderador.
-discord-resigned = Te rendiste.
-discord-stopped = La partida se detuvo.
-discord-asked-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la imagen.
 discord-with-yourself = Ya tienes plaza. Elige a otros jugadores.
 discord-with-bot = { $player } es un bot. Para jugar con máquinas, elige cuántas con `máquinas`.
 discord-with-twice = Elegiste a { $player } dos veces.
 discord-challenge = ¿A qué juego quieres jugar con { $player }?
 discord-with-direct = Nadie más puede unirse en los mensajes directos. Empieza la partida en un servidor.
 discord-with-too-many = Este juego tiene { $most } plazas. Para ti, los invitados y las máquinas hacen falta { $needed }.
-discord-asked-to-pause = Anotado. La partida se pausará en cuanto todos sus jugadores estén de acuerdo.
-discord-resumed = La partida sigue.
-discord-removed = Quitaste a { $player }; ya no podrá unirse a esta sala.
-discord-host-changed = Ahora el anfitrión es { $player }.
 discord-choose-match = ¿Qué partida?
 discord-button-ask-to-stop = Proponer detenerla
 discord-button-resign = Rendirse

@@ -85,3 +85,13 @@ table-news-stopped = { $player } la detuvo, así que no cuenta.
 table-news-stopped-by-moderator = La detuvo { $moderator } (moderación), así que no cuenta.
 table-news-message-gone = El mensaje de esta partida se borró, así que aquí está de nuevo.
 table-news-gap = La conexión con Discord se perdió un momento: las cartas boca arriba ya no se pueden ganar.
+
+table-done-stop-guidance = No más explicaciones en esta partida. ¡Que te diviertas!
+table-done-decline = Rechazaste la invitación, así que tu plaza queda libre. Si cambias de idea, pulsa Unirse.
+table-done-resign = Te rendiste.
+table-done-stop = La partida se detuvo.
+table-done-ask-to-stop = Les pregunté a todos. La partida se detendrá cuando todos pulsen el botón de debajo de la imagen.
+table-done-ask-to-pause = Anotado. La partida se pausará en cuanto todos sus jugadores estén de acuerdo.
+table-done-resume = La partida sigue.
+table-done-remove = Quitaste a { $player }; ya no podrá unirse a esta sala.
+table-done-hand-over = Ahora el anfitrión es { $player }.

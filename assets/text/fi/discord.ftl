@@ -156,7 +156,6 @@ discord-practice-result = Tätä harjoitusottelua ei lasketa.
 discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina **Uusintaottelu** tai käytä komentoa `/{ $command } { name-start }`: se ottelu lasketaan.
 discord-practice-earlier = Aiemmin: { $text }
 discord-button-stop-guidance = Lopeta selitykset
-discord-guidance-stopped = Ei enää selityksiä tässä ottelussa. Pidä hauskaa!
 discord-practice-already = Sinulla on jo harjoitusottelu ({ $game }): { $address }
     Päätä se ensin, esimerkiksi komennolla /{ name-game } { name-stop } sen kanavalla.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, on sinun vuorosi pelissä **{ $game }**, ja 
 discord-notice-reminder = { $players }, vuorosi (**{ $game }**) päättyy { $deadline }. [Siirry pöytään]({ $address })
 discord-notice-invitation = { $players }, { $host } kutsuu sinut peliin **{ $game }** ja varaa sinulle paikan. [Siirry pöytään]({ $address })
 discord-button-decline = Kieltäydy
-discord-declined = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
 discord-button-notices = 🔔 Ilmoitustapa
 discord-button-notices-channel = Kanavalla
 discord-button-notices-direct = Yksityisviestillä
@@ -258,19 +256,12 @@ discord-forget-open =
     Sinulla on vielä paikka näissä otteluissa. Luovuta tai poistu niistä ensin ja pyydä sitten uudelleen.
     { $matches }
 discord-forgotten = Valmis: poistin kaikki tietosi. Aiemmin lähettämäni viestit jäävät kanavilleen. Moderaattori voi poistaa ne siellä.
-discord-resigned = Luovutit.
-discord-stopped = Ottelu lopetettiin.
-discord-asked-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat kuvan alla olevaa nappia.
 discord-with-yourself = Sinulla on jo paikka. Valitse muita pelaajia.
 discord-with-bot = { $player } on botti. Jos haluat tietokonepelaajia, valitse niiden määrä kohdassa `tietokoneet`.
 discord-with-twice = Valitsit saman pelaajan kahdesti: { $player }.
 discord-challenge = Minkä pelin haluat pelata? Vastustaja: { $player }
 discord-with-direct = Kukaan muu ei voi liittyä yksityisviesteissä. Aloita ottelu palvelimella.
 discord-with-too-many = Tässä pelissä on { $most } paikkaa. Sinä, kutsutut ja tietokoneet tarvitsette yhteensä { $needed }.
-discord-asked-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pelaajat suostuvat.
-discord-resumed = Ottelu jatkuu.
-discord-removed = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
-discord-host-changed = { $player } on nyt isäntä.
 discord-choose-match = Mikä ottelu?
 discord-button-ask-to-stop = Ehdota lopettamista
 discord-button-resign = Luovuta

@@ -85,3 +85,13 @@ table-news-stopped = { $player } lopetti ottelun, joten sitä ei lasketa.
 table-news-stopped-by-moderator = { $moderator } lopetti ottelun moderaattorina, joten sitä ei lasketa.
 table-news-message-gone = Tämän ottelun viesti poistettiin, joten tässä se on taas.
 table-news-gap = Yhteys Discordiin katkesi hetkeksi: näkyviä kortteja ei voi enää voittaa.
+
+table-done-stop-guidance = Ei enää selityksiä tässä ottelussa. Pidä hauskaa!
+table-done-decline = Kieltäydyit, joten paikkasi on vapaa muille. Jos muutat mielesi, paina Liity.
+table-done-resign = Luovutit.
+table-done-stop = Ottelu lopetettiin.
+table-done-ask-to-stop = Kysyin kaikilta. Ottelu loppuu, kun kaikki painavat kuvan alla olevaa nappia.
+table-done-ask-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pelaajat suostuvat.
+table-done-resume = Ottelu jatkuu.
+table-done-remove = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
+table-done-hand-over = { $player } on nyt isäntä.

@@ -160,7 +160,6 @@ discord-practice-result = Cette partie d’entraînement ne compte pas.
 discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
 discord-practice-earlier = Avant : { $text }
 discord-button-stop-guidance = Ne plus expliquer
-discord-guidance-stopped = Plus d’explications dans cette partie. Amuse-toi bien !
 discord-practice-already = Tu as déjà une partie d’entraînement de { $game } : { $address }
     Termine-la d’abord, par exemple avec /{ name-game } { name-stop } dans son salon.
 
@@ -227,7 +226,6 @@ discord-notice-turn = { $players }, à toi de jouer à **{ $game }**, on t’att
 discord-notice-reminder = { $players }, ton tour à **{ $game }** se termine { $deadline }. [Aller à la table]({ $address })
 discord-notice-invitation = { $players }, { $host } t’invite à jouer à **{ $game }** et te garde une place. [Aller à la table]({ $address })
 discord-button-decline = Décliner
-discord-declined = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
 discord-button-notices = 🔔 Comment me prévenir
 discord-button-notices-channel = Dans le salon
 discord-button-notices-direct = Par message privé
@@ -262,19 +260,12 @@ discord-forget-open =
     Tu as encore ta place dans ces parties. Abandonne-les ou quitte-les d’abord, puis redemande-moi.
     { $matches }
 discord-forgotten = C’est fait : j’ai tout effacé sur toi. Les messages déjà publiés restent dans leurs salons. Une personne qui y modère peut les effacer.
-discord-resigned = Tu as abandonné.
-discord-stopped = La partie a été arrêtée.
-discord-asked-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous l’image.
 discord-with-yourself = Tu as déjà ta place. Choisis d’autres joueurs.
 discord-with-bot = { $player } est un bot. Pour jouer avec des ordinateurs, choisis leur nombre avec `ordinateurs`.
 discord-with-twice = Tu as choisi { $player } deux fois.
 discord-challenge = À quel jeu veux-tu jouer avec { $player } ?
 discord-with-direct = Personne d’autre ne peut te rejoindre en messages privés. Commence la partie sur un serveur.
 discord-with-too-many = Ce jeu a { $most } places. Il en faudrait { $needed } pour toi, les invités et les ordinateurs.
-discord-asked-to-pause = C’est noté. La pause commence dès que tous les joueurs sont d’accord.
-discord-resumed = La partie reprend.
-discord-removed = Tu as retiré { $player }, qui ne peut plus rejoindre cette table.
-discord-host-changed = { $player } est maintenant l’hôte.
 discord-choose-match = Quelle partie ?
 discord-button-ask-to-stop = Proposer d’arrêter
 discord-button-resign = Abandonner

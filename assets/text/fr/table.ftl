@@ -85,3 +85,13 @@ table-news-stopped = { $player } a arrêté la partie : elle ne compte pas.
 table-news-stopped-by-moderator = La modération ({ $moderator }) a arrêté la partie : elle ne compte pas.
 table-news-message-gone = Le message de cette partie a été supprimé : la revoici.
 table-news-gap = La connexion à Discord s’est interrompue un instant : les cartes visibles ne peuvent plus être gagnées.
+
+table-done-stop-guidance = Plus d’explications dans cette partie. Amuse-toi bien !
+table-done-decline = Tu as décliné, ta place est libre pour d’autres. Si tu changes d’avis, appuie sur Rejoindre.
+table-done-resign = Tu as abandonné.
+table-done-stop = La partie a été arrêtée.
+table-done-ask-to-stop = C’est proposé à tout le monde. La partie s’arrête quand tous ont appuyé sur le bouton sous l’image.
+table-done-ask-to-pause = C’est noté. La pause commence dès que tous les joueurs sont d’accord.
+table-done-resume = La partie reprend.
+table-done-remove = Tu as retiré { $player }, qui ne peut plus rejoindre cette table.
+table-done-hand-over = { $player } est maintenant l’hôte.

@@ -156,7 +156,6 @@ discord-practice-result = Questa partita di prova non conta.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
 discord-practice-earlier = Prima: { $text }
 discord-button-stop-guidance = Basta spiegazioni
-discord-guidance-stopped = Niente più spiegazioni in questa partita. Buon divertimento!
 discord-practice-already = Hai già una partita di prova di { $game }: { $address }
     Prima finisci quella, per esempio con /{ name-game } { name-stop } nel suo canale.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, tocca a te in **{ $game }**, e gli altri ti 
 discord-notice-reminder = { $players }, il tuo turno in **{ $game }** scade { $deadline }. [Vai al tavolo]({ $address })
 discord-notice-invitation = { $players }, { $host } ti invita a giocare a **{ $game }** e ti tiene un posto. [Vai al tavolo]({ $address })
 discord-button-decline = Rifiuta
-discord-declined = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
 discord-button-notices = 🔔 Come avvisarmi
 discord-button-notices-channel = Nel canale
 discord-button-notices-direct = Con messaggio diretto
@@ -258,19 +256,12 @@ discord-forget-open =
     Hai ancora un posto in queste partite. Prima abbandonale o esci, poi chiedimelo di nuovo.
     { $matches }
 discord-forgotten = Fatto: ho cancellato tutto ciò che conservavo su di te. I messaggi che ho pubblicato prima restano nei loro canali. Lì può eliminarli un moderatore.
-discord-resigned = Hai abbandonato.
-discord-stopped = La partita è stata interrotta.
-discord-asked-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto l’immagine.
 discord-with-yourself = Hai già un posto. Scegli altri giocatori.
 discord-with-bot = { $player } è un bot. Per giocare con i computer, scegli quanti con `computer`.
 discord-with-twice = Hai scelto { $player } due volte.
 discord-challenge = A quale gioco vuoi giocare con { $player }?
 discord-with-direct = Nei messaggi diretti nessun altro può partecipare. Inizia la partita in un server.
 discord-with-too-many = Questo gioco ha { $most } posti. Per te, gli invitati e i computer ne servono { $needed }.
-discord-asked-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi giocatori sono d’accordo.
-discord-resumed = La partita prosegue.
-discord-removed = Hai rimosso { $player }, che non potrà più entrare in questa lobby.
-discord-host-changed = Ora l’host è { $player }.
 discord-choose-match = Quale partita?
 discord-button-ask-to-stop = Proponi di interromperla
 discord-button-resign = Abbandona

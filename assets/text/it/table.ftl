@@ -85,3 +85,13 @@ table-news-stopped = { $player } l’ha interrotta, quindi non conta.
 table-news-stopped-by-moderator = L’ha interrotta { $moderator } (moderazione), quindi non conta.
 table-news-message-gone = Il messaggio di questa partita è stato eliminato, quindi eccola di nuovo.
 table-news-gap = La connessione a Discord è mancata per un momento: le carte scoperte non si possono più vincere.
+
+table-done-stop-guidance = Niente più spiegazioni in questa partita. Buon divertimento!
+table-done-decline = Hai rifiutato, quindi il tuo posto è libero per altri. Se cambi idea, premi Partecipa.
+table-done-resign = Hai abbandonato.
+table-done-stop = La partita è stata interrotta.
+table-done-ask-to-stop = Ho chiesto a tutti. La partita si interrompe quando tutti premono il pulsante sotto l’immagine.
+table-done-ask-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi giocatori sono d’accordo.
+table-done-resume = La partita prosegue.
+table-done-remove = Hai rimosso { $player }, che non potrà più entrare in questa lobby.
+table-done-hand-over = Ora l’host è { $player }.

@@ -156,7 +156,6 @@ discord-practice-result = Dit oefenpotje telt niet mee.
 discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Druk op **Revanche** of gebruik `/{ $command } { name-start }`: dat potje telt wel.
 discord-practice-earlier = Eerder: { $text }
 discord-button-stop-guidance = Stop met uitleggen
-discord-guidance-stopped = Geen uitleg meer in dit potje. Veel plezier!
 discord-practice-already = Je hebt al een oefenpotje { $game }: { $address }
     Beëindig dat eerst, bijvoorbeeld met /{ name-game } { name-stop } in het kanaal ervan.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, je bent aan de beurt in **{ $game }** en and
 discord-notice-reminder = { $players }, je beurt in **{ $game }** eindigt { $deadline }. [Naar de tafel]({ $address })
 discord-notice-invitation = { $players }, { $host } nodigt je uit voor **{ $game }** en houdt een plaats voor je vrij. [Naar de tafel]({ $address })
 discord-button-decline = Afslaan
-discord-declined = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
 discord-button-notices = 🔔 Meldingen instellen
 discord-button-notices-channel = In het kanaal
 discord-button-notices-direct = Via een privébericht
@@ -258,19 +256,12 @@ discord-forget-open =
     Je hebt nog een plaats in deze potjes. Geef eerst op of ga er weg, en vraag het me dan nog eens.
     { $matches }
 discord-forgotten = Klaar: ik heb alles over je verwijderd. Berichten die ik eerder heb geplaatst, blijven in hun kanalen staan. Een moderator daar kan ze verwijderen.
-discord-resigned = Je hebt opgegeven.
-discord-stopped = Het potje is gestopt.
-discord-asked-to-stop = Ik heb het iedereen gevraagd. Het potje stopt als iedereen op de knop onder de afbeelding drukt.
 discord-with-yourself = Je hebt al een plaats. Kies andere spelers.
 discord-with-bot = { $player } is een bot. Kies met `computers` hoeveel computers er meedoen.
 discord-with-twice = Je hebt { $player } twee keer gekozen.
 discord-challenge = Welk spel wil je spelen met { $player }?
 discord-with-direct = In privéberichten kan niemand anders meedoen. Start het potje op een server.
 discord-with-too-many = Dit spel heeft { $most } plaatsen. Voor jou, de genodigden en de computers zijn er { $needed } nodig.
-discord-asked-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het ermee eens zijn.
-discord-resumed = Het potje gaat verder.
-discord-removed = Je hebt { $player } verwijderd; terugkomen in deze lobby kan niet.
-discord-host-changed = { $player } is nu de host.
 discord-choose-match = Welk potje?
 discord-button-ask-to-stop = Iedereen vragen te stoppen
 discord-button-resign = Opgeven

@@ -85,3 +85,13 @@ table-news-stopped = { $player } heeft het potje gestopt, dus het telt niet mee.
 table-news-stopped-by-moderator = { $moderator } heeft het potje als moderator gestopt, dus het telt niet mee.
 table-news-message-gone = Het bericht met dit potje is verwijderd; hier is het weer.
 table-news-gap = De verbinding met Discord was even weg: de open kaarten kan niemand nog winnen.
+
+table-done-stop-guidance = Geen uitleg meer in dit potje. Veel plezier!
+table-done-decline = Je hebt afgeslagen, dus je plaats is vrij voor anderen. Bedenk je je nog, druk dan op “Meedoen”.
+table-done-resign = Je hebt opgegeven.
+table-done-stop = Het potje is gestopt.
+table-done-ask-to-stop = Ik heb het iedereen gevraagd. Het potje stopt als iedereen op de knop onder de afbeelding drukt.
+table-done-ask-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het ermee eens zijn.
+table-done-resume = Het potje gaat verder.
+table-done-remove = Je hebt { $player } verwijderd; terugkomen in deze lobby kan niet.
+table-done-hand-over = { $player } is nu de host.

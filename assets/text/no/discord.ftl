@@ -156,7 +156,6 @@ discord-practice-result = Dette øvingspartiet teller ikke.
 discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
 discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Slutt å forklare
-discord-guidance-stopped = Ingen flere forklaringer i dette partiet. Kos deg!
 discord-practice-already = Du har allerede et øvingsparti i { $game }: { $address }
     Avslutt det først, for eksempel med /{ name-game } { name-stop } i kanalen det spilles i.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, det er din tur i **{ $game }**, og andre ven
 discord-notice-reminder = { $players }, turen din i **{ $game }** slutter { $deadline }. [Gå til bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } inviterer deg til **{ $game }** og holder av en plass. [Gå til bordet]({ $address })
 discord-button-decline = Avslå
-discord-declined = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
 discord-button-notices = 🔔 Slik varsles jeg
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Med direktemelding
@@ -258,19 +256,12 @@ discord-forget-open =
     Du har fortsatt en plass i disse partiene. Gi dem opp eller forlat dem først, og spør meg igjen.
     { $matches }
 discord-forgotten = Ferdig: jeg har slettet alt om deg. Meldinger jeg la ut før, blir værende i kanalene sine. En moderator kan slette dem der.
-discord-resigned = Du ga opp.
-discord-stopped = Partiet ble stoppet.
-discord-asked-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bildet.
 discord-with-yourself = Du har allerede en plass. Velg andre spillere.
 discord-with-bot = { $player } er en bot. Vil du ha datamaskiner som spillere, velger du hvor mange med `datamaskiner`.
 discord-with-twice = Du valgte { $player } to ganger.
 discord-challenge = Hvilket spill vil du spille med { $player }?
 discord-with-direct = Ingen andre kan bli med i direktemeldinger. Start partiet på en server.
 discord-with-too-many = Dette spillet har { $most } plasser. Du, de inviterte og datamaskinene trenger { $needed }.
-discord-asked-to-pause = Notert. Partiet tar pause så snart alle spillerne er enige.
-discord-resumed = Partiet fortsetter.
-discord-removed = Du fjernet { $player }, som ikke kan bli med i lobbyen igjen.
-discord-host-changed = { $player } er vert nå.
 discord-choose-match = Hvilket parti?
 discord-button-ask-to-stop = Be alle om å stoppe
 discord-button-resign = Gi opp

@@ -85,3 +85,13 @@ table-news-stopped = { $player } stoppet partiet, så det teller ikke.
 table-news-stopped-by-moderator = { $moderator } stoppet partiet som moderator, så det teller ikke.
 table-news-message-gone = Meldingen med dette partiet ble slettet, så her er den igjen.
 table-news-gap = Forbindelsen til Discord var borte et øyeblikk: åpne kort kan ikke lenger vinnes.
+
+table-done-stop-guidance = Ingen flere forklaringer i dette partiet. Kos deg!
+table-done-decline = Du avslo, så plassen din er ledig for andre. Ombestemmer du deg, trykker du på Bli med.
+table-done-resign = Du ga opp.
+table-done-stop = Partiet ble stoppet.
+table-done-ask-to-stop = Jeg har spurt alle. Partiet stopper når alle har trykket på knappen under bildet.
+table-done-ask-to-pause = Notert. Partiet tar pause så snart alle spillerne er enige.
+table-done-resume = Partiet fortsetter.
+table-done-remove = Du fjernet { $player }, som ikke kan bli med i lobbyen igjen.
+table-done-hand-over = { $player } er vert nå.

@@ -156,7 +156,6 @@ discord-practice-result = Det här övningspartiet räknas inte.
 discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det partiet räknas.
 discord-practice-earlier = Tidigare: { $text }
 discord-button-stop-guidance = Sluta förklara
-discord-guidance-stopped = Inga fler förklaringar i det här partiet. Ha så kul!
 discord-practice-already = Du har redan ett övningsparti { $game }: { $address }
     Avsluta det först, till exempel med /{ name-game } { name-stop } i dess kanal.
 
@@ -223,7 +222,6 @@ discord-notice-turn = { $players }, det är din tur i **{ $game }**, och andra v
 discord-notice-reminder = { $players }, din tur i **{ $game }** slutar { $deadline }. [Gå till bordet]({ $address })
 discord-notice-invitation = { $players }, { $host } bjuder in dig till **{ $game }** och håller en plats åt dig. [Gå till bordet]({ $address })
 discord-button-decline = Tacka nej
-discord-declined = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
 discord-button-notices = 🔔 Mina aviseringar
 discord-button-notices-channel = I kanalen
 discord-button-notices-direct = Som direktmeddelande
@@ -258,19 +256,12 @@ discord-forget-open =
     Du har fortfarande en plats i de här partierna. Ge upp eller lämna dem först, och be mig sedan igen.
     { $matches }
 discord-forgotten = Klart: jag har raderat allt om dig. Meddelanden som jag har skickat tidigare blir kvar i sina kanaler. En moderator där kan radera dem.
-discord-resigned = Du gav upp.
-discord-stopped = Partiet stoppades.
-discord-asked-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bilden.
 discord-with-yourself = Du har redan en plats. Välj andra spelare.
 discord-with-bot = { $player } är en bot. Vill du ha datorspelare, välj antalet med `datorer`.
 discord-with-twice = Du valde { $player } två gånger.
 discord-challenge = Vilket spel vill du spela med { $player }?
 discord-with-direct = Ingen annan kan gå med i direktmeddelanden. Starta partiet på en server.
 discord-with-too-many = Det här spelet har { $most } platser. Du, de inbjudna och datorerna behöver { $needed }.
-discord-asked-to-pause = Noterat. Partiet pausas så snart alla spelare är överens.
-discord-resumed = Partiet fortsätter.
-discord-removed = Du tog bort { $player }, som inte kan gå med i lobbyn igen.
-discord-host-changed = { $player } är värd nu.
 discord-choose-match = Vilket parti?
 discord-button-ask-to-stop = Be alla att stoppa
 discord-button-resign = Ge upp

@@ -85,3 +85,13 @@ table-news-stopped = { $player } stoppade partiet, så det räknas inte.
 table-news-stopped-by-moderator = { $moderator } stoppade partiet som moderator, så det räknas inte.
 table-news-message-gone = Meddelandet med partiet raderades, så här är det igen.
 table-news-gap = Anslutningen till Discord bröts en stund: uppvända kort går inte längre att vinna.
+
+table-done-stop-guidance = Inga fler förklaringar i det här partiet. Ha så kul!
+table-done-decline = Du tackade nej, så din plats är ledig för andra. Om du ändrar dig, tryck på ”Gå med”.
+table-done-resign = Du gav upp.
+table-done-stop = Partiet stoppades.
+table-done-ask-to-stop = Jag har frågat alla. Partiet stoppas när alla trycker på knappen under bilden.
+table-done-ask-to-pause = Noterat. Partiet pausas så snart alla spelare är överens.
+table-done-resume = Partiet fortsätter.
+table-done-remove = Du tog bort { $player }, som inte kan gå med i lobbyn igen.
+table-done-hand-over = { $player } är värd nu.

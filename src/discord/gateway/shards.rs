@@ -25,7 +25,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::connect::INTENTS;
 use crate::discord::Disconnected;
-use crate::lease::{LeaseError, Leases, ShardHolder};
+use crate::play::shards::{LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);

@@ -6,7 +6,7 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::chosen_options;
 use crate::discord::http::components::{Button, Component};
-use crate::play::{Action, MatchCommand, Occupant, Reservation, Stage, View, mention};
+use crate::play::{Command, Occupant, Reservation, Stage, View, mention};
 use contract::{Level, Phrase, RULES, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -82,24 +82,24 @@ pub fn cancelled(view: &View) -> Text {
 
 pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
-    let button = |action: Action, key: &'static str, style: Style| {
+    let button = |action: Command, key: &'static str, style: Style| {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
     };
     let full = meta.seats.len() >= *view.game.seats.end();
     let mut rows = Rows::default();
 
     let mut seats = vec![
-        Button { disabled: full, ..button(Action::Join, "discord-button-join", Style::Good) },
-        button(Action::Leave, "discord-button-leave", Style::Plain),
+        Button { disabled: full, ..button(Command::Join, "discord-button-join", Style::Good) },
+        button(Command::Leave, "discord-button-leave", Style::Plain),
     ];
     if (view.game.asks_youngest)(&meta.options) {
-        seats.push(button(Action::Youngest, "discord-button-youngest", Style::Plain));
+        seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
     }
     seats.push(rules(view));
     if let Some((option, short)) = view.game.short_match {
         let chosen = if meta.options.number(option) == short { "long" } else { "short" };
         let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
-        let short = CustomId::Match(meta.id, Action::ShortMatch);
+        let short = CustomId::Match(meta.id, Command::ShortMatch);
         seats.push(components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
@@ -108,18 +108,18 @@ pub fn components(view: &View) -> Vec<Component> {
         let option = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.as_str()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (custom_id::option_value(&Action::AddComputer(level)), label, None)
+            (custom_id::option_value(&Command::AddComputer(level)), label, None)
         };
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);
         rows.select(custom_id, &placeholder, Level::ALL.map(option));
     }
 
-    let mut last_row = vec![button(Action::Start, "discord-button-start", Style::Good)];
+    let mut last_row = vec![button(Command::Start, "discord-button-start", Style::Good)];
     if meta.seats.iter().any(|player| matches!(player.occupant, Occupant::Computer(_))) {
-        last_row.push(button(Action::RemoveComputer, "discord-button-remove", Style::Plain));
+        last_row.push(button(Command::RemoveComputer, "discord-button-remove", Style::Plain));
     }
-    let cancel = CustomId::Command(MatchCommand::Stop, meta.id);
+    let cancel = CustomId::Command(Command::Stop, meta.id);
     last_row.push(labelled(&cancel, meta.locale, "discord-button-cancel", Style::Danger));
     last_row.push(fair_play(view));
     rows.buttons(last_row);

@@ -7,7 +7,7 @@ use super::names::{self, AvatarImages};
 use super::news;
 use super::running_message::{heading, seats};
 use crate::discord::http::components::Component;
-use crate::play::{Action, RatingChange, View};
+use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
@@ -76,7 +76,7 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
 
 pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
-    let rematch = CustomId::Match(meta.id, Action::Rematch);
+    let rematch = CustomId::Match(meta.id, Command::Rematch);
     let mut rows = Rows::default();
     rows.buttons(vec![
         labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),

@@ -18,7 +18,7 @@ use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use super::notice_messages;
-use crate::play::{Action, ButtonPress, Error};
+use crate::play::{Answer, Command, Error, MatchId, Request};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
@@ -28,12 +28,11 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let interaction = InteractionContext::from(press);
     let span = spans::press();
     let custom_id = span.in_scope(|| parse(&press.data));
-    if let Some(CustomId::Match(id, action)) = custom_id {
-        let message = press.message.id.get();
-        let (user, token) = (interaction.user.clone(), interaction.token.clone());
-        let opens_lobby = (action == Action::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
+    if let Some(CustomId::Match(id, command)) = custom_id {
+        let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
+        let request = Request { message: Some(press.message.id.get()), ..interaction.request(command) };
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let result = span.in_scope(|| bot.table.press(ButtonPress { user, id, message, token, action }));
+        let result = span.in_scope(|| bot.table.press(id, request));
         let work = async move {
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
@@ -72,14 +71,12 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Decline(id)) => {
-                worker.table.decline(&context.user, id, context.token.id).await?;
-                let text = say(context.user.locale, &Phrase::new("discord-declined"), &[]);
+                let text = ask(&worker, &context, id, Command::Decline).await?;
                 Ok(Response::Message(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::StopGuidance(id)) => {
-                worker.table.stop_guidance(&context.user, id).await?;
+                let text = ask(&worker, &context, id, Command::StopGuidance).await?;
                 worker.guidance.forget(id);
-                let text = say(context.user.locale, &Phrase::new("discord-guidance-stopped"), &[]);
                 Ok(Response::Update(MessagePayload::ephemeral(text)))
             }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
@@ -121,10 +118,23 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     let (worker, context) = (Arc::clone(bot), interaction.clone());
     let work = async move {
         let Some(CustomId::Contribution(id)) = custom_id else { return Err(Error::user("discord-unknown-button")) };
-        worker.table.contribute(&context.user, id, contribution, context.token.id).await?;
+        ask(&worker, &context, id, Command::Contribute(contribution)).await?;
         open_page(&worker, &context, Page::FairPlay(id), in_ephemeral_message).await
     };
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
+}
+
+/// Gives a command to this match. Returns the answer for the user.
+async fn ask(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    command: Command,
+) -> Result<String, Error> {
+    match bot.table.ask(id, interaction.request(command)).await? {
+        Answer::Done(phrase) => Ok(say(interaction.user.locale, &phrase, &[])),
+        _ => Ok(String::new()),
+    }
 }
 
 fn is_ephemeral(message: &Message) -> bool {

@@ -33,16 +33,16 @@ async fn a_press_is_one_trace() {
     let test = TestTable::new();
     let id = test.live("sssnake", 0).await;
     let (user, action) = test.next_move(id).await;
-    let data = json!({"custom_id": CustomId::Match(id, action).to_string(), "component_type": 2});
+    let data = json!({"custom_id": CustomId::Match(id, command).to_string(), "component_type": 2});
     let data: ComponentInteractionData = serde_json::from_value(data).expect("a button");
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
     // As in `handle`, with the fakes of the table's tests.
     let span = spans::press();
-    let Some(CustomId::Match(id, action)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
+    let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
-    let press = ButtonPress { user: test_user(user), id, message, token: test.token(), action };
-    let result = span.in_scope(|| test.table.press(press));
+    let press = Request { message: Some(message), ..Request::new(test_user(user), command, test.token()) };
+    let result = span.in_scope(|| test.table.press(id, press));
     drop(span);
     result.await.expect("a legal move");
     test.quiet().await;

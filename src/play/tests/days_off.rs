@@ -10,8 +10,8 @@ const DAY: i64 = 86_400_000;
 async fn begin(test: &TestTable, channel: u64, pace: Pace) -> (MatchId, Seat) {
     let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
-    test.press(2, id, Action::Join).await.expect("Ben joins");
-    test.press(1, id, Action::Start).await.expect("it starts");
+    test.press(2, id, Command::Join).await.expect("Ben joins");
+    test.press(1, id, Command::Start).await.expect("it starts");
     test.table.resume().await;
     (id, test.shown(id).await.awaited.iter().next().expect("somebody"))
 }

@@ -17,8 +17,8 @@ async fn opened(test: &TestTable) -> MatchId {
 /// A running match of Anna (1) and Ben (2).
 async fn live(test: &TestTable) -> MatchId {
     let id = opened(test).await;
-    test.press(2, id, Action::Join).await.expect("Ben joins");
-    test.press(1, id, Action::Start).await.expect("it starts");
+    test.press(2, id, Command::Join).await.expect("Ben joins");
+    test.press(1, id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     id
 }
@@ -59,14 +59,14 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     second.table.resume().await;
     miss_turn(&second, id).await;
     check_shown(&second, &[]).await;
-    second.press(1, id, Action::Join).await.expect("any press shows the newest state");
+    second.press(1, id, Command::Join).await.expect("any press shows the newest state");
     assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
-    assert_eq!(user_error(second.press(1, id, Action::Join).await), "table-begun", "Anna sees it by now");
-    second.command(1, MatchCommand::Repost).await.expect("a new message");
-    second.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up, and both see it");
+    assert_eq!(user_error(second.press(1, id, Command::Join).await), "table-begun", "Anna sees it by now");
+    second.command(1, Command::Repost).await.expect("a new message");
+    second.command(1, Command::ConfirmResign).await.expect("Anna gives up, and both see it");
     check_shown(&second, &[Response, New, New]).await;
     assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
-    second.press(2, id, Action::Rematch).await.expect("once more");
+    second.press(2, id, Command::Rematch).await.expect("once more");
     check_shown(&second, &[Response, New, New, New]).await;
     assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch too");
     second.table.close().await;
@@ -86,7 +86,7 @@ async fn an_outdated_press_is_answered_with_the_newest_state() {
     assert_eq!(test.store.saved(id).steps.len(), steps, "and plays nothing");
     test.quiet().await;
     assert_eq!(user_error(test.press(user, id, play).await), "table-outdated", "they see the newest state");
-    assert_eq!(user_error(test.press(9, id, Action::Agree).await), "table-stranger");
+    assert_eq!(user_error(test.press(9, id, Command::Agree).await), "table-stranger");
 }
 
 #[tokio::test]
@@ -95,15 +95,18 @@ async fn buttons_of_an_older_message_still_work() {
     let id = live(&test).await;
     let (user, play) = test.next_move(id).await;
     let old = test.store.saved(id).meta.location.message.expect("it is stored");
-    test.command(2, MatchCommand::Repost).await.expect("a new message");
+    test.command(2, Command::Repost).await.expect("a new message");
     test.quiet().await;
-    let press = |message, action| ButtonPress { user: test_user(user), id, message, token: test.token(), action };
-    test.table.press(press(old, play)).await.expect("a legal move");
+    let press = |message, command| {
+        let request = Request::new(test_user(user), command, test.token());
+        test.table.press(id, Request { message: Some(message), ..request })
+    };
+    press(old, play).await.expect("a legal move");
     assert_eq!(test.shown(id).await.meta.location.message, Some(old));
     test.quiet().await;
     let new = test.store.saved(id).meta.location.message.expect("it is stored");
     assert_ne!(new, old);
-    test.table.press(press(new, Action::Join)).await.expect("the other message shows it now");
+    press(new, Command::Join).await.expect("the other message shows it now");
     assert_eq!(test.shown(id).await.meta.location.message, Some(new));
     check_shown(&test, &[How::New, How::Response, How::Response, How::New, How::Response, How::Response]).await;
 }

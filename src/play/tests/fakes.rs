@@ -263,33 +263,39 @@ impl TestTable {
         self.table.open_lobby(new_match).await
     }
 
-    pub async fn press(&self, user: u64, id: MatchId, action: Action) -> Result<(), Error> {
-        self.press_with(user, id, action, self.token()).await
+    pub async fn press(&self, user: u64, id: MatchId, command: Command) -> Result<(), Error> {
+        self.press_with(user, id, command, self.token()).await
     }
 
     pub async fn press_with(
         &self,
         user: u64,
         id: MatchId,
-        action: Action,
+        command: Command,
         token: InteractionToken,
     ) -> Result<(), Error> {
         let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
-        self.table.press(ButtonPress { user: test_user(user), id, message, token, action }).await
+        let user = test_user(user);
+        self.table.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
+    }
+
+    /// Gives a command about this match, wherever it is.
+    pub async fn ask(&self, user: u64, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
+        self.table.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
     /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
-    pub async fn command(&self, user: u64, command: MatchCommand) -> Result<(), Error> {
+    pub async fn command(&self, user: u64, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
-            CommandResult::Done | CommandResult::Shown => Ok(()),
-            CommandResult::Confirm(_) => Err(Error::user("needs-confirmation")),
-            CommandResult::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
-            CommandResult::Choose(matches) => panic!("several matches fit: {matches:?}"),
+            Answer::Done(_) | Answer::Shown => Ok(()),
+            Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
+            Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
+            Answer::Choose(matches) => panic!("several matches fit: {matches:?}"),
         }
     }
 
-    pub async fn stop_as_moderator(&self, user: u64) -> Result<CommandResult, Error> {
-        self.request(user, true, MatchCommand::ConfirmStop, None).await
+    pub async fn stop_as_moderator(&self, user: u64) -> Result<Answer, Error> {
+        self.request(user, true, Command::ConfirmStop, None).await
     }
 
     /// Gives a command in channel 7.
@@ -297,18 +303,18 @@ impl TestTable {
         &self,
         user: u64,
         moderator: bool,
-        command: MatchCommand,
+        command: Command,
         chosen: Option<MatchId>,
-    ) -> Result<CommandResult, Error> {
-        let (user, token) = (test_user(user), self.token());
-        self.table.command(CommandRequest { user, channel: 7, moderator, command, chosen, token }).await
+    ) -> Result<Answer, Error> {
+        let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
+        self.table.command(7, chosen, request).await
     }
 
     /// A running match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
-        self.press(2, id, Action::Join).await.expect("Ben joins");
-        self.press(1, id, Action::Start).await.expect("it starts");
+        self.press(2, id, Command::Join).await.expect("Ben joins");
+        self.press(1, id, Command::Start).await.expect("it starts");
         id
     }
 
@@ -332,12 +338,12 @@ impl TestTable {
     }
 
     /// The person to move, with the first move that can be pressed.
-    pub async fn next_move(&self, id: MatchId) -> (u64, Action) {
+    pub async fn next_move(&self, id: MatchId) -> (u64, Command) {
         self.a_move_of(&self.shown(id).await)
     }
 
     /// The person to move in this view, with the first move that can be pressed.
-    pub fn a_move_of(&self, view: &View) -> (u64, Action) {
+    pub fn a_move_of(&self, view: &View) -> (u64, Command) {
         let id = view.meta.id;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
@@ -352,7 +358,7 @@ impl TestTable {
         let seat =
             played.awaited().iter().find(|&seat| played.check(seat, &notation).is_ok()).expect("somebody may play it");
         let Occupant::User(user) = saved.meta.seats[seat.index()].occupant else { panic!("a computer is awaited") };
-        (user, Action::Move { expected_version: view.expected_version, notation })
+        (user, Command::Move { expected_version: view.expected_version, notation })
     }
 
     /// The match as it is stored.

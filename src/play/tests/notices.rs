@@ -212,8 +212,8 @@ impl Waiting {
     async fn play(&self, channel: u64, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
-        self.test.press(BEN, id, Action::Join).await.expect("Ben joins");
-        self.test.press(ANNA, id, Action::Start).await.expect("it starts");
+        self.test.press(BEN, id, Command::Join).await.expect("Ben joins");
+        self.test.press(ANNA, id, Command::Start).await.expect("it starts");
         id
     }
 
@@ -225,7 +225,8 @@ impl Waiting {
     }
 
     async fn decline(&self, user: u64, id: MatchId, interaction: u64) -> Result<(), Error> {
-        self.test.table.decline(&test_user(user), id, interaction).await
+        let token = InteractionToken { id: interaction, token: String::new() };
+        self.test.ask(user, id, Command::Decline, token).await
     }
 
     /// The player to move plays; returns who that was.
@@ -239,7 +240,7 @@ impl Waiting {
         self.next_move(id).await.0
     }
 
-    async fn next_move(&self, id: MatchId) -> (u64, Action) {
+    async fn next_move(&self, id: MatchId) -> (u64, Command) {
         self.test.a_move_of(&self.test.table.view_of(id).await.expect("a match"))
     }
 
@@ -300,11 +301,11 @@ async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
     for user in [ANNA, BEN] {
-        waiting.test.press(user, id, Action::Propose(Proposal::Pause)).await.expect("they play");
+        waiting.test.press(user, id, Command::Propose(Proposal::Pause)).await.expect("they play");
     }
     assert_eq!(waiting.after(0).await, [], "nobody waits");
     assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
-    waiting.test.press(user, id, Action::Resume).await.expect("they play");
+    waiting.test.press(user, id, Command::Resume).await.expect("they play");
     assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
     assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
 }
@@ -361,12 +362,12 @@ async fn invited_users_are_asked_once_until_all_have_answered() {
     waiting.decline(BEN, id, 901).await.expect("the same press again");
     assert_eq!(user_error(waiting.decline(BEN, id, 902).await), "table-not-invited", "another press");
     assert_eq!(waiting.after(10 * MINUTE).await, invitation, "Chloé has not answered, and nobody is asked again");
-    waiting.test.press(CHLOE, id, Action::Join).await.expect("her seat");
+    waiting.test.press(CHLOE, id, Command::Join).await.expect("her seat");
     assert_eq!(waiting.after(0).await, []);
     assert_eq!(waiting.after(MINUTE).await, []);
-    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
-    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("nobody has moved");
-    waiting.test.press(CHLOE, id, Action::Rematch).await.expect("she played");
+    waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
+    waiting.test.command(ANNA, Command::ConfirmStop).await.expect("nobody has moved");
+    waiting.test.press(CHLOE, id, Command::Rematch).await.expect("she played");
     assert_eq!(waiting.after(0).await, [(7, NoticeKind::Invitation, vec![ANNA])], "the other player");
     assert_eq!(waiting.fake.messages.lock().len(), 2);
 }
@@ -376,12 +377,12 @@ async fn an_invitation_goes_with_the_lobby() {
     let waiting = Waiting::new();
     waiting.invite(&[BEN]).await;
     assert_eq!(waiting.after(0).await.len(), 1);
-    waiting.test.command(ANNA, MatchCommand::ConfirmStop).await.expect("the host may");
+    waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
     assert_eq!(waiting.after(0).await, [], "cancelled");
     let id = waiting.invite(&[BEN]).await;
     assert_eq!(waiting.after(0).await.len(), 1);
-    waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
-    waiting.test.press(ANNA, id, Action::Start).await.expect("two are enough");
+    waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
+    waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
     assert_eq!(waiting.after(0).await, [], "started without Ben");
     assert_eq!(user_error(waiting.decline(BEN, id, 900).await), "table-not-invited");
 }
@@ -392,8 +393,8 @@ async fn an_invitation_comes_where_each_user_wants_notices() {
     waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
     let id = waiting.invite(&[BEN, CHLOE]).await;
     assert_eq!(waiting.after(0).await, [(1_000 + BEN, NoticeKind::Invitation, vec![BEN])]);
-    waiting.test.press(BEN, id, Action::Leave).await.expect("he declines at the table");
-    waiting.test.command(ANNA, MatchCommand::Remove(CHLOE)).await.expect("the host may");
+    waiting.test.press(BEN, id, Command::Leave).await.expect("he declines at the table");
+    waiting.test.command(ANNA, Command::Remove(CHLOE)).await.expect("the host may");
     assert_eq!(waiting.after(0).await, []);
 }
 
@@ -405,7 +406,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         *waiting.fake.fault.lock() = Some(fault);
         waiting.after(0).await;
         // The lobby's deadline changes, and the process is another one.
-        waiting.test.press(ANNA, id, Action::AddComputer(Level::Easy)).await.expect("a free seat");
+        waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
         waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
         *waiting.fake.fault.lock() = None;
         assert_eq!(waiting.after(MINUTE).await.len(), 1);

@@ -8,7 +8,7 @@ use super::*;
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
     let lobby = test.open_as("ssserpent", |new_match| new_match.channel = 20).await.expect("it opens");
-    let Err(Error::User(error)) = test.press(2, lobby, Action::Start).await else { panic!("only the host starts it") };
+    let Err(Error::User(error)) = test.press(2, lobby, Command::Start).await else { panic!("only the host starts it") };
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), ["🌸"]);
     let id = test.live_and_shown("ssserpent", 0).await;
     let signs = |view: &View| view.players().map(|(_, sign)| sign.emoji).collect::<Vec<_>>();
@@ -25,8 +25,8 @@ async fn a_game_gives_signs_to_its_seats() {
     let Err(Error::User(error)) = test.press(3 - user, id, play).await else { panic!("it is not their turn") };
     assert_eq!(error.phrase.key, "table-not-your-turn");
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), expected);
-    test.press(user, id, Action::Agree).await.expect_err("the colours are taken");
-    test.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
+    test.press(user, id, Command::Agree).await.expect_err("the colours are taken");
+    test.command(1, Command::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(signs(&test.shown(id).await), expected, "the result has them too");
 }
 

@@ -4,7 +4,7 @@ use futures_util::FutureExt as _;
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
-use crate::play::match_state::{ARCHIVED_AFTER, MatchState};
+use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 
 /// Longer than a match without presses stays in memory.
@@ -12,14 +12,14 @@ const LONG: i64 = 600_000;
 
 /// How many matches are in memory.
 fn in_memory(test: &TestTable) -> usize {
-    test.table.queues.lock().len()
+    test.table.counts().1
 }
 
 /// A slow match that was shown and dropped from memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
-    test.press(2, id, Action::Join).await.expect("Ben joins");
-    test.press(1, id, Action::Start).await.expect("it starts");
+    test.press(2, id, Command::Join).await.expect("Ben joins");
+    test.press(1, id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     test.table.resume().await;
     test.advance_quietly(LONG, LONG / 10).await;
@@ -73,7 +73,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     first.shown(id).await;
     first.table.resume().await;
     first.presenter.hold();
-    first.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    first.command(1, Command::ConfirmStop).await.expect("the host may");
     let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
@@ -153,17 +153,17 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let steps = test.store.saved(id).steps;
-    assert_eq!(user_error(test.press(3, id, Action::Resume).await), "table-stranger");
-    assert_eq!(user_error(test.command(3, MatchCommand::Repost).await), "table-stranger");
+    assert_eq!(user_error(test.press(3, id, Command::Resume).await), "table-stranger");
+    assert_eq!(user_error(test.command(3, Command::Repost).await), "table-stranger");
     let token = test.token();
-    test.press_with(2, id, Action::Resume, token.clone()).await.expect("Ben may");
+    test.press_with(2, id, Command::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.milliseconds())));
     assert!(meta.seats.iter().all(|player| player.missed == 0), "Anna may be there too");
     assert_eq!(test.store.saved(id).steps, steps, "nothing was played meanwhile");
     let version = meta.version;
-    test.press_with(2, id, Action::Resume, token).await.expect("it has been granted before");
-    assert_eq!(user_error(test.press(1, id, Action::Resume).await), "table-resumed-already");
+    test.press_with(2, id, Command::Resume, token).await.expect("it has been granted before");
+    assert_eq!(user_error(test.press(1, id, Command::Resume).await), "table-resumed-already");
     assert_eq!(test.store.saved(id).meta.version, version);
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("it goes on");
@@ -174,12 +174,12 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let other = test.open(GAME, 0).await.expect("the channel is free");
-    test.command(2, MatchCommand::Repost).await.expect("the open one");
+    test.command(2, Command::Repost).await.expect("the open one");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Archived);
-    assert_eq!(user_error(test.press(2, id, Action::Resume).await), "table-channel-full");
-    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    assert_eq!(user_error(test.press(2, id, Command::Resume).await), "table-channel-full");
+    test.command(1, Command::ConfirmStop).await.expect("the host may");
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
-    test.command(2, MatchCommand::Repost).await.expect("the archived one");
+    test.command(2, Command::Repost).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;
     assert_eq!(view.meta.stage, Stage::Running);
 }
@@ -188,12 +188,12 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
 async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.command(1, MatchCommand::ConfirmResign).await.expect("Anna gives up");
+    test.command(1, Command::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     let test = TestTable::new();
     let id = archived(&test).await;
-    assert_eq!(user_error(test.command(1, MatchCommand::Stop).await), "needs-agreement");
-    assert_eq!(user_error(test.command(1, MatchCommand::Propose(Proposal::Stop)).await), "table-resume-first");
+    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(1, Command::Propose(Proposal::Stop)).await), "table-resume-first");
     test.stop_as_moderator(9).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
     let test = TestTable::new();

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::fakes::{How, TestTable, user_error};
 use super::*;
-use crate::play::match_state::MatchState;
-use crate::play::message_index::{CLAIMS_A_SECOND, MessageIndex};
+use crate::play::show::message_index::{CLAIMS_A_SECOND, MessageIndex};
+use crate::play::state::MatchState;
 use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
@@ -78,11 +78,11 @@ impl TestTable {
 async fn the_first_claim_window_starts_when_its_message_is_shown() {
     let test = TestTable::new();
     let id = test.open("snap", 0).await.expect("it opens");
-    test.press(2, id, Action::Join).await.expect("a free seat");
+    test.press(2, id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
     // The lobby has been there for long; the table is new.
     test.clock.advance(60_000);
-    test.press(1, id, Action::Start).await.expect("two are enough");
+    test.press(1, id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
     test.quiet().await;
     test.clock.advance(FLOOR - 1);
@@ -231,7 +231,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.clock.advance(500);
     test.presenter.fill(true);
     test.claim(id, 1, SNAP).await;
-    test.command(2, MatchCommand::ConfirmResign).await.expect("Ben gives up");
+    test.command(2, Command::ConfirmResign).await.expect("Ben gives up");
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 2);
@@ -414,7 +414,7 @@ async fn a_claim_by_button_gets_a_response() {
     test.clock.advance(500);
     let shown = test.presenter.count();
     let token = test.token();
-    let snap = Action::Reaction("snap".to_owned());
+    let snap = Command::Claim("snap".to_owned());
     test.press_with(1, id, snap.clone(), token.clone()).await.expect("a claim");
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], false);
@@ -449,7 +449,7 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(1, message, SNAP, 999), CLAIMS_A_SECOND as usize);
     assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
     assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
-    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    test.command(1, Command::ConfirmStop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
     assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
 }

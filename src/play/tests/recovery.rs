@@ -12,9 +12,9 @@ impl TestTable {
     }
 
     /// A press of the one whose turn it is, at this message.
-    async fn pressed_at(&self, id: MatchId, message: u64) -> ButtonPress {
-        let (user, action) = self.next_move(id).await;
-        ButtonPress { user: test_user(user), id, message, token: self.token(), action }
+    async fn pressed_at(&self, id: MatchId, message: u64) -> Request {
+        let (user, command) = self.next_move(id).await;
+        Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
     }
 }
 
@@ -65,7 +65,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     // As if it had been posted just before the process was killed.
     let stray = message + 500;
     let pressed = test.pressed_at(id, stray).await;
-    assert_eq!(user_error(test.table.press(pressed).await), "table-old-message");
+    assert_eq!(user_error(test.table.press(id, pressed).await), "table-old-message");
     let pointer = test.presenter.wait(|how, _| how == How::Pointer).await;
     assert_eq!(pointer.meta.location.message, Some(stray));
 }
@@ -75,11 +75,11 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.command(1, MatchCommand::ConfirmStop).await.expect("the host may");
+    test.command(1, Command::ConfirmStop).await.expect("the host may");
     let other = test.live(GAME, 0).await;
     test.shown(other).await;
     let pressed = test.pressed_at(other, test.message(other)).await;
-    assert!(test.table.press(ButtonPress { id, ..pressed }).await.is_err());
+    assert!(test.table.press(id, pressed).await.is_err());
     test.quiet().await;
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
@@ -93,9 +93,9 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let old = test.message(id);
     let pressed = test.pressed_at(id, old).await;
     test.presenter.hold();
-    test.command(1, MatchCommand::Repost).await.expect("it is there");
+    test.command(1, Command::Repost).await.expect("it is there");
     test.quiet().await;
-    test.table.press(pressed).await.expect("the old message is still the match's own");
+    test.table.press(id, pressed).await.expect("the old message is still the match's own");
     test.presenter.release();
     test.quiet().await;
     let version = test.store.saved(id).meta.version;

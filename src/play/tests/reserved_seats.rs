@@ -27,17 +27,17 @@ impl TestTable {
 async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
     let test = TestTable::new();
     let id = test.invite(GAME, &[BEN, CHLOE, DAVID]).await;
-    assert_eq!(user_error(test.press(STRANGER, id, Action::Join).await), "table-reserved");
-    assert_eq!(user_error(test.press(1, id, Action::AddComputer(Level::Easy)).await), "table-reserved");
-    test.press(BEN, id, Action::Join).await.expect("his seat");
+    assert_eq!(user_error(test.press(STRANGER, id, Command::Join).await), "table-reserved");
+    assert_eq!(user_error(test.press(1, id, Command::AddComputer(Level::Easy)).await), "table-reserved");
+    test.press(BEN, id, Command::Join).await.expect("his seat");
     assert_eq!(test.reserved(id), [CHLOE, DAVID]);
-    test.press(CHLOE, id, Action::Leave).await.expect("she declines");
-    test.press(STRANGER, id, Action::Join).await.expect("her seat is free");
-    assert_eq!(user_error(test.press(CHLOE, id, Action::Join).await), "table-reserved", "she gave it away");
-    test.command(1, MatchCommand::Remove(DAVID)).await.expect("the host may");
-    assert_eq!(user_error(test.press(DAVID, id, Action::Join).await), "table-removed");
-    test.press(CHLOE, id, Action::Join).await.expect("a free seat");
-    assert_eq!(user_error(test.press(DAVID, id, Action::Join).await), "table-removed");
+    test.press(CHLOE, id, Command::Leave).await.expect("she declines");
+    test.press(STRANGER, id, Command::Join).await.expect("her seat is free");
+    assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave it away");
+    test.command(1, Command::Remove(DAVID)).await.expect("the host may");
+    assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
+    test.press(CHLOE, id, Command::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
     assert!(test.reserved(id).is_empty());
     assert_eq!(test.store.saved(id).meta.users().collect::<Vec<_>>(), [1, BEN, STRANGER, CHLOE]);
 }
@@ -46,14 +46,14 @@ async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
 async fn reserved_seats_lapse_when_the_match_starts_or_the_lobby_ends() {
     let test = TestTable::new();
     let id = test.invite(GAME, &[BEN, CHLOE]).await;
-    assert_eq!(user_error(test.press(1, id, Action::Start).await), "table-too-few", "nobody has joined");
-    test.press(BEN, id, Action::Join).await.expect("his seat");
-    test.press(1, id, Action::Start).await.expect("the host need not wait");
+    assert_eq!(user_error(test.press(1, id, Command::Start).await), "table-too-few", "nobody has joined");
+    test.press(BEN, id, Command::Join).await.expect("his seat");
+    test.press(1, id, Command::Start).await.expect("the host need not wait");
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.seats.len(), meta.reserved), (Stage::Running, 2, Vec::new()));
-    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody has moved");
+    test.command(1, Command::ConfirmStop).await.expect("nobody has moved");
     let id = test.invite(GAME, &[BEN]).await;
-    test.press(1, id, Action::Leave).await.expect("the host may leave");
+    test.press(1, id, Command::Leave).await.expect("the host may leave");
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.reserved), (Stage::Cancelled, Vec::new()));
 }
@@ -65,7 +65,7 @@ async fn reserved_seats_outlive_a_restart() {
     let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.meta.reserved, [reservation(BEN)]);
-    second.press(BEN, id, Action::Join).await.expect("his seat");
+    second.press(BEN, id, Command::Join).await.expect("his seat");
     assert!(second.reserved(id).is_empty());
 }
 
@@ -73,15 +73,15 @@ async fn reserved_seats_outlive_a_restart() {
 async fn a_rematch_keeps_the_seats_of_the_other_players() {
     let test = TestTable::new();
     let id = test.live(GAME, 1).await;
-    test.command(1, MatchCommand::ConfirmStop).await.expect("nobody has moved");
-    test.press(BEN, id, Action::Rematch).await.expect("he played");
+    test.command(1, Command::ConfirmStop).await.expect("nobody has moved");
+    test.press(BEN, id, Command::Rematch).await.expect("he played");
     let rematch = MatchId(id.0 + 1);
     let meta = test.store.saved(rematch).meta;
     assert_eq!((meta.host, meta.seats.len(), test.reserved(rematch)), (BEN, 2, vec![1]));
-    assert_eq!(user_error(test.press(1, id, Action::Rematch).await), "table-rematch-open");
+    assert_eq!(user_error(test.press(1, id, Command::Rematch).await), "table-rematch-open");
     assert_eq!(test.store.matches(), 2);
-    test.press(1, rematch, Action::Join).await.expect("her seat");
-    test.press(BEN, rematch, Action::Start).await.expect("all are here");
+    test.press(1, rematch, Command::Join).await.expect("her seat");
+    test.press(BEN, rematch, Command::Start).await.expect("all are here");
     assert_eq!(test.store.saved(rematch).meta.seats.len(), 3);
 }
 

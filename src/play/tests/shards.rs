@@ -18,8 +18,8 @@ fn divided(test: TestTable) -> TestTable {
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), 8);
     let id = test.open_as(GAME, there).await.expect("it opens");
-    test.press(2, id, Action::Join).await.expect("Ben joins");
-    test.press(1, id, Action::Start).await.expect("it starts");
+    test.press(2, id, Command::Join).await.expect("Ben joins");
+    test.press(1, id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     id
 }
@@ -45,7 +45,7 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     away.await.expect("it is put away");
     let shown = test.shown(there).await;
     test.table.release_shard(1);
-    assert_eq!(test.table.queues.lock().keys().copied().collect::<Vec<_>>(), [here], "the other is dropped");
+    assert_eq!(test.table.mailboxes.ids(), [here], "the other is dropped");
     assert_eq!(test.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = test.a_move_of(&shown);

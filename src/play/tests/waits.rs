@@ -13,8 +13,8 @@ use tokio::task::yield_now;
 use super::fakes::FakeStore;
 use super::notices::{FakeNotices, Fault, Posted};
 use super::*;
-use crate::play::match_state::MatchState;
 use crate::play::notices::waited_for;
+use crate::play::state::MatchState;
 use contract::{Chance, Seed};
 
 const MINUTE: i64 = 60_000;
@@ -100,8 +100,8 @@ impl World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
         let original = test.open_as("hisss", |it| it.pace = Some(Pace::Slow)).await.expect("it opens");
-        test.press(2, original, Action::Join).await.expect("Ben joins");
-        test.press(1, original, Action::Start).await.expect("it starts");
+        test.press(2, original, Command::Join).await.expect("Ben joins");
+        test.press(1, original, Command::Start).await.expect("it starts");
         let original = test.store.saved(original);
         let store = Arc::new(FakeStore::default());
         store.settings.lock().matches_per_channel = 0;
@@ -166,18 +166,18 @@ impl World {
         let what = self.chance.unit();
         if meta.stage == Stage::Archived && what < 0.3 {
             let user = users[self.chance.below(2)];
-            self.test.press(user, id, Action::Resume).await.expect("any player may");
+            self.test.press(user, id, Command::Resume).await.expect("any player may");
         } else if meta.stage == Stage::Running && what < 0.1 {
             let view = self.test.table.view_of(id).await.expect("a match");
             let state = MatchState::rebuild(self.test.store.saved(id)).expect("a match");
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
-            let play = Action::Move { expected_version: view.expected_version, notation };
+            let play = Command::Move { expected_version: view.expected_version, notation };
             // A user who was away has to press again.
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
-                let _ = self.test.press(user, id, Action::Propose(Proposal::Pause)).await;
+                let _ = self.test.press(user, id, Command::Propose(Proposal::Pause)).await;
             }
             self.figures.pauses += usize::from(self.test.store.saved(id).meta.is_paused());
         }

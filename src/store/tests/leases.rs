@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::lease::{LeaseError, LeaseReport, LeaseTerms, Leases};
+use crate::play::shards::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
 /// Longer than any test.

@@ -12,38 +12,38 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
-use crate::play::{CommandRequest, CommandResult, Error, MatchCommand, MatchId, MatchMeta, Proposal, Stage, mention};
+use crate::play::{Answer, Command, Error, MatchId, MatchMeta, Proposal, Stage};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
 /// Posts the match again at the bottom of the channel.
 #[poise::command(slash_command)]
 pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, MatchCommand::Repost).await
+    run_here(context, Command::Repost).await
 }
 
 /// Proposes to pause the match.
 #[poise::command(slash_command)]
 pub async fn pause(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, MatchCommand::Propose(Proposal::Pause)).await
+    run_here(context, Command::Propose(Proposal::Pause)).await
 }
 
 /// Continues a paused match.
 #[poise::command(slash_command, rename = "continue", identifying_name = "continue")]
 pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, MatchCommand::Resume).await
+    run_here(context, Command::Resume).await
 }
 
 /// Gives up.
 #[poise::command(slash_command)]
 pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, MatchCommand::Resign).await
+    run_here(context, Command::Resign).await
 }
 
 /// Ends the match without a winner.
 #[poise::command(slash_command)]
 pub async fn stop(context: CommandContext<'_>) -> Result<(), Error> {
-    run_here(context, MatchCommand::Stop).await
+    run_here(context, Command::Stop).await
 }
 
 /// Removes a player from the lobby.
@@ -52,7 +52,7 @@ pub async fn remove(
     context: CommandContext<'_>,
     #[description = "param-removed-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, MatchCommand::Remove(player.get())).await
+    run_here(context, Command::Remove(player.get())).await
 }
 
 /// Makes another player the host of the lobby.
@@ -61,11 +61,11 @@ pub async fn host(
     context: CommandContext<'_>,
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, MatchCommand::HandOver(player.get())).await
+    run_here(context, Command::HandOver(player.get())).await
 }
 
 /// Runs a command on the channel's match.
-async fn run_here(context: CommandContext<'_>, command: MatchCommand) -> Result<(), Error> {
+async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let response = run(bot, &interaction, command, None, false).await?;
     respond(bot, &interaction, response).await
@@ -76,44 +76,24 @@ async fn run_here(context: CommandContext<'_>, command: MatchCommand) -> Result<
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
-    command: MatchCommand,
+    command: Command,
     chosen: Option<MatchId>,
     update: bool,
 ) -> Result<Response, Error> {
-    let permissions = interaction.user_permissions;
-    let request = CommandRequest {
-        user: interaction.user.clone(),
-        channel: interaction.channel,
-        moderator: permissions.manage_messages() || permissions.administrator(),
-        command,
-        chosen,
-        token: interaction.token.clone(),
-    };
     let locale = interaction.user.locale;
-    let payload = match (bot.table.command(request).await?, command) {
-        (CommandResult::Shown, _) | (CommandResult::Done, MatchCommand::Repost) => return Ok(Response::AlreadySent),
-        (CommandResult::Done, command) => MessagePayload::ephemeral(say(locale, &done(command), &[])),
-        (CommandResult::Choose(matches), command) => choice(locale, command, &matches),
-        (CommandResult::Confirm(meta), command) => confirmation(locale, command, &meta),
-        (CommandResult::NeedsAgreement(id), _) => question(locale, id),
+    let answer = bot.table.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
+    let payload = match answer {
+        Answer::Shown => return Ok(Response::AlreadySent),
+        Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
+        Answer::Choose(matches) => choice(locale, &command, &matches),
+        Answer::Confirm(meta) => confirmation(locale, &command, &meta),
+        Answer::NeedsAgreement(id) => question(locale, id),
     };
     Ok(if update { Response::Update(payload) } else { Response::Message(payload) })
 }
 
-fn done(command: MatchCommand) -> Phrase {
-    match command {
-        MatchCommand::Repost | MatchCommand::Stop | MatchCommand::ConfirmStop => Phrase::new("discord-stopped"),
-        MatchCommand::Resign | MatchCommand::ConfirmResign => Phrase::new("discord-resigned"),
-        MatchCommand::Propose(Proposal::Stop) => Phrase::new("discord-asked-to-stop"),
-        MatchCommand::Propose(Proposal::Pause) => Phrase::new("discord-asked-to-pause"),
-        MatchCommand::Resume => Phrase::new("discord-resumed"),
-        MatchCommand::Remove(user) => Phrase::new("discord-removed").with("player", mention(user)),
-        MatchCommand::HandOver(user) => Phrase::new("discord-host-changed").with("player", mention(user)),
-    }
-}
-
 /// Lets the user choose one of several matches.
-fn choice(locale: Locale, command: MatchCommand, matches: &[MatchMeta]) -> MessagePayload {
+fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePayload {
     let placeholder = say(locale, &Phrase::new("discord-choose-match"), &[]);
     let line = |meta: &MatchMeta| format!("- {}", linked(locale, meta));
     let lines = std::iter::once(placeholder.clone()).chain(matches.iter().map(line)).collect::<Vec<_>>();
@@ -143,25 +123,25 @@ pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
 /// Asks whether the user gives up, or asks everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
-        (CustomId::Command(MatchCommand::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
-        (CustomId::Command(MatchCommand::Resign, id), "discord-button-resign", Style::Danger),
+        (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
+        (CustomId::Command(Command::Resign, id), "discord-button-resign", Style::Danger),
     ];
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
 /// Asks whether the user really gives up this match, stops it, or cancels the lobby.
-fn confirmation(locale: Locale, command: MatchCommand, meta: &MatchMeta) -> MessagePayload {
+fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessagePayload {
     let (confirmed, question, yes, no) = match (command, meta.stage) {
-        (MatchCommand::Resign, _) => {
-            let confirmed = MatchCommand::ConfirmResign;
+        (Command::Resign, _) => {
+            let confirmed = Command::ConfirmResign;
             (confirmed, "discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on")
         }
         (_, Stage::Lobby) => {
-            let confirmed = MatchCommand::ConfirmStop;
+            let confirmed = Command::ConfirmStop;
             (confirmed, "discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby")
         }
         _ => {
-            let confirmed = MatchCommand::ConfirmStop;
+            let confirmed = Command::ConfirmStop;
             (confirmed, "discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on")
         }
     };

@@ -35,7 +35,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
 
 #[test]
 fn the_choice_names_each_match_and_links_to_it() {
-    let payload = choice(Locale::En, MatchCommand::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
+    let payload = choice(Locale::En, &Command::Stop, &[running(1295, "Anna_B"), running(1294, "Ben")]);
     assert!(payload.ephemeral && payload.content.contains("- Snap · #1295 · Anna\\_B, "), "{}", payload.content);
     assert!(payload.content.contains("https://discord.com/channels/1/2/3"), "{}", payload.content);
     let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
@@ -47,7 +47,7 @@ fn the_choice_names_each_match_and_links_to_it() {
 #[test]
 fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
-        let payload = confirmation(Locale::En, MatchCommand::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
+        let payload = confirmation(Locale::En, &Command::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
         assert!(payload.ephemeral && payload.content.contains(question), "{}", payload.content);
         let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-stop/zz", "play-on/zz"));
@@ -61,7 +61,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     let mut options = Options::defaults(hisss.options);
     options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
-    let payload = confirmation(Locale::En, MatchCommand::Resign, &meta);
+    let payload = confirmation(Locale::En, &Command::Resign, &meta);
     let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
     assert!(payload.ephemeral && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
     let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
@@ -72,7 +72,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
 fn a_choice_of_many_matches_keeps_the_limits() {
     let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
     for locale in Locale::ALL {
-        let payload = choice(locale, MatchCommand::Remove(u64::MAX), &many);
+        let payload = choice(locale, &Command::Remove(u64::MAX), &many);
         assert!(units(&payload.content) <= MAX_CONTENT);
         let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));

@@ -10,7 +10,7 @@ use std::fmt;
 
 pub use setting_ids::{SettingsChange, SettingsPage};
 
-use crate::play::{Action, MatchCommand, MatchId, NoticePlace, Period, Proposal};
+use crate::play::{Command, MatchId, NoticePlace, Period};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -21,10 +21,10 @@ const MAX_NAME: usize = 48;
 /// What a press asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
-    /// An action in a match: `match/<match>/<version>/<action>`.
-    Match(MatchId, Action),
+    /// A button of the match's own message: `match/<match>/<version>/<command>`.
+    Match(MatchId, Command),
     /// A command about a match: `command/<command>/<match>`, or as a select `command/<command>` with matches as values.
-    Command(MatchCommand, MatchId),
+    Command(Command, MatchId),
     /// A page of text.
     Page(Page),
     /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers the kind is `play-alone`; its
@@ -112,12 +112,12 @@ impl fmt::Display for CustomId {
         match self {
             CustomId::Match(id, action) => {
                 let version = match action {
-                    Action::Move { expected_version, .. } | Action::Draft { expected_version, .. } => *expected_version,
+                    Command::Move { expected_version, .. } | Command::Draft { expected_version, .. } => *expected_version,
                     _ => 0,
                 };
-                write!(f, "match/{}/{version}/{}", id.to_short(), action_text(action))
+                write!(f, "match/{}/{version}/{}", id.to_short(), action.word())
             }
-            CustomId::Command(command, id) => write!(f, "command/{}/{}", command_text(*command), id.to_short()),
+            CustomId::Command(command, id) => write!(f, "command/{}/{}", command.word(), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
                 write!(
                     f,
@@ -180,7 +180,7 @@ impl CustomId {
                     (select, [value]) if select.starts_with("select") => value,
                     _ => return None,
                 };
-                Some(CustomId::Match(id, parse_action(expected_version, action)?))
+                Some(CustomId::Match(id, Command::parse_button(expected_version, action)?))
             }
             "command" => {
                 let (command, id) = match values {
@@ -188,7 +188,7 @@ impl CustomId {
                     [id] => (rest, id.as_str()),
                     _ => return None,
                 };
-                Some(CustomId::Command(parse_command(command)?, MatchId::from_short(id)?))
+                Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
             }
             "play" | "play-alone" => {
                 let played = pressed_or_chosen?;
@@ -246,8 +246,8 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
 }
 
 /// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
-pub fn of_choice(command: MatchCommand) -> String {
-    format!("command/{}", command_text(command))
+pub fn of_choice(command: &Command) -> String {
+    format!("command/{}", command.word())
 }
 
 /// The custom id of the select in which a user chooses the game to play against computers.
@@ -267,8 +267,8 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
 }
 
 /// Returns the value of a select's option.
-pub fn option_value(action: &Action) -> String {
-    action_text(action)
+pub fn option_value(action: &Command) -> String {
+    action.word()
 }
 
 /// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
@@ -278,84 +278,5 @@ pub fn numbered(text: &str, number: usize) -> String {
     match action.split_once(':') {
         Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
         None => format!("{prefix}{action}{number}"),
-    }
-}
-
-fn command_text(command: MatchCommand) -> String {
-    match command {
-        MatchCommand::Repost => "board".to_owned(),
-        MatchCommand::Resign => "resign".to_owned(),
-        MatchCommand::ConfirmResign => "confirm-resign".to_owned(),
-        MatchCommand::Stop => "stop".to_owned(),
-        MatchCommand::ConfirmStop => "confirm-stop".to_owned(),
-        MatchCommand::Propose(proposal) => proposal_text(proposal).to_owned(),
-        MatchCommand::Resume => "resume".to_owned(),
-        MatchCommand::Remove(user) => format!("remove:{user}"),
-        MatchCommand::HandOver(user) => format!("host:{user}"),
-    }
-}
-
-fn proposal_text(proposal: Proposal) -> &'static str {
-    match proposal {
-        Proposal::Stop => "propose-stop",
-        Proposal::Pause => "propose-pause",
-    }
-}
-
-fn parse_command(text: &str) -> Option<MatchCommand> {
-    match text.split_once(':').unwrap_or((text, "")) {
-        ("board", "") => Some(MatchCommand::Repost),
-        ("resign", "") => Some(MatchCommand::Resign),
-        ("confirm-resign", "") => Some(MatchCommand::ConfirmResign),
-        ("stop", "") => Some(MatchCommand::Stop),
-        ("confirm-stop", "") => Some(MatchCommand::ConfirmStop),
-        ("propose-stop", "") => Some(MatchCommand::Propose(Proposal::Stop)),
-        ("propose-pause", "") => Some(MatchCommand::Propose(Proposal::Pause)),
-        ("resume", "") => Some(MatchCommand::Resume),
-        ("remove", user) => user.parse().ok().map(MatchCommand::Remove),
-        ("host", user) => user.parse().ok().map(MatchCommand::HandOver),
-        _ => None,
-    }
-}
-
-fn action_text(action: &Action) -> String {
-    match action {
-        Action::Join => "join".to_owned(),
-        Action::Leave => "leave".to_owned(),
-        Action::Youngest => "youngest".to_owned(),
-        Action::AddComputer(level) => format!("add:{}", level.as_str()),
-        Action::RemoveComputer => "remove".to_owned(),
-        Action::ShortMatch => "short".to_owned(),
-        Action::Start => "start".to_owned(),
-        Action::Agree => "agree".to_owned(),
-        Action::Propose(proposal) => proposal_text(*proposal).to_owned(),
-        Action::Rematch => "rematch".to_owned(),
-        Action::Resume => "resume".to_owned(),
-        Action::Move { notation, .. } => format!("move:{notation}"),
-        Action::Draft { draft, .. } => format!("draft:{draft}"),
-        Action::Reaction(name) => format!("react:{name}"),
-    }
-}
-
-fn parse_action(expected_version: i64, text: &str) -> Option<Action> {
-    let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-    // The digits that `numbered` adds mean nothing.
-    match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
-        "join" => Some(Action::Join),
-        "leave" => Some(Action::Leave),
-        "youngest" => Some(Action::Youngest),
-        "add" => rest.parse().ok().map(Action::AddComputer),
-        "remove" => Some(Action::RemoveComputer),
-        "short" => Some(Action::ShortMatch),
-        "start" => Some(Action::Start),
-        "agree" => Some(Action::Agree),
-        "propose-stop" => Some(Action::Propose(Proposal::Stop)),
-        "propose-pause" => Some(Action::Propose(Proposal::Pause)),
-        "rematch" => Some(Action::Rematch),
-        "resume" => Some(Action::Resume),
-        "move" => Some(Action::Move { expected_version, notation: rest.to_owned() }),
-        "draft" => Some(Action::Draft { expected_version, draft: rest.to_owned() }),
-        "react" => Some(Action::Reaction(rest.to_owned())),
-        _ => None,
     }
 }

@@ -11,22 +11,22 @@ use text::Locale;
 /// A match changes at most a few times a second, so it never has more versions.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
-fn actions(expected_version: i64, text: &str) -> Vec<Action> {
+fn actions(expected_version: i64, text: &str) -> Vec<Command> {
     let text = text.to_owned();
     vec![
-        Action::Join,
-        Action::Leave,
-        Action::Youngest,
-        Action::AddComputer(Level::Hard),
-        Action::RemoveComputer,
-        Action::ShortMatch,
-        Action::Start,
-        Action::Agree,
-        Action::Rematch,
-        Action::Resume,
-        Action::Reaction("snap".to_owned()),
-        Action::Move { expected_version, notation: text.clone() },
-        Action::Draft { expected_version, draft: text },
+        Command::Join,
+        Command::Leave,
+        Command::Youngest,
+        Command::AddComputer(Level::Hard),
+        Command::RemoveComputer,
+        Command::ShortMatch,
+        Command::Start,
+        Command::Agree,
+        Command::Rematch,
+        Command::Resume,
+        Command::Claim("snap".to_owned()),
+        Command::Move { expected_version, notation: text.clone() },
+        Command::Draft { expected_version, draft: text },
     ]
 }
 
@@ -83,7 +83,7 @@ proptest! {
 #[test]
 fn the_longest_custom_id_is_as_long_as_discord_allows() {
     let draft = "x".repeat(60);
-    let action = Action::Draft { expected_version: *VERSIONS.end(), draft };
+    let action = Command::Draft { expected_version: *VERSIONS.end(), draft };
     let id = CustomId::Match(MatchId(i64::MAX), action).to_string();
     assert!(numbered(&id, 25).len() <= MAX_LENGTH, "{id}");
     for info in rules::REGISTRY.iter().map(|game| game.info()) {
@@ -168,11 +168,11 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
-    use MatchCommand::*;
+    use Command::*;
     for command in [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(1 << 62)] {
-        let custom_id = CustomId::Command(command, MatchId(1295));
+        let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
-        assert_eq!(CustomId::parse(&of_choice(command), &["zz".to_owned()]), Some(custom_id));
+        assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));
     }
     for forged in [
         "command/",

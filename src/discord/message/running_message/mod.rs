@@ -10,7 +10,7 @@ use super::names::{self, AvatarImages, TextFormat};
 use super::news;
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{Button, Component};
-use crate::play::{Action, Agreement, Player, Proposal, Stage, View};
+use crate::play::{Command, Agreement, Player, Proposal, Stage, View};
 use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::say;
@@ -110,9 +110,9 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
     let action = |press: &ControlAction| match press {
         ControlAction::Move(notation) => {
-            Action::Move { expected_version: view.expected_version, notation: notation.clone() }
+            Command::Move { expected_version: view.expected_version, notation: notation.clone() }
         }
-        ControlAction::Draft(draft) => Action::Draft { expected_version: view.expected_version, draft: draft.clone() },
+        ControlAction::Draft(draft) => Command::Draft { expected_version: view.expected_version, draft: draft.clone() },
     };
     let emoji = |piece: &Option<Piece>| piece.as_ref().and_then(|piece| emojis.get(piece));
     let mut rows = Rows::default();
@@ -139,13 +139,13 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     }
     if mode != ReactionMode::Reactions {
         let reaction = |reaction: &contract::ClaimReaction| {
-            let custom_id = CustomId::Match(meta.id, Action::Reaction(reaction.name.to_owned()));
+            let custom_id = CustomId::Match(meta.id, Command::Claim(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
         };
         rows.buttons(controls.reactions.iter().map(reaction).collect());
     }
     if meta.stage == Stage::Archived {
-        let resume = CustomId::Match(meta.id, Action::Resume);
+        let resume = CustomId::Match(meta.id, Command::Resume);
         rows.buttons(vec![
             labelled(&resume, meta.locale, "discord-button-resume", Style::Good),
             describe(view),
@@ -153,18 +153,18 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
         ]);
     } else {
         let asked = |agreement: Agreement, proposal| {
-            (agreement.agreed > 0).then(|| agree(view, agreement, Action::Propose(proposal))).flatten()
+            (agreement.agreed > 0).then(|| agree(view, agreement, Command::Propose(proposal))).flatten()
         };
         let stop = asked(view.stop_agreement, Proposal::Stop);
         let pause = asked(view.pause_agreement, Proposal::Pause);
-        let agree = agree(view, view.agreement, Action::Agree);
+        let agree = agree(view, view.agreement, Command::Agree);
         rows.last([agree, stop, pause, Some(describe(view)), Some(rules(view))].into_iter().flatten().collect());
     }
     rows.into_rows()
 }
 
 /// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop or pause it.
-fn agree(view: &View, agreement: Agreement, action: Action) -> Option<Button> {
+fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);

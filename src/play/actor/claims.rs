@@ -1,0 +1,158 @@
+//! Real-time games: claims, the moves that computers plan, and lost events.
+
+use tracing::Span;
+
+use super::loaded::{Cause, LoadedMatch};
+use crate::play::command::{self, Context, Outcome, ReactionEvent};
+use crate::play::guild_settings::GuildSettings;
+use crate::play::model::Error;
+use crate::play::state::TurnChange;
+use crate::telemetry;
+use contract::{PlannedMove, Seat, Timing};
+
+/// How long a computer waits before it plays for a user who is away, or after its plan failed, in milliseconds.
+const PLAY_FOR_OTHERS: i64 = 2_000;
+
+impl LoadedMatch {
+    /// Whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows when they saw the
+    /// claim window.
+    pub fn is_busy(&self) -> bool {
+        let state = &self.state;
+        !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
+    }
+
+    /// When the next planned move or the deadline is due.
+    pub fn wakes_at(&self) -> Option<i64> {
+        self.plans.iter().map(|(at, ..)| *at).chain(self.state.meta.deadline).min()
+    }
+
+    /// Makes the planned move, or handles the deadline, that is due.
+    ///
+    /// # Errors
+    /// The deadline could not be handled.
+    pub async fn wake(&mut self) -> Result<(), Error> {
+        let now = self.service.now();
+        let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
+        if let Some(index) = next.filter(|&index| self.plans[index].0 <= now) {
+            let (_, seat, notation) = self.plans.swap_remove(index);
+            match self.play_plan(seat, &notation).await {
+                Ok(true) => return Ok(()),
+                Ok(false) => (),
+                Err(error) => tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan failed"),
+            }
+            self.plan_for_others(self.service.now());
+        } else if self.state.meta.deadline.is_some_and(|at| at <= now) {
+            self.time_out().await?;
+        }
+        Ok(())
+    }
+
+    async fn play_plan(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
+        self.reload_if_stale().await?;
+        let mut next = self.state.begin_change();
+        next.play(seat, notation, self.service.now())?;
+        let same_turn = next.awaited() == self.state.awaited();
+        let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
+        self.conclude(next, turn, Cause::NoInteraction, Span::none()).await
+    }
+
+    pub async fn react(&mut self, reaction: ReactionEvent) {
+        let ReactionEvent { user, emoji, at, removed, .. } = reaction;
+        let state = &self.state;
+        let Some(seat) = state.meta.seat_of(user).filter(|_| state.is_running()) else { return };
+        let reactions =
+            state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
+        let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
+        // A moderator may have taken it off.
+        if !removed
+            && state.meta.seats[seat.index()].is_away()
+            && let Err(error) = self.end_time_away(seat).await
+        {
+            tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
+        }
+        // Users are not told why the rules refuse a reaction: the next one comes too soon.
+        if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
+            tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
+        }
+    }
+
+    async fn end_time_away(&mut self, seat: Seat) -> Result<(), Error> {
+        let (now, mut next) = (self.service.now(), self.state.begin_change());
+        next.end_time_away(seat);
+        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await?;
+        self.plan(now);
+        Ok(())
+    }
+
+    async fn claim(&mut self, seat: Seat, reaction: &str, at: i64, removed: bool) -> Result<(), Error> {
+        self.reload_if_stale().await?;
+        let timing = self.timing(at, removed);
+        let context = Context { now: self.service.now(), timing, settings: GuildSettings::default() };
+        let mut next = self.state.begin_change();
+        if let Outcome::Changed(turn) = command::claim(&mut next, seat, reaction, &context)? {
+            let counted = self.conclude(next, turn, Cause::NoInteraction, Span::none()).await?;
+            telemetry::claim(if counted { "counted" } else { "ignored" });
+        }
+        Ok(())
+    }
+
+    /// When a claim made at `at` came, counted from when users saw the newest claim window and the one before; `None` if there
+    /// is none.
+    pub(super) fn timing(&self, at: i64, removed: bool) -> Option<Timing> {
+        let claim_window = self.state.claim_window()?;
+        let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
+        if self.lost_window == Some(claim_window) {
+            (timing.newest, timing.before) = (None, None);
+        } else if self.lost_window.is_some_and(|lost| lost + 1 == claim_window) {
+            timing.before = None;
+        }
+        Some(timing)
+    }
+
+    /// The gateway lost events, perhaps a claim: nobody can claim what they see now.
+    pub fn events_lost(&mut self) {
+        if self.state.game.info().real_time && self.state.is_running() {
+            self.lost_window = self.state.claim_window();
+            self.add_news("table-news-gap");
+            self.plan(self.service.now());
+        }
+        self.refresh();
+    }
+
+    /// People see this claim window since `at`: computers look at it too.
+    pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: i64) {
+        tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
+        if self.state.claim_window() == Some(claim_window) {
+            self.plan(at);
+        }
+    }
+
+    /// Lets computers plan their moves in the newest claim window, which users see since `at`.
+    pub(super) fn plan(&mut self, at: i64) {
+        self.plans.clear();
+        let claim_window = self.state.claim_window();
+        if claim_window.is_some() && self.lost_window != claim_window {
+            let planned = |(seat, plan): (Seat, PlannedMove<String>)| (at + i64::from(plan.after), seat, plan.play);
+            self.plans = self.state.plans().into_iter().map(planned).collect();
+        }
+        self.plan_for_others(at);
+    }
+
+    /// A computer plays for each awaited seat that is its own or whose user is away, even if it has no plan.
+    fn plan_for_others(&mut self, from: i64) {
+        let state = &self.state;
+        if !state.game.info().real_time || !state.is_running() {
+            return;
+        }
+        if state.everybody_away() {
+            return self.plans.clear();
+        }
+        for seat in state.awaited().iter().filter(|&seat| state.computer_plays(seat)) {
+            if self.plans.iter().all(|(_, planned, _)| *planned != seat)
+                && let Some(notation) = state.timeout_move(seat)
+            {
+                self.plans.push((from + PLAY_FOR_OTHERS, seat, notation));
+            }
+        }
+    }
+}

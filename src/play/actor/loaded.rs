@@ -1,0 +1,331 @@
+//! A match in memory, and the one path of every change: copy, change the copy, store it, show it.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+use tracing::{Instrument as _, Span};
+
+use super::showing::PresenterCalls;
+use super::storage;
+use crate::play::command::{self, Answer, Command, Context, Outcome, Request};
+use crate::play::guild_settings::GuildSettings;
+use crate::play::model::{Error, MatchId};
+use crate::play::ports::{InteractionToken, StoreError};
+use crate::play::service::MatchService;
+use crate::play::show::View;
+use crate::play::show::message_updater::{MessageUpdater, Show, UpdaterEvent};
+use crate::play::state::{MatchState, ThinkingTime, TurnChange};
+use crate::telemetry::{
+    self,
+    spans::{self, Part},
+};
+use contract::{ControlAction, Seat};
+
+pub struct LoadedMatch {
+    pub(super) service: Arc<MatchService>,
+    pub(super) id: MatchId,
+    pub(super) state: Arc<MatchState>,
+    pub(super) updater: MessageUpdater,
+    pub(super) calls: PresenterCalls,
+    /// The moves that computers of a real-time game plan, and when.
+    pub(super) plans: Vec<(i64, Seat, String)>,
+    /// The claim window that nobody can claim any more, because events were lost.
+    pub(super) lost_window: Option<usize>,
+    /// Whether the store may have a newer state.
+    stale: bool,
+    /// Whether another process has the match, or it was stopped because it cannot be rebuilt. Nothing is done with it any more.
+    gone: bool,
+}
+
+/// What caused a change, which decides how it is shown, and whether an interaction is counted.
+pub enum Cause {
+    /// A button press; the response is the changed message.
+    Press(InteractionToken),
+    /// A command; the response is a new message of the match.
+    NewMessage(InteractionToken),
+    /// A command with another response: the message is edited.
+    Command(u64),
+    /// No interaction, such as a deadline or a reaction: the message is edited.
+    NoInteraction,
+    /// Nothing is shown: the channel is gone, or the caller shows it.
+    NotShown,
+}
+
+impl Cause {
+    fn interaction(&self) -> Option<u64> {
+        match self {
+            Cause::Press(token) | Cause::NewMessage(token) => Some(token.id),
+            Cause::Command(interaction) => Some(*interaction),
+            Cause::NoInteraction | Cause::NotShown => None,
+        }
+    }
+
+    /// `view` is how the match looks, if that is known.
+    fn show(self, view: Option<Box<View>>) -> Show {
+        match self {
+            Cause::Press(token) => Show::Respond { token, view },
+            Cause::NewMessage(token) => Show::NewMessage(token),
+            Cause::Command(_) | Cause::NoInteraction => Show::Edit,
+            Cause::NotShown => Show::Nothing,
+        }
+    }
+}
+
+impl LoadedMatch {
+    /// Reads the match from the store.
+    pub async fn read(service: Arc<MatchService>, id: MatchId) -> Result<LoadedMatch, Error> {
+        let state = storage::read(&service, id).await?;
+        service.message_index.update(&state);
+        let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
+        Ok(LoadedMatch {
+            service,
+            id,
+            state: Arc::new(state),
+            updater,
+            calls: PresenterCalls::default(),
+            plans: Vec::new(),
+            lost_window: None,
+            stale: false,
+            gone: false,
+        })
+    }
+
+    /// Reads the match again, and shows it.
+    pub async fn reload(&mut self) -> Result<(), Error> {
+        self.stale = true;
+        let mut state = match storage::read(&self.service, self.id).await {
+            Ok(state) => state,
+            Err(error) => {
+                self.gone |= matches!(error, Error::User(_));
+                return Err(error);
+            }
+        };
+        state.meta_mut().location = self.updater.location();
+        self.service.message_index.update(&state);
+        let claim_window = state.claim_window();
+        self.state = Arc::new(state);
+        self.stale = false;
+        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit });
+        Ok(())
+    }
+
+    pub async fn reload_if_stale(&mut self) -> Result<(), Error> {
+        if self.stale && !self.gone { self.reload().await } else { Ok(()) }
+    }
+
+    /// Whether nothing may be done with the match any more.
+    pub fn is_gone(&mut self) -> bool {
+        self.gone |= !self.service.has(self.state.meta.location.guild);
+        self.gone
+    }
+
+    /// Carries out what a user asks, and shows what follows.
+    pub async fn serve(&mut self, request: Request, at: i64) -> Result<Answer, Error> {
+        match self.carry_out(&request, at).await {
+            Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
+            result => result,
+        }
+    }
+
+    async fn carry_out(&mut self, request: &Request, at: i64) -> Result<Answer, Error> {
+        if let Some(message) = request.message {
+            self.accept_press(message, &request.command)?;
+        }
+        let settings = match request.needs_settings(self.state.meta.stage) {
+            true => self.service.settings(self.state.meta.location.server()).await?,
+            false => GuildSettings::default(),
+        };
+        let context = Context { now: self.service.now(), timing: self.timing(at, false), settings };
+        let mut next = self.state.begin_change();
+        let rules = spans::part(Part::Rules);
+        let outcome = rules.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        let cause = self.cause(request);
+        let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
+        match outcome {
+            Outcome::Changed(turn) => {
+                let stored = self.conclude(next, turn, cause, rules).await?;
+                if matches!(request.command, Command::Claim(_)) {
+                    telemetry::claim(if stored { "counted" } else { "ignored" });
+                }
+            }
+            Outcome::Replan => {
+                self.conclude(next, TurnChange::New, cause, rules).await?;
+                self.plan(self.service.now());
+            }
+            Outcome::Back => {
+                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules).await?;
+                self.plan(context.now);
+                return Err(Error::user("table-welcome-back"));
+            }
+            Outcome::Draft(draft) => {
+                let view = Box::new(self.state.view(Some(&draft)));
+                self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
+            }
+            Outcome::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
+            Outcome::Answer(answer) => return Ok(answer),
+        }
+        Ok(if shown { Answer::Shown } else { request.command.done() })
+    }
+
+    fn cause(&self, request: &Request) -> Cause {
+        let token = || request.token.clone();
+        match request.command {
+            _ if request.message.is_some() => Cause::Press(token()),
+            Command::Repost => Cause::NewMessage(token()),
+            Command::StopGuidance => Cause::NotShown,
+            Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
+            // Edits show it to nobody there, so the response does.
+            _ if self.state.meta.location.detached => Cause::NewMessage(token()),
+            _ => Cause::Command(request.token.id),
+        }
+    }
+
+    /// Checks that the pressed message is the match's own. Tells the updater if the button was of the newest state, so that it
+    /// need not repair what users see already.
+    fn accept_press(&mut self, message: u64, command: &Command) -> Result<(), Error> {
+        let mut effects = Vec::new();
+        if !self.updater.accept_press_on(message, &mut effects) {
+            // It should have become a pointer, unless the press is forged and the message shows another match.
+            if self.service.message_index.at(message).is_none() {
+                self.notify(UpdaterEvent::OldMessage(message));
+            }
+            return Err(Error::user("table-old-message"));
+        }
+        self.perform(effects);
+        let (version, pressed) = match command {
+            Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
+            Command::Draft { expected_version, draft } => (*expected_version, ControlAction::Draft(draft.clone())),
+            _ => return Ok(()),
+        };
+        let state = &self.state;
+        // Claims keep the version that buttons name, so the button may be of an earlier state.
+        if self.updater.is_calling()
+            && version == state.expected_version
+            && state.expected_version == state.meta.version
+            && state.game_state.as_ref().is_some_and(|game_state| game_state.controls(None).offers(&pressed))
+        {
+            self.updater.newest_was_pressed();
+        }
+        Ok(())
+    }
+
+    /// Returns the error of a press, unless the press is redelivered or the response shows the newest state.
+    async fn refuse_press(&mut self, token: InteractionToken, error: Error) -> Result<Answer, Error> {
+        if matches!(error, Error::User(_)) {
+            // A redelivered press is refused because of its own first delivery.
+            if self.service.match_of_interaction(token.id).await == Some(self.id) {
+                self.reload_if_stale().await?;
+                self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+                return Ok(Answer::Shown);
+            }
+            // No edit brings the message of a detached match up to date, so the response does.
+            if self.updater.shows_only_by_response() {
+                self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+                return Ok(Answer::Shown);
+            }
+        }
+        // Perhaps the message shows an old state.
+        self.notify(UpdaterEvent::Show(Show::Edit));
+        Err(error)
+    }
+
+    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything was
+    /// stored: the rules ignore some claims.
+    ///
+    /// # Errors
+    /// The copy could not be stored. The match is unchanged.
+    pub(super) async fn conclude(
+        &mut self,
+        mut next: MatchState,
+        turn: TurnChange,
+        cause: Cause,
+        rules: Span,
+    ) -> Result<bool, Error> {
+        let now = self.service.now();
+        let turn = rules.in_scope(|| if next.apply_agreement(now) { TurnChange::New } else { turn });
+        if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
+            // A response is due all the same.
+            if let Cause::Press(_) | Cause::NewMessage(_) = cause {
+                self.notify(UpdaterEvent::Show(cause.show(None)));
+            }
+            return Ok(false);
+        }
+        let mut next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+        next.finish_change(now, turn, self.state.awaited());
+        drop(rules);
+        let view = self.commit(&mut next, &cause).await?;
+        self.service.message_index.update(&next);
+        let claim_window = next.claim_window();
+        // Computers look again once users see the new claim window. They do nothing while the match is paused.
+        if self.state.claim_window() != claim_window || !next.is_running() {
+            self.plans.clear();
+        }
+        self.state = Arc::new(next);
+        self.notify(UpdaterEvent::Changed { claim_window, show: cause.show(view) });
+        Ok(true)
+    }
+
+    /// Stores the changed copy. Returns its view if a response will show it.
+    async fn commit(&mut self, next: &mut MatchState, cause: &Cause) -> Result<Option<Box<View>>, Error> {
+        // Another process may have taken the match over while computers were thinking.
+        if self.is_gone() {
+            return Err(Error::user("table-elsewhere"));
+        }
+        let ports = &self.service.ports;
+        let failure = |error: &StoreError| match error {
+            StoreError::Conflict => "conflict",
+            StoreError::Duplicate => "duplicate",
+            StoreError::ChannelFull => "refused",
+            StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
+        };
+        let change = next.take_change(Arc::clone(&self.state.meta), cause.interaction(), self.service.now());
+        let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
+        // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
+        let (stored, view) = match cause {
+            Cause::Press(_) => {
+                let mut view = Box::new(next.view(None));
+                let drawing = ports.presenter.draw(&view).instrument(spans::part(Part::Draw));
+                let (stored, picture) = tokio::join!(storing, drawing);
+                view.picture = picture;
+                (stored, Some(view))
+            }
+            _ => (storing.await, None),
+        };
+        let (key, may_be_stored) = match stored {
+            Ok(ratings) if *ratings == *next.ratings => return Ok(view),
+            // The ratings changed, so the view above is outdated. The response builds and draws another one.
+            Ok(ratings) => {
+                next.ratings = ratings.into();
+                return Ok(None);
+            }
+            Err(StoreError::ChannelFull) => ("table-channel-full", false),
+            Err(StoreError::Conflict) => ("table-changed", true),
+            // Perhaps the store repeated this very change, because the first answer was lost.
+            Err(StoreError::Duplicate) => ("table-counted-already", true),
+            // Perhaps it was stored, and only the answer was lost.
+            Err(error) => {
+                tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
+                ("table-not-stored", true)
+            }
+        };
+        self.stale |= may_be_stored;
+        Err(Error::user(key))
+    }
+}
+
+/// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
+async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
+    // Skips the switch of threads if no computer has to move.
+    if next.computer_to_play().is_none() {
+        return Ok(next);
+    }
+    let clock = service.ports.clock.clone();
+    let per_move = service.computer_move_ms;
+    let (done, played) = oneshot::channel();
+    (service.ports.spawn_blocking)(Box::new(move || {
+        next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
+        // The actor may have been dropped with the whole service.
+        let _ = done.send(next);
+    }));
+    played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
+}

@@ -1,0 +1,201 @@
+//! Performs what the match's message updater decides: calls of the presenter, beside the actor's mailbox.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use tokio::sync::oneshot;
+use tokio::task::JoinSet;
+use tracing::{Instrument as _, Span};
+
+use super::loaded::LoadedMatch;
+use crate::play::mailbox::Mail;
+use crate::play::model::{MatchId, MessageLocation, Stage};
+use crate::play::ports::ShowError;
+use crate::play::service::MatchService;
+use crate::play::show::View;
+use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
+use crate::telemetry::spans::{self, Part};
+
+/// The calls of the presenter that are in flight, and the wait for the next edit.
+#[derive(Default)]
+pub struct PresenterCalls {
+    in_flight: JoinSet<Ended>,
+    /// The earliest time of the next edit, and the wait for it and for the rate limit.
+    waiting: Option<(i64, BoxFuture<'static, ()>)>,
+    opening: Option<oneshot::Sender<Result<(), ShowError>>>,
+}
+
+/// The next event for the match's updater; never, if nothing is in flight or planned. Can be dropped and called again.
+pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
+    match loaded {
+        Some(loaded) => loaded.next_event().await,
+        None => std::future::pending().await,
+    }
+}
+
+impl LoadedMatch {
+    async fn next_event(&mut self) -> UpdaterEvent {
+        let PresenterCalls { in_flight, waiting, .. } = &mut self.calls;
+        match self.updater.wait() {
+            None => *waiting = None,
+            Some(at) if waiting.as_ref().is_some_and(|(since, _)| *since == at) => (),
+            Some(at) => {
+                let (service, location) = (Arc::clone(&self.service), self.updater.location());
+                let edit_allowed = async move {
+                    service.ports.clock.until(at).await;
+                    service.ports.presenter.edit_allowed(location).await;
+                };
+                *waiting = Some((at, edit_allowed.boxed()));
+            }
+        }
+        let edit_allowed = async {
+            match waiting {
+                Some((_, edit_allowed)) => edit_allowed.await,
+                None => std::future::pending().await,
+            }
+        };
+        let ended = async {
+            loop {
+                match in_flight.join_next().await {
+                    Some(Ok(ended)) => return ended,
+                    // Panics are caught in the call.
+                    Some(Err(_)) => (),
+                    None => std::future::pending().await,
+                }
+            }
+        };
+        tokio::select! {
+            biased;
+            ended = ended => UpdaterEvent::Ended(ended),
+            () = edit_allowed => {
+                self.calls.waiting = None;
+                UpdaterEvent::EditAllowed
+            }
+        }
+    }
+
+    /// Tells the updater what happened, and does what it decides.
+    pub fn notify(&mut self, event: UpdaterEvent) {
+        if self.is_gone() {
+            self.calls.opening = None;
+            return;
+        }
+        let effects = self.updater.handle(event, self.service.now());
+        self.perform(effects);
+    }
+
+    pub(super) fn perform(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Call(number, call) => self.call(number, call),
+                Effect::Moved { old } => self.message_moved(old),
+                Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
+                Effect::Opened(result) => {
+                    if let Some(opening) = self.calls.opening.take() {
+                        // The command may have been given up.
+                        let _ = opening.send(result);
+                    }
+                }
+                Effect::ChannelGone => self.service.send(self.id, Mail::ChannelDeleted),
+            }
+        }
+        // A restart need not show an ended match again.
+        if self.state.meta.stage.is_final() && self.updater.is_settled() {
+            self.service.mark_shown(self.id, self.state.meta.version);
+        }
+    }
+
+    /// Waits until everything is shown that can be. Failed calls are not repeated.
+    pub async fn finish_showing(&mut self) {
+        self.updater.set_finishing(true);
+        while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {
+            let event = self.next_event().await;
+            self.notify(event);
+        }
+        self.updater.set_finishing(false);
+        // After a restart, players of a live real-time game are told that claims were lost.
+        let state = &self.state;
+        let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
+        if !self.is_gone() && self.updater.is_settled() && !claims_lost {
+            self.service.mark_shown(self.id, self.state.meta.version);
+        }
+    }
+
+    fn message_moved(&mut self, old: MessageLocation) {
+        Arc::make_mut(&mut self.state).meta_mut().location = self.updater.location();
+        self.service.message_index.forget(old);
+        self.service.message_index.update(&self.state);
+    }
+
+    /// Makes a call of the presenter. It runs on its own, and reports its end through [`next_event`].
+    fn call(&mut self, number: u64, mut call: PresenterCall) {
+        let ready = match &mut call {
+            PresenterCall::Respond { view, .. } => view.take().filter(|it| it.meta.version == self.state.meta.version),
+            _ => None,
+        };
+        let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));
+        view.meta.location = self.updater.location();
+        let (service, id) = (Arc::clone(&self.service), self.id);
+        // The press lasts until it is answered.
+        let (press, answer) = match &call {
+            PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
+                (spans::current(), spans::part(Part::Answer))
+            }
+            PresenterCall::Edit | PresenterCall::Post | PresenterCall::Pointer { .. } => (Span::none(), Span::none()),
+        };
+        let calling = async move {
+            let result = AssertUnwindSafe(call_presenter(&service, id, call, &view)).catch_unwind().await;
+            let result = result.unwrap_or_else(|_| Err(ShowError::Passing("the presenter panicked".to_owned())));
+            Ended { call: number, at: service.now(), result }
+        };
+        self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
+    }
+
+    /// Calls in flight end, but their results are not used any more.
+    pub fn detach_calls(mut self) {
+        self.calls.in_flight.detach_all();
+    }
+
+    /// The next new message of the match reports its result there.
+    pub(super) fn notify_when_open(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
+        self.calls.opening = Some(opened);
+    }
+}
+
+async fn call_presenter(
+    service: &MatchService,
+    id: MatchId,
+    call: PresenterCall,
+    view: &View,
+) -> Result<Option<MessageLocation>, ShowError> {
+    let presenter = &service.ports.presenter;
+    match call {
+        PresenterCall::Respond { token, .. } => presenter.respond(&token, view).await.map(|()| None),
+        PresenterCall::Edit => presenter.edit(view).await.map(|()| None),
+        PresenterCall::Pointer { message } => {
+            let old = MessageLocation { message: Some(message), ..view.meta.location };
+            presenter.make_pointer(old, view).await.map(|()| None)
+        }
+        PresenterCall::RespondWithNewMessage(token) => {
+            opened(service, id, presenter.respond_with_new_message(&token, view).await).await
+        }
+        PresenterCall::Post => opened(service, id, presenter.post(view).await).await,
+    }
+}
+
+/// Stores where a match's new message is: a restart must find it.
+async fn opened(
+    service: &MatchService,
+    id: MatchId,
+    posted: Result<MessageLocation, ShowError>,
+) -> Result<Option<MessageLocation>, ShowError> {
+    let location = posted.inspect_err(
+        |error| tracing::warn!(id = id.to_short(), %error, "a match could not be shown in a new message"),
+    )?;
+    if let Err(error) = service.ports.store.set_location(id, location).await {
+        tracing::error!(id = id.to_short(), %error, "the new location of a match's message could not be stored");
+    }
+    Ok(Some(location))
+}

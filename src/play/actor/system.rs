@@ -1,0 +1,156 @@
+//! What happens to a match without a user's command: it is opened, its time runs out, or its message or channel is gone.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+use tracing::Span;
+
+use super::loaded::{Cause, LoadedMatch};
+use crate::play::command;
+use crate::play::mailbox::{Reply, send};
+use crate::play::model::{DayOff, Error, MatchMeta, Stage};
+use crate::play::period::Season;
+use crate::play::ports::InteractionToken;
+use crate::play::show::message_updater::{Show, UpdaterEvent};
+use crate::play::state::TurnChange;
+use contract::Phrase;
+
+impl LoadedMatch {
+    /// Shows a new match. The reply waits until its message is there.
+    pub async fn open(&mut self, token: Option<InteractionToken>, reply: Reply<()>) {
+        if let Err(error) = self.begin_practice().await {
+            return send(reply, Err(error));
+        }
+        self.updater.set_new();
+        let (opened, shown) = oneshot::channel();
+        self.notify_when_open(opened);
+        self.notify(UpdaterEvent::Show(token.map_or(Show::Post, Show::NewMessage)));
+        self.service.tasks.spawn(async move {
+            let result = match shown.await {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
+                Err(_) => Err(Error::user("table-busy")),
+            };
+            send(reply, result);
+        });
+    }
+
+    /// The host starts `wanted`, and this lobby of theirs perhaps has no message because its start was interrupted. Then it is
+    /// shown in response, or cancelled if the host now chose otherwise.
+    ///
+    /// # Errors
+    /// The lobby is not shown.
+    pub async fn start_again(&mut self, wanted: &MatchMeta, token: InteractionToken) -> Result<(), Error> {
+        let (meta, updater) = (&self.state.meta, &self.updater);
+        let interrupted =
+            meta.stage == Stage::Lobby && updater.location().message.is_none() && !updater.opens_for_interaction();
+        if meta.host != wanted.host || !interrupted {
+            return Err(Error::user("table-begun"));
+        }
+        // Each start command has another contribution to the chance.
+        let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
+        let choices =
+            |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
+        if choices(meta) == choices(wanted) {
+            self.begin_practice().await?;
+            let next = self.state.begin_change();
+            return self.conclude(next, TurnChange::New, Cause::NewMessage(token), Span::none()).await.map(drop);
+        }
+        self.stop(Cause::NoInteraction).await?;
+        Err(Error::user("table-cancelled"))
+    }
+
+    /// Begins a practice match that is still a lobby. The caller shows it.
+    async fn begin_practice(&mut self) -> Result<(), Error> {
+        if self.state.meta.practice.is_none() || self.state.meta.stage != Stage::Lobby {
+            return Ok(());
+        }
+        let mut next = self.state.begin_change();
+        next.start(self.service.now());
+        self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
+    }
+
+    /// Cancels the match for its host, because it could not be shown.
+    pub async fn cancel(&mut self) -> Result<(), Error> {
+        let mut next = self.state.begin_change();
+        command::stop(&mut next, self.state.meta.host, self.service.now())?;
+        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
+    }
+
+    async fn stop(&mut self, cause: Cause) -> Result<(), Error> {
+        let mut next = self.state.begin_change();
+        next.stop(self.service.now())?;
+        self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
+    }
+
+    pub async fn channel_deleted(&mut self) {
+        if self.stop(Cause::NotShown).await.is_ok() {
+            tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
+        }
+    }
+
+    pub async fn guild_left(&mut self) {
+        let mut next = self.state.begin_change();
+        if next.archive().is_ok()
+            && self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok()
+            && !self.is_gone()
+        {
+            // Nobody can see it until the bot is back.
+            self.service.mark_shown(self.id, self.state.meta.version);
+            tracing::info!(id = self.id.to_short(), "a match waits: the bot was removed from its server");
+        }
+    }
+
+    /// Handles the deadline.
+    ///
+    /// # Errors
+    /// The store failed, or the match is over.
+    pub(super) async fn time_out(&mut self) -> Result<(), Error> {
+        self.reload_if_stale().await?;
+        let days_off = self.days_off().await?;
+        let mut next = self.state.begin_change();
+        next.time_out(self.service.now(), &days_off)?;
+        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
+    }
+
+    /// The next day off of each user who may take one.
+    async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
+        let season = Season::of(self.service.now());
+        let mut days_off = Vec::new();
+        for user in self.state.may_take_days_off() {
+            let number = self.service.ports.store.days_off(user, season).await? + 1;
+            days_off.extend((number <= DayOff::MAX).then_some(DayOff { user, season, number }));
+        }
+        Ok(days_off)
+    }
+
+    /// Posts the match again if its message was deleted.
+    pub fn message_deleted(&mut self, message: u64) {
+        if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
+            self.add_news("table-news-message-gone");
+            self.notify(UpdaterEvent::Show(Show::Post));
+        }
+    }
+
+    /// After a restart: shows what was stored and perhaps not shown. Claims made meanwhile are lost.
+    pub fn restarted(&mut self) {
+        // Nothing to do if a user has pressed before.
+        if !self.updater.has_shown() {
+            self.events_lost();
+        }
+    }
+
+    /// Shows the match again, even if nothing has changed.
+    pub fn refresh(&mut self) {
+        let claim_window = self.state.claim_window();
+        let show = if self.updater.location().message.is_some() { Show::Edit } else { Show::Post };
+        self.notify(UpdaterEvent::Changed { claim_window, show });
+    }
+
+    /// Adds a line of news that is not stored.
+    pub(super) fn add_news(&mut self, key: &'static str) {
+        Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(key)));
+        let claim_window = self.state.claim_window();
+        self.notify(UpdaterEvent::Changed { claim_window, show: Show::Nothing });
+    }
+}

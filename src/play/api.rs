@@ -1,0 +1,295 @@
+//! What the rest of the program asks of matches.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use tokio::sync::oneshot;
+
+use super::actor;
+use super::command::{Answer, Command, ReactionEvent, Request};
+use super::guild_settings::GuildSettings;
+use super::lobby::{self, NewMatch};
+use super::mailbox::{self, Mail, Reply};
+use super::model::{Error, FORMER_PLAYERS, MatchId, MatchMeta, Occupant, Reservation, User};
+use super::ports::{InteractionToken, StoreError};
+use super::service::MatchService;
+use super::show::View;
+use crate::telemetry;
+use text::Locale;
+
+impl MatchService {
+    /// Opens a lobby and shows it. A practice match begins at once.
+    ///
+    /// # Errors
+    /// The channel has as many open matches as the server allows, or the lobby could not be stored or shown.
+    pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
+        if self.closing.load(Ordering::Acquire) {
+            return Err(Error::user("table-closing"));
+        }
+        let settings = self.settings(opening.guild.filter(|_| !opening.detached)).await?;
+        let secret = (self.ports.secrets)().map_err(Error::Internal)?;
+        let token = opening.token.clone();
+        let response = opening.responds.then(|| token.clone());
+        let meta = opening.into_meta(self.now(), secret, settings.pace);
+        if let Some(token) = &response
+            && let Some(id) = self.show_interrupted_start(&meta, token).await?
+        {
+            return Ok(id);
+        }
+        let most = settings.matches_per_channel;
+        let mut created = self.ports.store.create(&meta, most, Some(token.id)).await;
+        if matches!(created, Err(StoreError::ChannelFull)) && self.stop_unreadable_in(meta.location.channel).await {
+            created = self.ports.store.create(&meta, most, Some(token.id)).await;
+        }
+        let id = match created {
+            Ok(id) => id,
+            Err(StoreError::Duplicate) => return self.opened_before(meta.host, token).await,
+            Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
+            Err(error) => return Err(error.into()),
+        };
+        let shown = result(self.post(id, |reply| Mail::Open { token: response, reply })).await;
+        if shown.is_err() {
+            // A lobby that nobody can see must not block its channel.
+            let stopped = result(self.post(id, Mail::Cancel)).await;
+            tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
+        }
+        shown.map(|()| id)
+    }
+
+    /// Takes a press of a button in the match's own message. Presses and claims are judged in the order of the calls of this and
+    /// [`MatchService::claim`]; the future waits for the result. After `Ok` the change is stored and the response has begun;
+    /// after `Err` the caller has to respond.
+    ///
+    /// # Errors
+    /// The press was refused, and made no move.
+    pub fn press(
+        self: &Arc<Self>,
+        id: MatchId,
+        request: Request,
+    ) -> impl Future<Output = Result<(), Error>> + Send + use<> {
+        let service = Arc::clone(self);
+        let span = telemetry::spans::current();
+        let submitted = match request.command {
+            Command::Rematch => Err(request),
+            _ => Ok(self.submit(id, request)),
+        };
+        async move {
+            let result = match submitted {
+                Ok(answer) => result(answer).await.map(drop),
+                Err(request) => service.rematch(id, request).await,
+            };
+            let outcome = match result {
+                Ok(()) => "done",
+                Err(Error::User(_)) => "refused",
+                Err(Error::Internal(_)) => "failed",
+            };
+            telemetry::press(outcome);
+            span.record("outcome", outcome);
+            result
+        }
+    }
+
+    /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
+    pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
+        if let Some(id) = self.message_index.match_of_claim(&claim) {
+            self.send(id, Mail::Reaction(claim));
+        }
+    }
+
+    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. After
+    /// [`Answer::Shown`] the response has begun; the caller gives other answers. A redelivered command is done, because its
+    /// first delivery succeeded.
+    ///
+    /// # Errors
+    /// No match fits, or the match refused the command.
+    pub async fn command(
+        self: &Arc<Self>,
+        channel: u64,
+        chosen: Option<MatchId>,
+        request: Request,
+    ) -> Result<Answer, Error> {
+        let (interaction, done) = (request.token.id, request.command.done());
+        let result = match self.find_match(channel, chosen, &request).await {
+            Ok(matches) => match &matches[..] {
+                [only] => self.ask_one(*only, request).await,
+                several => Ok(Answer::Choose(self.metas(several).await?)),
+            },
+            Err(error) => Err(error),
+        };
+        self.unless_redelivered(result, interaction, done).await
+    }
+
+    /// Runs a command on this match, wherever it is. See [`MatchService::command`].
+    ///
+    /// # Errors
+    /// The match refused the command.
+    pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+        let (interaction, done) = (request.token.id, request.command.done());
+        let result = self.ask_one(id, request).await;
+        self.unless_redelivered(result, interaction, done).await
+    }
+
+    /// Checks that the user may contribute to the match's chance now.
+    ///
+    /// # Errors
+    /// The match has begun, or the user has no seat.
+    pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
+        lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
+    }
+
+    /// The match's view after all requests made before. The match may be over.
+    ///
+    /// # Errors
+    /// There is no such match, or it cannot be read.
+    pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
+        let (reply, view) = oneshot::channel();
+        self.send(id, Mail::View(reply));
+        result(view).await
+    }
+
+    /// The store changed these matches by itself: those in memory are loaded and shown again.
+    pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
+        let in_memory = self.mailboxes.ids();
+        for &id in changed.iter().filter(|id| in_memory.contains(id)) {
+            self.send(id, Mail::Reload);
+        }
+    }
+
+    /// Takes no more requests, and waits until all that were taken are stored and shown.
+    pub async fn close(&self) {
+        self.closing.store(true, Ordering::Release);
+        self.mailboxes.clear();
+        self.tasks.close();
+        self.tasks.wait().await;
+        self.report_shown().await;
+    }
+
+    /// Sends mail to a match, and starts its actor if none runs.
+    pub(super) fn send(self: &Arc<Self>, id: MatchId, mail: Mail) {
+        if !self.closing.load(Ordering::Acquire) {
+            self.mailboxes.send(id, mail, |mailbox| {
+                self.tasks.spawn(actor::run(Arc::clone(self), id, mailbox));
+            });
+        }
+    }
+
+    /// Sends mail to a match at once; its result comes later.
+    fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
+        let (reply, answer) = oneshot::channel();
+        if self.closing.load(Ordering::Acquire) {
+            mailbox::send(reply, Err(Error::user("table-closing")));
+        } else {
+            self.send(id, mail(reply));
+        }
+        answer
+    }
+
+    fn submit(self: &Arc<Self>, id: MatchId, request: Request) -> Answered<Answer> {
+        // The match's actor continues the trace.
+        let (at, span) = (self.now(), telemetry::spans::current());
+        self.post(id, |reply| Mail::Request { request, at, span, reply })
+    }
+
+    async fn ask_one(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
+        if request.command == Command::Repost {
+            self.count_board(request.user.id, id)?;
+        }
+        result(self.submit(id, request)).await
+    }
+
+    async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
+        let Request { user, token, .. } = request;
+        let meta = self.ports.store.meta(id).await?;
+        let meta = meta.ok_or_else(|| Error::user("table-unknown-match"))?;
+        if !meta.stage.is_final() {
+            return Err(Error::user("table-begun"));
+        }
+        meta.seat_of(user.id).ok_or_else(|| Error::user("table-rematch-stranger"))?;
+        if self.is_invited(user.id, &meta.game, meta.location.channel).await? {
+            return Err(Error::user("table-rematch-open"));
+        }
+        self.admit(token.id, user.id, meta.location.channel)?;
+        let game = rules::find(&meta.game).ok_or_else(|| Error::user("table-unknown-match"))?;
+        let (mut computers, mut reserved) = (Vec::new(), Vec::new());
+        for player in meta.seats {
+            match player.occupant {
+                Occupant::Computer(level) => computers.push(level),
+                Occupant::User(other) if other == user.id => (),
+                Occupant::User(FORMER_PLAYERS..) => (),
+                Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
+            }
+        }
+        let opening = NewMatch {
+            user,
+            guild: meta.location.guild,
+            channel: meta.location.channel,
+            detached: meta.location.detached,
+            locale: meta.locale,
+            game,
+            computers,
+            reserved,
+            options: meta.options,
+            pace: Some(meta.pace),
+            token,
+            practice: false,
+            responds: true,
+        };
+        self.open_lobby(opening).await.map(|_| ())
+    }
+
+    /// Shows the host's lobby of an interrupted start: it has no message yet. Returns `None` if there is none. If its options
+    /// differ from the wanted ones, cancels it and returns `None`.
+    async fn show_interrupted_start(
+        self: &Arc<Self>,
+        wanted: &MatchMeta,
+        token: &InteractionToken,
+    ) -> Result<Option<MatchId>, Error> {
+        for open in self.ports.store.open_in(wanted.location.channel).await? {
+            if open.lobby && open.game == wanted.game && open.location.message.is_none() {
+                let (wanted, token) = (Box::new(wanted.clone()), token.clone());
+                match result(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
+                    Ok(()) => return Ok(Some(open.id)),
+                    Err(Error::User(_)) => (),
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Shows the match that a redelivered interaction opened before, if its first delivery got no response.
+    async fn opened_before(self: &Arc<Self>, user: u64, token: InteractionToken) -> Result<MatchId, Error> {
+        let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
+        let user = User { id: user, name: String::new(), locale: Locale::En };
+        let request = Request::new(user, Command::Repost, token);
+        result(self.submit(id, request)).await.map(|_| id)
+    }
+
+    /// Returns the result of a request, or `done` if it was refused because its first delivery succeeded.
+    async fn unless_redelivered(
+        &self,
+        result: Result<Answer, Error>,
+        interaction: u64,
+        done: Answer,
+    ) -> Result<Answer, Error> {
+        match result {
+            Err(Error::User(_)) if self.match_of_interaction(interaction).await.is_some() => Ok(done),
+            result => result,
+        }
+    }
+
+    /// The settings of a server. Elsewhere (`None`) any number of matches may be open.
+    pub(super) async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Error> {
+        match guild {
+            Some(guild) => Ok(self.ports.store.settings(guild).await?),
+            None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),
+        }
+    }
+}
+
+type Answered<T> = oneshot::Receiver<Result<T, Error>>;
+
+/// Waits for the result of mail. Mail that found the mailbox full has none.
+async fn result<T>(answer: Answered<T>) -> Result<T, Error> {
+    answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
+}

@@ -1,0 +1,455 @@
+//! Everything that a user can ask of a match: who may ask for it, what it does, and what it answers.
+//!
+//! A new command is a variant of [`Command`], its word in [`Command::word`] and [`Command::parse`], the matches that it can
+//! mean in [`Command::fits`], what it does in [`carry_out`], and its answer in [`Command::done`].
+
+use contract::{Level, Phrase, Seat, Timing};
+
+use super::guild_settings::GuildSettings;
+use super::lobby;
+use super::model::{Error, MatchId, MatchMeta, Practice, Stage, User, mention};
+use super::ports::InteractionToken;
+use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Take a seat.
+    Join,
+    /// Free the seat.
+    Leave,
+    /// Declare the user youngest, or take that back.
+    Youngest,
+    /// Add a computer.
+    AddComputer(Level),
+    /// Remove the last computer.
+    RemoveComputer,
+    /// Choose a short match, or take that back.
+    ShortMatch,
+    /// Begin the match.
+    Start,
+    /// Remove this user from the lobby.
+    Remove(u64),
+    /// Make this user the host of the lobby.
+    HandOver(u64),
+    /// Free the seat that the lobby keeps for the user.
+    Decline,
+    /// Replace the user's contribution to the match's chance with words that they typed.
+    Contribute(String),
+    /// Play a move.
+    Move { expected_version: i64, notation: String },
+    /// Choose a part of a move.
+    Draft { expected_version: i64, draft: String },
+    /// Claim by button, where reactions are impossible.
+    Claim(String),
+    /// Agree on what the game offers now, such as to end the match, or take that back.
+    Agree,
+    /// Propose this to everybody. A press of the match's own button also takes it back.
+    Propose(Proposal),
+    /// Show the match in a new message. An archived match is resumed, unless its players paused it.
+    Repost,
+    /// Resume an archived match.
+    Resume,
+    /// Ask the user whether they give up.
+    Resign,
+    /// Give up, after the user has confirmed it.
+    ConfirmResign,
+    /// Ask the user whether they stop the match without a winner, or cancel the lobby.
+    Stop,
+    /// Stop or cancel, after the user has confirmed it.
+    ConfirmStop,
+    /// End the guidance in the host's practice match.
+    StopGuidance,
+    /// Open a lobby for the same game.
+    Rematch,
+}
+
+/// A command of a user.
+#[derive(Clone, Debug)]
+pub struct Request {
+    pub user: User,
+    /// Whether the user may manage messages in the channel.
+    pub moderator: bool,
+    pub command: Command,
+    pub token: InteractionToken,
+    /// The match's message with the pressed button, which is changed in response. `None` if the caller responds.
+    pub message: Option<u64>,
+}
+
+/// What became of a command.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// It is done: tell the user this.
+    Done(Phrase),
+    /// The response shows the match.
+    Shown,
+    /// Several matches fit: the user has to choose one, at least two here.
+    Choose(Vec<MatchMeta>),
+    /// The user has to confirm that they give up or stop this match.
+    Confirm(Box<MatchMeta>),
+    /// The match stops only once everybody agrees: the user may ask for it, or give up.
+    NeedsAgreement(MatchId),
+}
+
+/// A reaction to a match's message, or its removal.
+#[derive(Clone, Debug)]
+pub struct ReactionEvent {
+    pub user: u64,
+    pub message: u64,
+    /// With which emoji (the character itself).
+    pub emoji: String,
+    /// When it arrived: milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// Whether the reaction was taken off. Discord does not say who did it.
+    pub removed: bool,
+}
+
+/// What [`carry_out`] needs besides the match and the request.
+pub struct Context {
+    pub now: i64,
+    /// When the claim came; `None` outside real-time games.
+    pub timing: Option<Timing>,
+    /// The settings of the match's server, if [`Request::needs_settings`].
+    pub settings: GuildSettings,
+}
+
+/// What a command did to the match.
+pub enum Outcome {
+    /// It changed the match.
+    Changed(TurnChange),
+    /// It changed the match, and computers have to plan anew.
+    Replan,
+    /// The user was away, and is back. They have to press again, because they pressed without seeing that.
+    Back,
+    /// Nothing changed: show the match with this part of a move.
+    Draft(String),
+    /// Nothing changed: show the match.
+    Show,
+    /// Nothing changed: answer this.
+    Answer(Answer),
+}
+
+impl Command {
+    /// The word in custom ids.
+    pub fn word(&self) -> String {
+        let word = match self {
+            Command::Join => "join",
+            Command::Leave => "leave",
+            Command::Youngest => "youngest",
+            Command::AddComputer(level) => return format!("add:{}", level.as_str()),
+            Command::RemoveComputer => "remove",
+            Command::ShortMatch => "short",
+            Command::Start => "start",
+            Command::Remove(user) => return format!("remove:{user}"),
+            Command::HandOver(user) => return format!("host:{user}"),
+            Command::Decline => "decline",
+            Command::Contribute(words) => return format!("words:{words}"),
+            Command::Move { notation, .. } => return format!("move:{notation}"),
+            Command::Draft { draft, .. } => return format!("draft:{draft}"),
+            Command::Claim(name) => return format!("claim:{name}"),
+            Command::Agree => "agree",
+            Command::Propose(Proposal::Stop) => "propose-stop",
+            Command::Propose(Proposal::Pause) => "propose-pause",
+            Command::Repost => "board",
+            Command::Resume => "resume",
+            Command::Resign => "resign",
+            Command::ConfirmResign => "confirm-resign",
+            Command::Stop => "stop",
+            Command::ConfirmStop => "confirm-stop",
+            Command::StopGuidance => "guidance",
+            Command::Rematch => "rematch",
+        };
+        word.to_owned()
+    }
+
+    /// Reads the word of a button in the match's own message.
+    pub fn parse_button(expected_version: i64, word: &str) -> Option<Command> {
+        let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
+        // Digits tell equal buttons of one message apart.
+        match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
+            "join" => Some(Command::Join),
+            "leave" => Some(Command::Leave),
+            "youngest" => Some(Command::Youngest),
+            "add" => rest.parse().ok().map(Command::AddComputer),
+            "remove" => Some(Command::RemoveComputer),
+            "short" => Some(Command::ShortMatch),
+            "start" => Some(Command::Start),
+            "agree" => Some(Command::Agree),
+            "propose-stop" => Some(Command::Propose(Proposal::Stop)),
+            "propose-pause" => Some(Command::Propose(Proposal::Pause)),
+            "rematch" => Some(Command::Rematch),
+            "resume" => Some(Command::Resume),
+            "move" => Some(Command::Move { expected_version, notation: rest.to_owned() }),
+            "draft" => Some(Command::Draft { expected_version, draft: rest.to_owned() }),
+            "claim" => Some(Command::Claim(rest.to_owned())),
+            _ => None,
+        }
+    }
+
+    /// Reads the word of a command, as buttons of ephemeral messages name it.
+    pub fn parse(word: &str) -> Option<Command> {
+        match word.split_once(':').unwrap_or((word, "")) {
+            ("board", "") => Some(Command::Repost),
+            ("resign", "") => Some(Command::Resign),
+            ("confirm-resign", "") => Some(Command::ConfirmResign),
+            ("stop", "") => Some(Command::Stop),
+            ("confirm-stop", "") => Some(Command::ConfirmStop),
+            ("propose-stop", "") => Some(Command::Propose(Proposal::Stop)),
+            ("propose-pause", "") => Some(Command::Propose(Proposal::Pause)),
+            ("resume", "") => Some(Command::Resume),
+            ("remove", user) => user.parse().ok().map(Command::Remove),
+            ("host", user) => user.parse().ok().map(Command::HandOver),
+            _ => None,
+        }
+    }
+
+    /// The answer once the command is done and its response does not show the match.
+    pub fn done(&self) -> Answer {
+        Answer::Done(match self {
+            Command::ConfirmResign => Phrase::new("table-done-resign"),
+            Command::ConfirmStop => Phrase::new("table-done-stop"),
+            Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
+            Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
+            Command::Resume => Phrase::new("table-done-resume"),
+            Command::Remove(user) => Phrase::new("table-done-remove").with("player", mention(*user)),
+            Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", mention(*user)),
+            Command::Decline => Phrase::new("table-done-decline"),
+            Command::StopGuidance => Phrase::new("table-done-stop-guidance"),
+            _ => return Answer::Shown,
+        })
+    }
+
+    /// Whether the command can mean this match, if there are several in the channel.
+    pub fn fits(&self, meta: &MatchMeta, user: u64, moderator: bool) -> bool {
+        let lobby = meta.stage == Stage::Lobby;
+        let host = meta.host == user;
+        let plays = !lobby && meta.seat_of(user).is_some();
+        match self {
+            Command::Resign | Command::ConfirmResign | Command::Propose(_) | Command::Resume => plays,
+            Command::Stop | Command::ConfirmStop => plays || host || moderator,
+            Command::Remove(player) => {
+                lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
+            }
+            Command::HandOver(player) => lobby && host && meta.seat_of(*player).is_some(),
+            _ => true,
+        }
+    }
+
+    /// The error if the command fits none of several matches.
+    pub fn fits_none(&self) -> Error {
+        match self {
+            Command::Remove(player) | Command::HandOver(player) => lobby::not_in_lobby(*player),
+            _ => Error::user("table-stranger"),
+        }
+    }
+}
+
+impl Request {
+    /// A command of a user who is no moderator, for which the caller responds.
+    pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
+        Request { user, moderator: false, command, token, message: None }
+    }
+
+    /// Whether [`carry_out`] needs the settings of the match's server.
+    pub fn needs_settings(&self, stage: Stage) -> bool {
+        match self.command {
+            Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
+            _ => stage == Stage::Archived,
+        }
+    }
+}
+
+/// Carries out a command on a copy of the match, if the user may ask for it now.
+///
+/// # Errors
+/// The rule of the game or of the lobby that forbids it.
+pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Outcome, Error> {
+    let Request { user, moderator, command, token, message } = request;
+    let (now, info, meta) = (context.now, state.game.info(), &state.meta);
+    if message.is_some() {
+        match meta.stage {
+            Stage::Archived if meta.is_paused() && *command != Command::Resume => {
+                return Err(Error::user("table-paused"));
+            }
+            // Any button resumes the match.
+            Stage::Archived => return resume(state, user, context),
+            Stage::Running if *command == Command::Resume => return Err(Error::user("table-resumed-already")),
+            Stage::Lobby | Stage::Running | Stage::Over | Stage::Cancelled => (),
+        }
+    }
+    match command {
+        Command::Join => lobby::join(in_lobby(state)?, info, user, token.id)?,
+        Command::Leave => {
+            lobby::leave(in_lobby(state)?, user)?;
+            lobby::cancel_if_empty(state.meta_mut());
+        }
+        Command::Youngest => lobby::youngest(in_lobby(state)?, info, user)?,
+        Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
+        Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
+        Command::ShortMatch => lobby::short_match(in_lobby(state)?, info, user)?,
+        Command::Start => {
+            lobby::check_start(in_lobby(state)?, info, user)?;
+            state.start(now);
+        }
+        Command::Remove(other) => lobby::remove_user(state.meta_mut(), user, *other)?,
+        Command::HandOver(other) => lobby::hand_over(state.meta_mut(), user, *other)?,
+        Command::Decline => lobby::decline(state.meta_mut(), user)?,
+        Command::Contribute(words) => lobby::contribute(state.meta_mut(), user, words)?,
+        Command::Move { expected_version, notation } => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Outcome::Back);
+            }
+            let seat = seat_to_act(state, user, *expected_version)?;
+            state.mark_present(seat);
+            state.play(seat, notation, now)?;
+        }
+        Command::Draft { expected_version, draft } => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Outcome::Back);
+            }
+            seat_to_act(state, user, *expected_version)?;
+            return Ok(Outcome::Draft(draft.clone()));
+        }
+        Command::Claim(reaction) => {
+            check_running(state)?;
+            let seat = seat_of(state, user)?;
+            return claim(state, seat, reaction, context);
+        }
+        Command::Agree => {
+            check_running(state)?;
+            if welcome_back(state, user) {
+                return Ok(Outcome::Back);
+            }
+            state.agree(user.id)?;
+            return Ok(Outcome::Changed(TurnChange::NoStep));
+        }
+        Command::Propose(proposal) => {
+            let mut wants = true;
+            if message.is_some() {
+                check_running(state)?;
+                if welcome_back(state, user) {
+                    return Ok(Outcome::Back);
+                }
+                wants = !state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
+            }
+            if wants {
+                check_proposal(*proposal, context.settings.stopping)?;
+            }
+            state.propose(user.id, *proposal, wants)?;
+            return Ok(Outcome::Changed(TurnChange::NoStep));
+        }
+        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => return resume(state, user, context),
+        Command::Repost => return Ok(Outcome::Show),
+        Command::Resume => return resume(state, user, context),
+        Command::Resign => {
+            state.check_resign(user.id)?;
+            return Ok(Outcome::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
+        }
+        Command::ConfirmResign => {
+            let seat = seat_of(state, user)?;
+            state.resign(seat, now)?;
+            return Ok(Outcome::Replan);
+        }
+        Command::Stop | Command::ConfirmStop => {
+            match state.check_stop(user.id, *moderator, context.settings.stopping) {
+                Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
+                Ok(()) => return Ok(Outcome::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
+                Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
+                    return Ok(Outcome::Answer(Answer::NeedsAgreement(meta.id)));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
+        Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(Practice::Guided) => {
+            return Ok(Outcome::Answer(command.done()));
+        }
+        Command::StopGuidance => {
+            state.meta_mut().practice = Some(Practice::Silent);
+            return Ok(Outcome::Changed(TurnChange::NoStep));
+        }
+        // Opens another match: see `MatchService::press`.
+        Command::Rematch => return Err(Error::user("table-begun")),
+    }
+    Ok(Outcome::Changed(TurnChange::New))
+}
+
+/// Judges a claim at the time of the context. Nothing changes if the rules ignore it.
+///
+/// # Errors
+/// The game has no claims now, or a rule forbids this one.
+pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Outcome, Error> {
+    let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
+    state.claim(seat, reaction, timing, context.now)?;
+    if !timing.removed {
+        state.mark_present(seat);
+    }
+    Ok(Outcome::Changed(TurnChange::Continues))
+}
+
+/// Stops the match for this user, who may do so alone.
+///
+/// # Errors
+/// It is over already.
+pub fn stop(state: &mut MatchState, user: u64, now: i64) -> Result<(), Error> {
+    state.stop(now)?;
+    // A user without a seat has no name in the match, so the message mentions the moderator.
+    state.push_news(Some(match state.meta.seat_of(user) {
+        Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
+        None => Phrase::new("table-news-stopped-by-moderator").with("moderator", mention(user)),
+    }));
+    Ok(())
+}
+
+fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Outcome, Error> {
+    state.resume_match(user.id, context.settings.matches_per_channel)?;
+    Ok(Outcome::Replan)
+}
+
+fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {
+    match state.meta.stage {
+        Stage::Lobby => Ok(state.meta_mut()),
+        Stage::Running | Stage::Archived => Err(Error::user("table-begun")),
+        Stage::Over => Err(Error::user("refusal-over")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+    }
+}
+
+fn check_running(state: &MatchState) -> Result<(), Error> {
+    match state.meta.stage {
+        Stage::Running => Ok(()),
+        Stage::Lobby => Err(Error::user("table-not-begun")),
+        Stage::Archived => Err(Error::user("table-resume-first")),
+        Stage::Over => Err(Error::user("refusal-over")),
+        Stage::Cancelled => Err(Error::user("table-cancelled")),
+    }
+}
+
+fn seat_of(state: &MatchState, user: &User) -> Result<Seat, Error> {
+    state.meta.seat_of(user.id).ok_or_else(|| Error::user("table-stranger"))
+}
+
+/// Returns whether the user was away, and is back now.
+fn welcome_back(state: &mut MatchState, user: &User) -> bool {
+    let seat = state.away_seat(user.id);
+    seat.into_iter().for_each(|seat| state.end_time_away(seat));
+    seat.is_some()
+}
+
+/// Returns the seat for which a user may press a button that was made at `expected_version`.
+fn seat_to_act(state: &MatchState, user: &User, expected_version: i64) -> Result<Seat, Error> {
+    let seat = seat_of(state, user)?;
+    let game_state = state.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+    if game_state.resigned().has(seat) {
+        return Err(Error::user("refusal-resigned"));
+    }
+    if expected_version != state.expected_version {
+        return Err(Error::user("table-outdated"));
+    }
+    if !game_state.may_act().has(seat) {
+        let awaited = game_state.awaited().iter().collect::<Vec<Seat>>();
+        return Err(state.user_error(Phrase::new("table-not-your-turn").with("players", awaited)));
+    }
+    Ok(seat)
+}

@@ -1,0 +1,78 @@
+//! What servers may set.
+
+use super::model::Pace;
+use text::Locale;
+
+/// What a server's owner may set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuildSettings {
+    /// The language of the games' messages; `None` follows the server's own.
+    pub locale: Option<Locale>,
+    /// How many matches may run in one channel at the same time; 0 = any number.
+    pub matches_per_channel: u32,
+    /// The pace if the host names none; `None` leaves it to the game.
+    pub pace: Option<Pace>,
+    /// Whether a new match gets a thread of its own if the host does not say.
+    pub threads: bool,
+    /// Whether players whom others wait for are notified in the match's channel.
+    pub notices: bool,
+    /// The channels in which matches may start, also in their threads; none = everywhere.
+    pub start_channels: Vec<u64>,
+    /// Who may stop a running match, besides moderators.
+    pub stopping: Stopping,
+    /// After how many days flags and cancelled lobbies are deleted, if the operator does not delete them earlier.
+    pub keep_days: Option<u32>,
+}
+
+impl GuildSettings {
+    /// The most channels in [`GuildSettings::start_channels`], as Discord's select allows.
+    pub const MAX_CHANNELS: usize = 25;
+
+    /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
+    pub fn may_start_in(&self, channel: u64) -> bool {
+        self.start_channels.is_empty() || self.start_channels.contains(&channel)
+    }
+}
+
+/// Who may stop a running match, besides moderators who do not play in it. A user whom no other user plays against always may.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stopping {
+    /// The host until every user has made a move, then all users together.
+    #[default]
+    Host,
+    /// All users together.
+    Players,
+    Nobody,
+}
+
+impl Stopping {
+    pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
+
+    /// The word in the store, in selects and in message keys.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stopping::Host => "host",
+            Stopping::Players => "players",
+            Stopping::Nobody => "nobody",
+        }
+    }
+
+    pub fn of(word: &str) -> Option<Stopping> {
+        Stopping::ALL.into_iter().find(|stopping| stopping.word() == word)
+    }
+}
+
+impl Default for GuildSettings {
+    fn default() -> GuildSettings {
+        GuildSettings {
+            locale: None,
+            matches_per_channel: 1,
+            pace: None,
+            threads: false,
+            notices: true,
+            start_channels: Vec::new(),
+            stopping: Stopping::Host,
+            keep_days: None,
+        }
+    }
+}

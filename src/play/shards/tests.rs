@@ -1,0 +1,349 @@
+//! Leases under tokio's paused clock, with a list in memory in place of the database.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use async_trait::async_trait;
+use proptest::prelude::*;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::*;
+use crate::play::{Clock, SystemClock};
+
+const SHARDS: u32 = 7;
+const TERMS: LeaseTerms = LeaseTerms { lease: 15_000 };
+
+proptest! {
+    /// The shares add up to all shards, and differ by at most one.
+    #[test]
+    fn shares_are_fair(held in prop::collection::vec(0usize..20, 1..12), shards in 1usize..64) {
+        let shares: Vec<usize> = (0..held.len()).map(|index| fair_share(&held, index, shards)).collect();
+        prop_assert_eq!(shares.iter().sum::<usize>(), shards);
+        prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
+    }
+
+    /// A fair distribution stays as it is.
+    #[test]
+    fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
+        let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
+        held.rotate_left(turned % processes);
+        let shares: Vec<usize> = (0..processes).map(|index| fair_share(&held, index, shards)).collect();
+        prop_assert_eq!(shares, held);
+    }
+}
+
+/// With every allowed lease, a killed process is replaced within 30 s, and a holder stops before others start.
+#[test]
+fn all_lease_lengths_are_safe() {
+    for lease in [LeaseTerms::SHORTEST, 15_000, LeaseTerms::MAX] {
+        let terms = LeaseTerms { lease: lease.into() };
+        assert!(terms.takeover() <= 30_000, "{terms:?}");
+        assert!(
+            terms.margin() > 0 && terms.lease - terms.margin() > 2 * terms.heartbeat_interval(),
+            "one heartbeat may be lost: {terms:?}"
+        );
+    }
+}
+
+/// When each process's lease ends, and the holder of each shard.
+type Rows = (BTreeMap<usize, i64>, Vec<Option<usize>>);
+
+/// The database.
+struct Model {
+    clock: SystemClock,
+    rows: Mutex<Rows>,
+}
+
+/// The connection of one process to it.
+struct ProcessLeases {
+    model: Arc<Model>,
+    process: usize,
+    disconnected: AtomicBool,
+}
+
+impl ProcessLeases {
+    fn rows(&self) -> MutexGuard<'_, Rows> {
+        self.model.rows.lock().expect("no test panics in it")
+    }
+
+    fn reach(&self) -> Result<(), LeaseError> {
+        if self.disconnected.load(Ordering::SeqCst) { Err(LeaseError::Failed("disconnected".into())) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Leases for ProcessLeases {
+    async fn agree(&self, _: Option<u32>, _: u32) -> Result<u32, LeaseError> {
+        Ok(SHARDS)
+    }
+
+    async fn heartbeat(&self) -> Result<LeaseReport, LeaseError> {
+        self.reach()?;
+        let now = self.model.clock.now();
+        let (processes, shards) = &mut *self.rows();
+        processes.retain(|_, expires| *expires > now);
+        processes.insert(self.process, now + TERMS.lease);
+        for holder in shards.iter_mut() {
+            *holder = holder.filter(|holder| processes.contains_key(holder));
+        }
+        let count = |process: &usize| shards.iter().filter(|holder| **holder == Some(*process)).count();
+        let held: Vec<usize> = processes.keys().map(count).collect();
+        let index = processes.keys().position(|process| *process == self.process).expect("it is there");
+        let share = fair_share(&held, index, shards.len());
+        let free = shards.iter_mut().filter(|holder| holder.is_none());
+        free.take(share.saturating_sub(held[index])).for_each(|holder| *holder = Some(self.process));
+        let own: BTreeSet<u32> = (0..SHARDS).filter(|shard| shards[*shard as usize] == Some(self.process)).collect();
+        Ok(LeaseReport { surplus: own.len().saturating_sub(share), own, valid_for: Some(TERMS.lease) })
+    }
+
+    async fn release(&self, shard: u32) -> Result<(), LeaseError> {
+        self.reach()?;
+        self.rows().1[shard as usize].take_if(|holder| *holder == self.process);
+        Ok(())
+    }
+
+    async fn leave(&self) -> Result<(), LeaseError> {
+        self.reach()?;
+        let (processes, shards) = &mut *self.rows();
+        processes.remove(&self.process);
+        for holder in shards {
+            holder.take_if(|holder| *holder == self.process);
+        }
+        Ok(())
+    }
+
+    async fn may_identify(&self, _: u32) -> Result<Option<i64>, LeaseError> {
+        Ok(None)
+    }
+
+    async fn identified(&self, _: u32) -> Result<(), LeaseError> {
+        Ok(())
+    }
+}
+
+/// The shards that a process runs. Panics if another process runs a started shard.
+struct RunningShards {
+    process: usize,
+    all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
+    until: Arc<AtomicI64>,
+    /// Whether the next `extend_trust` finds the leases ended.
+    late: Arc<AtomicBool>,
+}
+
+#[async_trait]
+impl ShardHolder for RunningShards {
+    fn take(self: Arc<Self>, shard: u32) {
+        let mut all = self.all.lock().expect("no test panics in it");
+        let holder = all.iter().find(|(_, shards)| shards.contains(&shard)).map(|(process, _)| *process);
+        assert_eq!(holder, None, "process {} starts shard {shard} while another runs it", self.process);
+        all.entry(self.process).or_default().insert(shard);
+    }
+
+    async fn give_up(&self, shard: u32) {
+        // Stopping takes time.
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
+    }
+
+    fn extend_trust(&self, until: i64) -> bool {
+        let in_time = !self.late.swap(false, Ordering::SeqCst);
+        if in_time {
+            self.until.store(until, Ordering::SeqCst);
+        }
+        in_time
+    }
+}
+
+/// Processes and their database.
+struct World {
+    model: Arc<Model>,
+    all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
+}
+
+struct Process {
+    leases: Arc<ProcessLeases>,
+    until: Arc<AtomicI64>,
+    late: Arc<AtomicBool>,
+    end: CancellationToken,
+    task: JoinHandle<()>,
+}
+
+impl World {
+    fn new() -> World {
+        let rows = Mutex::new((BTreeMap::new(), vec![None; SHARDS as usize]));
+        World { model: Arc::new(Model { clock: SystemClock::new(), rows }), all: Arc::default() }
+    }
+
+    fn start(&self, process: usize) -> Process {
+        let leases =
+            Arc::new(ProcessLeases { model: Arc::clone(&self.model), process, disconnected: AtomicBool::new(false) });
+        let (until, late): (Arc<AtomicI64>, Arc<AtomicBool>) = Default::default();
+        let holder =
+            RunningShards { process, all: Arc::clone(&self.all), until: Arc::clone(&until), late: Arc::clone(&late) };
+        let end = CancellationToken::new();
+        let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+        let task =
+            tokio::spawn(keep_leases(leases.clone(), Arc::new(holder), clock, TERMS, end.clone().cancelled_owned()));
+        Process { leases, until, late, end, task }
+    }
+
+    /// Returns how many shards each of these processes runs.
+    fn counts<const N: usize>(&self, processes: [usize; N]) -> [usize; N] {
+        let all = self.all.lock().expect("no test panics in it");
+        processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
+    }
+
+    /// Waits until the processes run this many shards; returns the milliseconds.
+    async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> i64 {
+        let began = self.model.clock.now();
+        while self.counts(processes) != counts {
+            assert!(self.model.clock.now() - began < 120_000, "{:?} and not {counts:?}", self.counts(processes));
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        self.model.clock.now() - began
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn processes_that_start_and_stop_share_the_shards() {
+    let world = World::new();
+    let first = world.start(1);
+    world.until([1], [7]).await;
+    let _second = world.start(2);
+    world.until([1, 2], [4, 3]).await;
+    let _third = world.start(3);
+    world.until([1, 2, 3], [3, 2, 2]).await;
+    first.end.cancel();
+    first.task.await.expect("it ends");
+    let took = world.until([1, 2, 3], [0, 4, 3]).await;
+    assert!(took <= TERMS.heartbeat_interval() + 10, "a process that stops frees its shards at once: {took} ms");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_killed_process_is_replaced_within_thirty_seconds() {
+    let world = World::new();
+    let (first, _second) = (world.start(1), world.start(2));
+    world.until([1, 2], [4, 3]).await;
+    first.task.abort();
+    world.all.lock().expect("no test panics in it").remove(&1);
+    let took = world.until([2], [7]).await;
+    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took} ms");
+    assert!(took <= TERMS.takeover() && took <= 30_000, "{took} ms");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_process_without_database_stops_before_others_start() {
+    let world = World::new();
+    let (first, _second) = (world.start(1), world.start(2));
+    world.until([1, 2], [4, 3]).await;
+    first.leases.disconnected.store(true, Ordering::SeqCst);
+    // `RunningShards` checks that no shard runs twice.
+    world.until([1, 2], [0, 7]).await;
+    assert!(first.until.load(Ordering::SeqCst) <= world.model.clock.now());
+    first.leases.disconnected.store(false, Ordering::SeqCst);
+    world.until([1, 2], [3, 4]).await;
+    assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "its leases are valid again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_late_process_stops_all_shards_and_starts_them_again() {
+    let world = World::new();
+    let first = world.start(1);
+    world.until([1], [7]).await;
+    first.late.store(true, Ordering::SeqCst);
+    world.until([1], [0]).await;
+    world.until([1], [7]).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_single_process_holds_all_shards() {
+    let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
+    let alone = SingleProcess::new(Arc::clone(&clock));
+    assert_eq!(alone.agree(None, 3).await, Ok(3));
+    let report = LeaseReport { own: [0, 1, 2].into(), surplus: 0, valid_for: None };
+    assert_eq!(alone.heartbeat().await, Ok(report));
+    assert_eq!(alone.may_identify(0).await, Ok(None));
+    assert_eq!(alone.may_identify(1).await, Ok(None), "another key");
+    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_WITHIN)));
+    alone.identified(0).await.expect("it is noted");
+    assert_eq!(alone.may_identify(0).await, Ok(Some(IDENTIFY_EVERY)));
+    clock.until(clock.now() + IDENTIFY_EVERY).await;
+    assert_eq!(alone.may_identify(0).await, Ok(None));
+}
+
+/// A server of that shard of four.
+fn server(shard: u64) -> Option<u64> {
+    Some((4 * 1_000 + shard) << 22 | 0x3f_ffff)
+}
+
+#[test]
+fn a_process_owns_all_servers_until_they_are_divided() {
+    let ownership = ShardOwnership::default();
+    assert!((0..4).all(|shard| ownership.has(server(shard), 0)) && ownership.has(None, i64::MAX - 1));
+    ownership.divide(4);
+    assert!(!(0..4).any(|shard| ownership.has(server(shard), 0)) && !ownership.has(None, 0));
+    ownership.take(2);
+    assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), 0)), [false, false, true, false]);
+    assert_eq!(ownership.awake(0), ownership.only(2));
+    ownership.take(0);
+    assert_eq!(ownership.own(), [0, 2]);
+    assert!(ownership.has(None, 0), "direct messages belong to shard 0");
+}
+
+#[test]
+fn a_leaving_shard_may_finish_its_requests() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    ownership.leave(1);
+    assert!(ownership.has(server(1), 0));
+    assert_eq!(ownership.awake(0), ShardSet::none(4));
+    ownership.release(1);
+    assert!(!ownership.has(server(1), 0));
+    ownership.leave(1);
+    assert!(!ownership.has(server(1), 0), "the process does not have it");
+}
+
+#[test]
+fn each_take_of_a_shard_has_one_first_event() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    assert!(!ownership.is_first_event(1), "another process has it");
+    ownership.take(1);
+    assert_eq!([(); 2].map(|()| ownership.is_first_event(1)), [true, false]);
+    ownership.leave(1);
+    ownership.release(1);
+    ownership.take(1);
+    assert!(ownership.is_first_event(1));
+}
+
+#[test]
+fn ownership_ends_with_its_time() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    ownership.leave(1);
+    ownership.take(3);
+    assert!(ownership.extend(|| 0, 100));
+    assert!(ownership.has(server(1), 99) && ownership.has(server(3), 99));
+    assert!(!ownership.has(server(1), 100) && !ownership.has(server(3), 100));
+    assert_eq!((ownership.awake(99), ownership.awake(100)), (ownership.only(3), ShardSet::none(4)));
+}
+
+#[test]
+fn expired_ownership_is_extended_only_without_shards() {
+    let ownership = ShardOwnership::default();
+    ownership.divide(4);
+    ownership.take(1);
+    assert!(ownership.extend(|| 0, 100) && ownership.extend(|| 99, 200));
+    assert!(!ownership.extend(|| 200, 300), "too late");
+    assert!(!ownership.has(server(1), 250));
+    ownership.leave(1);
+    assert!(!ownership.extend(|| 210, 310), "something may still act for it");
+    ownership.release(1);
+    assert!(ownership.extend(|| 220, 320));
+    ownership.take(1);
+    assert!(ownership.has(server(1), 319));
+}

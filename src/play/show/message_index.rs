@@ -1,0 +1,103 @@
+//! Which open match a message shows, and whose reactions there are claims. Lookups are frequent and need no actor.
+
+use std::collections::HashMap;
+
+use parking_lot::Mutex;
+
+use crate::play::command::ReactionEvent;
+use crate::play::limiter::RateLimiter;
+use crate::play::model::{MatchId, MessageLocation};
+use crate::play::shards::ShardSet;
+use crate::play::state::MatchState;
+
+/// Claims that one user may make in a second.
+pub const CLAIMS_A_SECOND: u32 = 30;
+/// The most users whose claims are counted.
+const COUNTED_CLAIMERS: usize = 10_000;
+
+pub struct MessageIndex {
+    messages: Mutex<HashMap<u64, MatchMessage>>,
+    claims: RateLimiter,
+}
+
+struct MatchMessage {
+    id: MatchId,
+    guild: Option<u64>,
+    /// The users whose reactions are claims; empty if reactions mean nothing.
+    claimers: Box<[u64]>,
+    /// The emoji that are claims.
+    emoji: Box<[&'static str]>,
+}
+
+impl Default for MessageIndex {
+    fn default() -> MessageIndex {
+        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(1_000, COUNTED_CLAIMERS) }
+    }
+}
+
+impl MessageIndex {
+    /// The message at `location`, if any, shows this match. Reactions mean nothing there until [`MessageIndex::update`].
+    pub fn insert(&self, location: MessageLocation, id: MatchId) {
+        if let Some(message) = location.message {
+            let shown = MatchMessage { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };
+            self.messages.lock().insert(message, shown);
+        }
+    }
+
+    /// Brings the entry of the match's message up to date.
+    pub fn update(&self, match_state: &MatchState) {
+        let meta = &match_state.meta;
+        let Some(message) = meta.location.message else { return };
+        if !meta.stage.is_open() {
+            return self.forget(meta.location);
+        }
+        let play = match_state.game_state.as_ref().filter(|_| match_state.game.info().real_time);
+        let reactions = play.map(|play| play.controls(None).reactions).unwrap_or_default();
+        if reactions.is_empty() {
+            return self.insert(meta.location, meta.id);
+        }
+        let emoji = reactions.iter().map(|reaction| reaction.emoji).collect();
+        let shown = MatchMessage { id: meta.id, guild: meta.location.guild, claimers: meta.users().collect(), emoji };
+        self.messages.lock().insert(message, shown);
+    }
+
+    /// Removes the message at `location`.
+    pub fn forget(&self, location: MessageLocation) {
+        if let Some(message) = location.message {
+            self.messages.lock().remove(&message);
+        }
+    }
+
+    /// Removes all messages of these shards.
+    pub fn forget_all(&self, of: &ShardSet) {
+        self.messages.lock().retain(|_, shown| !of.has(shown.guild));
+    }
+
+    pub fn len(&self) -> usize {
+        self.messages.lock().len()
+    }
+
+    pub fn at(&self, message: u64) -> Option<MatchId> {
+        self.messages.lock().get(&message).map(|shown| shown.id)
+    }
+
+    /// The match in which a reaction is a claim: by a player, with an emoji of the game, and not too often.
+    pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
+        let id = self
+            .messages
+            .lock()
+            .get(&claim.message)
+            .filter(|it| it.claimers.contains(&claim.user) && it.emoji.contains(&claim.emoji.as_str()))
+            .map(|shown| shown.id)?;
+        self.claims.take(claim.user, CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
+    }
+
+    /// The matches of these shards in which users may claim, by number.
+    pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
+        let messages = self.messages.lock();
+        let claimed = messages.values().filter(|shown| !shown.claimers.is_empty() && of.has(shown.guild));
+        let mut ids: Vec<MatchId> = claimed.map(|shown| shown.id).collect();
+        ids.sort_unstable();
+        ids
+    }
+}

@@ -1,0 +1,486 @@
+//! Decides which calls of the presenter show a match: a state machine without I/O, owned by the match's actor.
+//!
+//! Rules:
+//! - A response to an interaction begins at once, whatever else is in flight.
+//! - Edits, posts and pointers begin one at a time, and only while nothing else of the match is in flight.
+//! - If two calls that overlap show different states, nobody knows which one lands last. One edit follows.
+//! - Edits are coalesced: an edit shows the newest state when it begins.
+//! - A detached match is shown by responses alone: there are no edits, posts and pointers. Any of its messages may be pressed.
+
+#[cfg(test)]
+mod tests;
+
+use contract::Timing;
+
+use super::view::View;
+use crate::play::model::{MatchId, MessageLocation};
+use crate::play::ports::{InteractionToken, ShowError};
+
+/// How often a failing edit or post is repeated before the next change or refused press.
+const TRIES: u32 = 10;
+/// The first pause before a repetition, in milliseconds. It doubles each time.
+const PAUSE: i64 = 1_000;
+/// Pauses differ from match to match by up to this part, so that after an outage not all matches repeat at once.
+const SPREAD: i64 = 4;
+/// The longest such pause, in milliseconds.
+const MAX_PAUSE: i64 = 64_000;
+/// The longest pause that Discord may ask for, in milliseconds.
+const MAX_WAIT: i64 = 600_000;
+/// The most old messages that wait to become pointers.
+const MAX_POINTERS: usize = 16;
+
+/// What happened.
+pub enum UpdaterEvent {
+    /// The match looks different. In a real-time game, `claim_window` is the one that it shows.
+    Changed { claim_window: Option<usize>, show: Show },
+    /// Show the match, which has not changed.
+    Show(Show),
+    /// A user pressed a button of this old message.
+    OldMessage(u64),
+    /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
+    EditAllowed,
+    /// A call has ended.
+    Ended(Ended),
+}
+
+/// How to show the newest state.
+pub enum Show {
+    /// Not now: nobody can see it, or another event follows.
+    Nothing,
+    /// Edit the message, if it does not show the newest state.
+    Edit,
+    /// Respond to a button press. `view` is how the newest state looks, if that is known.
+    Respond { token: InteractionToken, view: Option<Box<View>> },
+    /// Respond to a button press with a part of a move: the newest state with this draft.
+    Draft { token: InteractionToken, view: Box<View> },
+    /// Respond to a command with a new message.
+    NewMessage(InteractionToken),
+    /// Post a new message, which responds to nothing.
+    Post,
+}
+
+pub struct Ended {
+    pub call: u64,
+    /// When: milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// Where the match is now, if the call made a new message.
+    pub result: Result<Option<MessageLocation>, ShowError>,
+}
+
+/// What the actor has to do.
+pub enum Effect {
+    /// Call the presenter, and report [`UpdaterEvent::Ended`].
+    Call(u64, PresenterCall),
+    /// The match's message is at a new place; it was at `old`.
+    Moved { old: MessageLocation },
+    /// Users see this claim window since `at`.
+    Shown { claim_window: usize, at: i64 },
+    /// A new message is there, or could not be sent.
+    Opened(Result<(), ShowError>),
+    /// Stop the match.
+    ChannelGone,
+}
+
+pub enum PresenterCall {
+    Respond { token: InteractionToken, view: Option<Box<View>> },
+    RespondWithNewMessage(InteractionToken),
+    Edit,
+    Post,
+    Pointer { message: u64 },
+}
+
+#[derive(Default)]
+pub struct MessageUpdater {
+    id: MatchId,
+    location: MessageLocation,
+    /// Counts the states of the match, stored or not.
+    revision: u64,
+    /// The claim window of the newest state.
+    claim_window: Option<usize>,
+    /// The revision that the message shows for certain.
+    shown: Option<u64>,
+    in_flight: Vec<InFlight>,
+    /// The interaction of the last command that opened a message, or is about to.
+    opened_for: Option<u64>,
+    calls: u64,
+    /// The earliest time of the next edit or post, in milliseconds since 1970; `None` if none is needed.
+    edit_at: Option<i64>,
+    /// Set when the message seems gone and a post is planned. Only a call after this one can prove that it still exists.
+    lost: Option<u64>,
+    failures: u32,
+    channel_gone: bool,
+    /// Old messages that are to become pointers.
+    old_messages: Vec<u64>,
+    /// The newest claim window that users saw and the one before, and since when.
+    windows: [Option<(usize, i64)>; 2],
+    /// Whether failures are final, because the actor ends.
+    finishing: bool,
+    /// Whether this process knows of all posts since the match was opened. An earlier process may have posted the match and
+    /// ended before it learned so.
+    knows_posts: bool,
+}
+
+struct InFlight {
+    call: u64,
+    kind: Kind,
+    /// The message that it changes; `None` for a new one.
+    message: Option<u64>,
+    revision: u64,
+    claim_window: Option<usize>,
+    /// Whether it shows a draft of a move.
+    draft: bool,
+    /// Whether it overlapped with a call that shows another revision.
+    overlapped: bool,
+    /// Whether a press has proved that users see it, so that no later call lands before it.
+    landed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Respond,
+    Open,
+    Edit,
+    Post,
+    Pointer,
+}
+
+impl MessageUpdater {
+    /// Returns the updater of a match at this location whose message content is unknown.
+    pub fn new(id: MatchId, location: MessageLocation, claim_window: Option<usize>) -> MessageUpdater {
+        MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
+    }
+
+    /// The match is new: no earlier process can have posted it.
+    pub fn set_new(&mut self) {
+        self.knows_posts = true;
+    }
+
+    pub fn location(&self) -> MessageLocation {
+        self.location
+    }
+
+    /// Whether the message has shown anything since the match was loaded.
+    pub fn has_shown(&self) -> bool {
+        self.shown.is_some() || self.windows[0].is_some()
+    }
+
+    /// Whether the match has opened a message in response to an interaction since it was loaded.
+    pub fn opens_for_interaction(&self) -> bool {
+        self.opened_for.is_some()
+    }
+
+    /// Whether nothing more is to be shown: users see the newest state, will see it with their next press, or never will.
+    pub fn is_settled(&self) -> bool {
+        self.channel_gone || self.location.detached || self.is_current()
+    }
+
+    /// Whether users perhaps see an old state, and only the response to a press can show them the newest.
+    pub fn shows_only_by_response(&self) -> bool {
+        self.location.detached && !self.is_about_to_show()
+    }
+
+    /// The earliest time at which the next edit or post may begin, if the rate limit allows it; `None` if none can.
+    pub fn wait(&self) -> Option<i64> {
+        self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { 0 } else { at })
+    }
+
+    pub fn is_calling(&self) -> bool {
+        !self.in_flight.is_empty()
+    }
+
+    /// From now on a failed edit is not repeated (`true`), or is again.
+    pub fn set_finishing(&mut self, finishing: bool) {
+        self.finishing = finishing;
+    }
+
+    /// When a claim made at `at` came, counted from when users saw `claim_window`, the newest, and the window before it.
+    pub fn timing(&self, claim_window: usize, at: i64) -> Timing {
+        let since = |wanted: usize| {
+            let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
+            seen.map(|(_, shown_at)| at - shown_at)
+        };
+        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
+    }
+
+    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
+    /// come before the result of its post. It proves that the message exists, so the match moves to it.
+    pub fn accept_press_on(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
+        match self.location.message {
+            Some(own) if own == message => true,
+            _ if self.location.detached => {
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                true
+            }
+            Some(own) if message < own || !self.is_posting() => false,
+            _ => {
+                self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
+                self.lost = None;
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                true
+            }
+        }
+    }
+
+    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived. No edit has to repair
+    /// them. Nothing is known of drafts of that state: the button may have been there before them.
+    pub fn newest_was_pressed(&mut self) {
+        let newest = self.revision;
+        let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
+        responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
+    }
+
+    /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.
+    pub fn handle(&mut self, event: UpdaterEvent, now: i64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match event {
+            UpdaterEvent::Changed { claim_window, show } => {
+                self.revision += 1;
+                self.claim_window = claim_window;
+                self.show(show, &mut effects);
+            }
+            UpdaterEvent::Show(show) => self.show(show, &mut effects),
+            UpdaterEvent::OldMessage(message) => self.add_pointer(message),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut effects),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut effects),
+        }
+        self.begin_next(&mut effects);
+        effects
+    }
+
+    fn show(&mut self, show: Show, effects: &mut Vec<Effect>) {
+        match show {
+            Show::Nothing => (),
+            Show::Edit => self.plan_edit(),
+            Show::Respond { token, view } => {
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, effects);
+            }
+            Show::Draft { token, view } => {
+                let call = PresenterCall::Respond { token, view: Some(view) };
+                self.begin(Kind::Respond, self.location.message, call, effects);
+                if let Some(call) = self.in_flight.last_mut() {
+                    call.draft = true;
+                }
+            }
+            // A redelivered command gets no second message.
+            Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
+            Show::NewMessage(token) => {
+                self.opened_for = Some(token.id);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), effects);
+            }
+            Show::Post => self.plan_post(self.calls),
+        }
+    }
+
+    fn is_current(&self) -> bool {
+        self.shown == Some(self.revision)
+    }
+
+    fn is_posting(&self) -> bool {
+        self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
+    }
+
+    /// Whether users see the newest state, or are about to.
+    fn is_about_to_show(&self) -> bool {
+        let about_to = |call: &InFlight| {
+            let there = match call.kind {
+                Kind::Open | Kind::Post => true,
+                Kind::Respond | Kind::Edit => call.message == self.location.message,
+                Kind::Pointer => false,
+            };
+            there && call.revision == self.revision && !call.overlapped
+        };
+        self.is_current() || self.in_flight.iter().any(about_to)
+    }
+
+    /// Plans an edit, unless users see the newest state, or are about to.
+    fn plan_edit(&mut self) {
+        if !self.location.detached && !self.is_about_to_show() {
+            self.edit_at.get_or_insert(0);
+        }
+    }
+
+    /// The message cannot be edited: plans a post.
+    fn plan_post(&mut self, call: u64) {
+        if self.location.detached {
+            return;
+        }
+        self.lost = Some(call);
+        self.edit_at.get_or_insert(0);
+    }
+
+    fn begin(&mut self, kind: Kind, message: Option<u64>, call: PresenterCall, effects: &mut Vec<Effect>) {
+        let mut overlapped = false;
+        if kind == Kind::Respond {
+            for other in &mut self.in_flight {
+                let same_message = other.message == message && !matches!(other.kind, Kind::Pointer);
+                if same_message && !other.landed && other.revision != self.revision {
+                    other.overlapped = true;
+                    overlapped = true;
+                }
+            }
+        }
+        self.calls += 1;
+        self.in_flight.push(InFlight {
+            call: self.calls,
+            kind,
+            message,
+            revision: self.revision,
+            claim_window: self.claim_window,
+            draft: false,
+            overlapped,
+            landed: false,
+        });
+        effects.push(Effect::Call(self.calls, call));
+    }
+
+    /// Begins what need not wait for the rate limit, if nothing is in flight.
+    fn begin_next(&mut self, effects: &mut Vec<Effect>) {
+        if self.is_calling() {
+            return;
+        }
+        if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
+            return self.begin_edit(effects);
+        }
+        if let Some(message) = self.old_messages.pop() {
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, effects);
+        }
+    }
+
+    fn begin_edit(&mut self, effects: &mut Vec<Effect>) {
+        if self.is_calling() || self.edit_at.take().is_none() {
+            return;
+        }
+        if self.lost.is_some() {
+            self.begin(Kind::Post, None, PresenterCall::Post, effects);
+        } else if let Some(message) = self.location.message {
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, effects);
+        }
+    }
+
+    fn ended(&mut self, ended: Ended, now: i64, effects: &mut Vec<Effect>) {
+        let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
+        let call = self.in_flight.remove(index);
+        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        match ended.result {
+            _ if call.kind == Kind::Pointer => (),
+            Ok(location) => {
+                self.succeeded(&call, location, ended.at, effects);
+                if is_new {
+                    effects.push(Effect::Opened(Ok(())));
+                }
+            }
+            // A redelivered command: its result is shown already.
+            Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
+                effects.push(Effect::Opened(Ok(())));
+            }
+            // Too late for a response, but not for a message.
+            Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
+                if call.kind == Kind::Open && !self.location.detached =>
+            {
+                self.plan_post(call.call);
+            }
+            Err(error) => {
+                if is_new {
+                    effects.push(Effect::Opened(Err(error.clone())));
+                }
+                self.failed(&call, &error, now, effects);
+            }
+        }
+    }
+
+    fn succeeded(&mut self, call: &InFlight, location: Option<MessageLocation>, at: i64, effects: &mut Vec<Effect>) {
+        if let Some(window) = call.claim_window
+            && self.windows[0].is_none_or(|(newest, _)| window > newest)
+        {
+            self.windows = [Some((window, at)), self.windows[0]];
+            effects.push(Effect::Shown { claim_window: window, at });
+        }
+        let mut overlapped = call.overlapped;
+        let own = match (call.kind, location) {
+            (Kind::Open | Kind::Post, Some(location)) => {
+                // A press has proved before that the message exists.
+                let known = self.location.message == location.message;
+                // A repeated post may have found the message of an earlier one, which shows what was new then.
+                overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
+                self.knows_posts |= call.kind == Kind::Post;
+                self.move_to(location, effects);
+                !known && self.location.message == location.message
+            }
+            (Kind::Open | Kind::Post, None) => false,
+            _ => call.message == self.location.message,
+        };
+        if !own {
+            return;
+        }
+        self.shown = (!overlapped).then_some(call.revision);
+        let is_new = matches!(call.kind, Kind::Open | Kind::Post);
+        if is_new || self.lost.is_none_or(|lost| call.call > lost) {
+            (self.lost, self.failures, self.edit_at) = (None, 0, None);
+            self.plan_edit();
+        }
+    }
+
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: i64, effects: &mut Vec<Effect>) {
+        let own = call.message == self.location.message;
+        match (call.kind, error) {
+            (_, ShowError::ChannelGone(_)) => {
+                self.channel_gone = true;
+                self.edit_at = None;
+                effects.push(Effect::ChannelGone);
+            }
+            (Kind::Open, _) | (Kind::Pointer, _) => (),
+            (Kind::Respond | Kind::Edit, _) if !own => (),
+            (Kind::Respond, ShowError::MessageGone(_))
+            | (Kind::Edit, ShowError::MessageGone(_) | ShowError::Stale(_)) => {
+                self.plan_post(call.call);
+            }
+            (Kind::Respond, _) => {
+                tracing::debug!(%error, "a response failed; the message is edited instead");
+                self.plan_edit();
+            }
+            _ if self.is_current() => (),
+            (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
+                let pause = (PAUSE << self.failures).min(MAX_PAUSE);
+                let pause = match error {
+                    ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),
+                    _ => pause,
+                };
+                tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
+                let spread = self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD;
+                self.edit_at = Some(now + pause + spread);
+                self.failures += 1;
+            }
+            _ => {
+                tracing::warn!(%error, "a match could not be shown");
+                (self.failures, self.edit_at, self.shown) = (0, None, None);
+            }
+        }
+    }
+
+    /// The match's message is there. The newest message counts; the other one becomes a pointer.
+    fn move_to(&mut self, location: MessageLocation, effects: &mut Vec<Effect>) {
+        let old = self.location;
+        if old.message == location.message {
+            self.location = location;
+        } else if let Some(message) = location.message.filter(|message| old.message.is_some_and(|own| own > *message))
+            && !old.detached
+        {
+            self.add_pointer(message);
+        } else {
+            self.location = location;
+            self.shown = None;
+            self.old_messages.retain(|message| Some(*message) != location.message);
+            effects.push(Effect::Moved { old });
+            if let Some(message) = old.message {
+                self.add_pointer(message);
+            }
+        }
+    }
+
+    fn add_pointer(&mut self, message: u64) {
+        let new = Some(message) != self.location.message && !self.old_messages.contains(&message);
+        if new && !self.location.detached && self.old_messages.len() < MAX_POINTERS {
+            self.old_messages.push(message);
+        }
+    }
+}

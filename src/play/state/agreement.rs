@@ -1,0 +1,204 @@
+//! What users decide together: what their game offers, such as to end the match, and to stop or pause it.
+
+use super::MatchState;
+use crate::play::guild_settings::Stopping;
+use crate::play::model::{Error, Stage};
+use crate::play::show::Agreement;
+use contract::{Phrase, Seat, SeatSet};
+
+/// The key of the error if a match stops only once everybody agrees.
+pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
+
+/// What a match does, in every game, once its users agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// End without a winner.
+    Stop,
+    /// Wait, without a deadline, until a player resumes it.
+    Pause,
+}
+
+impl MatchState {
+    /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
+    ///
+    /// # Errors
+    /// The user does not play in this match, gave up or is out, or the game offers nothing now.
+    pub fn agree(&mut self, user: u64) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        let may_agree = self.may_agree();
+        if !may_agree.has(seat) {
+            return Err(Error::user(if may_agree.is_empty() { "table-outdated" } else { "table-agree-out" }));
+        }
+        self.mark_present(seat);
+        let player = &mut self.meta_mut().seats[seat.index()];
+        player.agrees = !player.agrees;
+        let event = if player.agrees { "wanted" } else { "withdrawn" };
+        let agreement = self.agreement();
+        if agreement.agreed < agreement.required {
+            self.push_news(Some(Phrase::new(format!("{}-{event}", agreement.key)).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// The seats whose users must all agree: those still in, and not away.
+    fn must_agree(&self) -> SeatSet {
+        let must = |seat: &Seat| {
+            let player = &self.meta.seats[seat.index()];
+            !player.is_computer() && !player.is_away()
+        };
+        self.may_agree().iter().filter(must).collect()
+    }
+
+    pub(super) fn may_agree(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
+    }
+
+    /// How many users agree, and how many must.
+    pub(super) fn agreement(&self) -> Agreement {
+        let voters = self.must_agree();
+        let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
+        let key = self.game_state.as_ref().map_or("", |game_state| game_state.agreement_key());
+        Agreement { key, agreed, required: voters.len() }
+    }
+
+    /// Applies what the users agreed on, once all agree. Returns whether it did.
+    pub fn apply_agreement(&mut self, now: i64) -> bool {
+        for proposal in [Proposal::Stop, Proposal::Pause] {
+            let Agreement { key, agreed, required } = self.agreement_on(proposal);
+            if required > 0 && agreed == required {
+                let done = match proposal {
+                    Proposal::Stop => self.stop(now).is_ok(),
+                    Proposal::Pause => {
+                        self.meta_mut().stage = Stage::Archived;
+                        true
+                    }
+                };
+                self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
+                return done;
+            }
+        }
+        let Agreement { key, agreed, required } = self.agreement();
+        if required == 0 || agreed < required {
+            return false;
+        }
+        self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let applied = self.apply(|game_state| game_state.agree(&seed, at));
+        if let Err(error) = &applied {
+            tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
+        }
+        applied.is_ok()
+    }
+
+    /// Checks that the user may stop the match, or cancel the lobby, without asking.
+    ///
+    /// In a lobby: the host and moderators. In a match: moderators who do not play in it, a user whom no other user plays
+    /// against, and whom `stopping` allows it.
+    ///
+    /// # Errors
+    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match, or only moderators may.
+    pub fn check_stop(&self, user: u64, moderator: bool, stopping: Stopping) -> Result<(), Error> {
+        let host = self.meta.host == user;
+        match self.meta.stage {
+            Stage::Lobby if host || moderator => return Ok(()),
+            Stage::Lobby => return Err(Error::user("table-stop-not-allowed")),
+            Stage::Running | Stage::Archived => (),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let Some(seat) = self.meta.seat_of(user) else {
+            return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
+        };
+        let users = self.unresigned_users();
+        let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
+        if users == seat.into() || stopping == Stopping::Host && host && is_early {
+            return Ok(());
+        }
+        check_proposal(Proposal::Stop, stopping)?;
+        self.check_not_proposed(seat, Proposal::Stop)?;
+        Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
+    }
+
+    /// # Errors
+    /// The user of this seat has proposed this already.
+    fn check_not_proposed(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
+        if !self.proposes(seat, proposal) {
+            return Ok(());
+        }
+        let Agreement { agreed, required, .. } = self.agreement_on(proposal);
+        let key = match proposal {
+            Proposal::Stop => "table-stop-asked",
+            Proposal::Pause => "table-pause-asked",
+        };
+        Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
+    }
+
+    /// The user proposes this to everybody, or no longer does. [`MatchState::apply_agreement`] does it once all agree.
+    ///
+    /// # Errors
+    /// The user does not play in this match, gave up, or has asked already; or the match does not run.
+    pub fn propose(&mut self, user: u64, proposal: Proposal, wants: bool) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        match self.meta.stage {
+            Stage::Running => (),
+            Stage::Archived => return Err(Error::user("table-resume-first")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        if wants {
+            self.check_not_proposed(seat, proposal)?;
+        }
+        self.mark_present(seat);
+        let player = &mut self.meta_mut().seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop = wants,
+            Proposal::Pause => player.wants_pause = wants,
+        }
+        let Agreement { key, agreed, required } = self.agreement_on(proposal);
+        if agreed < required {
+            let event = if wants { "wanted" } else { "withdrawn" };
+            self.push_news(Some(Phrase::new(format!("{key}-{event}")).with("player", seat)));
+        }
+        Ok(())
+    }
+
+    /// Whether the user of this seat asks for this.
+    pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
+        let player = &self.meta.seats[seat.index()];
+        match proposal {
+            Proposal::Stop => player.wants_stop,
+            Proposal::Pause => player.wants_pause,
+        }
+    }
+
+    /// How many users ask for this, and how many must. Those who are away must agree to stop, because it may be their win.
+    /// They need not agree to pause.
+    pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
+        let (key, voters) = match proposal {
+            Proposal::Stop if self.is_unfinished() => ("agree-stop", self.unresigned_users()),
+            Proposal::Pause if self.is_running() => {
+                let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
+                ("agree-pause", self.unresigned_users().iter().filter(present).collect())
+            }
+            _ => ("", SeatSet::NONE),
+        };
+        let agreed = voters.iter().filter(|seat| self.proposes(*seat, proposal)).count();
+        Agreement { key, agreed, required: voters.len() }
+    }
+}
+
+/// Checks that users may decide this together.
+///
+/// # Errors
+/// They shall stop the match, and only moderators may.
+pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
+    match (proposal, stopping) {
+        (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,503 @@
+//! A match in memory: what is stored of it, its game's state, and what changes them. No I/O.
+//!
+//! A change is made on a copy ([`MatchState::begin_change`]), which replaces the original once it is stored.
+
+mod agreement;
+mod computers;
+mod time_out;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use contract::{
+    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
+};
+
+use crate::play::model::{
+    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+};
+use crate::play::show::{View, ViewKind};
+
+pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
+pub use computers::ThinkingTime;
+
+/// How long a lobby waits for its start, in milliseconds.
+pub const LOBBY_TIME: i64 = 3_600_000;
+/// How long a match waits for one of its users before it is archived, in milliseconds.
+pub const ARCHIVED_AFTER: i64 = 86_400_000;
+const NEWS: usize = 20;
+/// How many lines of news of a real-time game outlive the next change: there, changes come fast.
+const REAL_TIME_NEWS: usize = 2;
+
+/// Checks that a stored match can go on: that it can be rebuilt from its steps.
+///
+/// # Errors
+/// A sentence for the operator.
+pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
+    MatchState::rebuild(stored).map(drop)
+}
+
+#[derive(Clone)]
+pub struct MatchState {
+    pub meta: Arc<MatchMeta>,
+    pub game: &'static dyn Game,
+    /// The state; `None` in the lobby.
+    pub game_state: Option<Box<dyn Match>>,
+    /// The version that buttons name, see [`View::expected_version`].
+    pub expected_version: i64,
+    /// The last lines of news, oldest first.
+    news: VecDeque<Phrase>,
+    /// What the learner reads about the last news, oldest first.
+    remarks: VecDeque<Phrase>,
+    /// The seats whose players have made a move.
+    have_moved: SeatSet,
+    /// How ratings changed at the end.
+    pub ratings: Arc<[RatingChange]>,
+    /// The `at` of the last step.
+    last_at: u64,
+    /// What has changed since the match was stored.
+    pub unsaved: Unsaved,
+}
+
+/// What a change has added to the record and the statistics.
+#[derive(Clone, Default)]
+pub struct Unsaved {
+    /// How many steps are stored.
+    first_step: usize,
+    pub steps: Vec<Value>,
+    rounds: Vec<Round>,
+    stat_events: Vec<(usize, Seat, StatEvent)>,
+    days_off: Vec<DayOff>,
+    /// See [`MatchChange::reopen_limit`].
+    reopen_limit: Option<u32>,
+}
+
+/// What a change means for the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnChange {
+    /// Buttons made before are outdated, and the time of the awaited players begins anew.
+    New,
+    /// Buttons made before still count, and so does the time if the same seats are awaited. Without a step nothing changes.
+    Continues,
+    /// As [`TurnChange::Continues`], but something changes without a step.
+    NoStep,
+}
+
+impl MatchState {
+    /// Rebuilds a match from what is stored of it.
+    ///
+    /// # Errors
+    /// A sentence for the operator: the match has older rules, the game is unknown, or a step breaks its rules.
+    pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
+        let id = saved.meta.id.to_short();
+        if saved.meta.rules != RULES {
+            return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
+        }
+        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        let mut match_state = MatchState {
+            expected_version: saved.meta.version,
+            meta: Arc::new(saved.meta),
+            game,
+            game_state: None,
+            news: VecDeque::new(),
+            remarks: VecDeque::new(),
+            have_moved: SeatSet::NONE,
+            ratings: saved.ratings.into(),
+            last_at: 0,
+            unsaved: Unsaved::default(),
+        };
+        if saved.steps.is_empty() {
+            return Ok(match_state);
+        }
+        let mut game_state = game.begin(&match_state.setup());
+        for (number, step) in saved.steps.iter().enumerate() {
+            let event = game_state.follow(step).map_err(|refusal| format!("match {id}, step {number}: {refusal}"))?;
+            match_state.have_moved =
+                event.by.filter(|_| event.chosen).into_iter().fold(match_state.have_moved, SeatSet::with);
+            match_state.last_at = step.get("at").and_then(Value::as_u64).unwrap_or(0).max(match_state.last_at);
+            match_state.push_news(event.news);
+        }
+        if let Some(learner) = match_state.meta.learner() {
+            game_state.set_learner(learner);
+        }
+        match_state.game_state = Some(game_state);
+        Ok(match_state)
+    }
+
+    pub fn meta_mut(&mut self) -> &mut MatchMeta {
+        Arc::make_mut(&mut self.meta)
+    }
+
+    fn setup(&self) -> Setup {
+        Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
+    }
+
+    /// A copy to change: without old news, and with nothing unsaved.
+    pub fn begin_change(&self) -> MatchState {
+        let mut copy = self.clone();
+        let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
+        copy.unsaved = Unsaved { first_step, ..Unsaved::default() };
+        let kept = if self.game.info().real_time { REAL_TIME_NEWS } else { 0 };
+        for lines in [&mut copy.news, &mut copy.remarks] {
+            while lines.len() > kept {
+                lines.pop_front();
+            }
+        }
+        copy
+    }
+
+    /// What has changed since `before` was stored, as the store takes it.
+    pub fn take_change(&mut self, before: Arc<MatchMeta>, interaction: Option<u64>, at: i64) -> MatchChange {
+        let mut unsaved = std::mem::take(&mut self.unsaved);
+        // A practice match counts for nothing.
+        let counts = self.meta.practice.is_none();
+        if !counts {
+            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
+        }
+        MatchChange {
+            meta: Arc::clone(&self.meta),
+            before: Some(before),
+            first_step: unsaved.first_step,
+            steps: unsaved.steps,
+            rounds: unsaved.rounds,
+            stat_events: unsaved.stat_events,
+            result: self.result().filter(|_| counts),
+            interaction,
+            days_off: unsaved.days_off,
+            reopen_limit: unsaved.reopen_limit,
+            at,
+        }
+    }
+
+    pub fn start(&mut self, now: i64) {
+        let meta = self.meta_mut();
+        meta.stage = Stage::Running;
+        meta.started_at = Some(now);
+        let mut game_state = self.game.begin(&self.setup());
+        if let Some(learner) = self.meta.learner() {
+            game_state.set_learner(learner);
+        }
+        let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
+        self.game_state = Some(game_state);
+        self.add_events(events);
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
+    /// Applies a claim by reaction. Adds no step if the rules ignore it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: i64) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
+    }
+
+    /// The seat gives up. The match is stopped if no user is left who has not.
+    ///
+    /// # Errors
+    /// It did before, or the match is over.
+    pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
+        if self.unresigned_users().is_empty() && self.is_unfinished() {
+            self.apply(|game_state| game_state.stop(at))?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the user may give up.
+    ///
+    /// # Errors
+    /// The user does not play in this match or gave up before, or the match does not run.
+    pub fn check_resign(&self, user: u64) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        match self.meta.stage {
+            Stage::Lobby => Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
+            _ if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
+            Stage::Running | Stage::Archived => Ok(()),
+        }
+    }
+
+    /// Ends the match without a winner, or cancels the lobby.
+    ///
+    /// # Errors
+    /// It is over already.
+    pub fn stop(&mut self, now: i64) -> Result<(), Error> {
+        match self.meta.stage {
+            Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
+            Stage::Running | Stage::Archived => {
+                let at = self.match_time(now);
+                self.apply(|game_state| game_state.stop(at))?;
+            }
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        Ok(())
+    }
+
+    /// Archives a running match: any of its players can resume it.
+    ///
+    /// # Errors
+    /// It does not run.
+    pub fn archive(&mut self) -> Result<(), Error> {
+        if self.meta.stage != Stage::Running {
+            return Err(Error::user("table-not-begun"));
+        }
+        self.meta_mut().stage = Stage::Archived;
+        Ok(())
+    }
+
+    /// The seat of this user, if a computer plays it because they are away. They have not given up.
+    pub fn away_seat(&self, user: u64) -> Option<Seat> {
+        self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
+    }
+
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, nobody is
+    /// away then.
+    ///
+    /// # Errors
+    /// The user does not play in this match, or it is not archived.
+    pub fn resume_match(&mut self, user: u64, most_in_channel: u32) -> Result<(), Error> {
+        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
+        if self.resigned().has(seat) {
+            return Err(Error::user("refusal-resigned"));
+        }
+        match self.meta.stage {
+            Stage::Archived => (),
+            Stage::Running => return Err(Error::user("table-resumed-already")),
+            Stage::Lobby => return Err(Error::user("table-not-begun")),
+            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        let paused = self.meta.is_paused();
+        let meta = self.meta_mut();
+        meta.stage = Stage::Running;
+        for (index, player) in meta.seats.iter_mut().enumerate() {
+            player.wants_pause = false;
+            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
+        }
+        self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
+        self.unsaved.reopen_limit = Some(most_in_channel);
+        Ok(())
+    }
+
+    /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
+    pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
+        // Users agree only on what the game offers now.
+        if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
+            self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
+        }
+        let outcome = self.game_state.as_ref().and_then(|game_state| game_state.outcome());
+        let meta = self.meta_mut();
+        meta.version += 1;
+        if let Some(outcome) = outcome {
+            meta.stage = Stage::Over;
+            meta.outcome = Some(outcome.to_json());
+        }
+        if meta.stage.is_final() {
+            meta.ended_at = Some(now);
+        }
+        if meta.stage != Stage::Lobby {
+            meta.reserved.clear();
+            meta.removed.clear();
+        }
+        if turn == TurnChange::New {
+            self.expected_version = self.meta.version;
+        }
+        let time_goes_on = turn != TurnChange::New && awaited == self.awaited();
+        self.meta_mut().deadline = match self.meta.stage {
+            Stage::Over | Stage::Cancelled | Stage::Archived => None,
+            Stage::Lobby => Some(now + LOBBY_TIME),
+            Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
+            Stage::Running => {
+                let kept = self.meta.deadline.filter(|_| time_goes_on);
+                Some(kept.unwrap_or(now + self.meta.pace.milliseconds().min(self.longest_turn())))
+            }
+        };
+    }
+
+    /// Shortens the turn while only computers must move, in case their planned moves were lost.
+    fn longest_turn(&self) -> i64 {
+        let awaited = self.awaited();
+        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
+        if all_computers { Pace::Live.milliseconds() / 6 } else { i64::MAX }
+    }
+
+    /// Notes that the seat's user is at the table.
+    pub fn mark_present(&mut self, seat: Seat) {
+        if self.meta.seats.get(seat.index()).is_some_and(|player| player.missed > 0) {
+            self.meta_mut().seats[seat.index()].missed = 0;
+        }
+    }
+
+    /// A user who was away plays again: no computer plays their seat any more.
+    pub fn end_time_away(&mut self, seat: Seat) {
+        self.mark_present(seat);
+        self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));
+    }
+
+    pub fn push_news(&mut self, news: Option<Phrase>) {
+        self.news.extend(news);
+        while self.news.len() > NEWS {
+            self.news.pop_front();
+        }
+    }
+
+    /// Whether every user who has not given up is away.
+    pub fn everybody_away(&self) -> bool {
+        self.meta.everybody_away(self.resigned())
+    }
+
+    /// Whether the match has begun and is not over.
+    pub fn is_unfinished(&self) -> bool {
+        matches!(self.meta.stage, Stage::Running | Stage::Archived)
+            && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
+    }
+
+    /// Whether moves and claims count.
+    pub fn is_running(&self) -> bool {
+        self.is_unfinished() && self.meta.stage == Stage::Running
+    }
+
+    /// The seats that the match waits for.
+    pub fn awaited(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
+    }
+
+    /// The number of the newest claim window, in a real-time game that has begun. See [`Match::claim_window`].
+    pub fn claim_window(&self) -> Option<usize> {
+        self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
+    }
+
+    fn resigned(&self) -> SeatSet {
+        self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.resigned())
+    }
+
+    fn signs(&self) -> Vec<Sign> {
+        self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.signs())
+    }
+
+    /// A user error that names seats of this match.
+    pub fn user_error(&self, phrase: Phrase) -> Error {
+        Error::User(UserError { phrase, seats: self.meta.seats.iter().cloned().zip(self.signs()).collect() })
+    }
+
+    pub fn view(&self, draft: Option<&str>) -> View {
+        let news = || self.news.iter().cloned().collect();
+        let kind = match &self.game_state {
+            None => ViewKind::Lobby,
+            Some(game_state) => match game_state.outcome() {
+                Some(outcome) => ViewKind::Result {
+                    scene: game_state.scene(None),
+                    news: news(),
+                    sentences: game_state.describe(),
+                    outcome,
+                    winners: self.winners(),
+                    ratings: self.ratings.to_vec(),
+                },
+                None => ViewKind::Running {
+                    scene: game_state.scene(draft),
+                    controls: if self.meta.stage == Stage::Running {
+                        game_state.controls(draft)
+                    } else {
+                        Controls::default()
+                    },
+                    news: news(),
+                    sentences: game_state.describe(),
+                },
+            },
+        };
+        let mut meta = MatchMeta::clone(&self.meta);
+        // The time that computers may take is not shown.
+        meta.deadline = meta.deadline.filter(|_| self.longest_turn() == i64::MAX || self.everybody_away());
+        View {
+            meta,
+            game: self.game.info(),
+            claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
+            expected_version: self.expected_version,
+            resigned: self.resigned(),
+            awaited: self.awaited(),
+            signs: self.signs(),
+            agreement: self.agreement(),
+            stop_agreement: self.agreement_on(Proposal::Stop),
+            pause_agreement: self.agreement_on(Proposal::Pause),
+            kind,
+            guidance: self.guidance(),
+            picture: None,
+        }
+    }
+
+    /// What the learner reads now: what the news mean, and what to do.
+    fn guidance(&self) -> Vec<Phrase> {
+        match (self.meta.learner(), &self.game_state) {
+            (Some(learner), Some(game_state)) if self.meta.stage == Stage::Running => {
+                self.remarks.iter().cloned().chain(game_state.advice(learner)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The seats of users who have not given up.
+    fn unresigned_users(&self) -> SeatSet {
+        let resigned = self.resigned();
+        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
+        Seat::all(self.meta.seats.len()).filter(user).collect()
+    }
+
+    /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.
+    fn match_time(&mut self, now: i64) -> u64 {
+        let since = now.saturating_sub(self.meta.started_at.unwrap_or(now));
+        self.last_at = self.last_at.max(u64::try_from(since).unwrap_or(0));
+        self.last_at
+    }
+
+    fn apply<F>(&mut self, change: F) -> Result<(), Error>
+    where
+        F: FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>,
+    {
+        let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
+        let changed = change(game_state.as_mut());
+        let events = changed.map_err(|refusal| self.user_error(refusal.0))?;
+        self.add_events(events);
+        Ok(())
+    }
+
+    fn add_events(&mut self, events: Vec<Event>) {
+        for event in events {
+            self.have_moved = event.by.filter(|_| event.chosen).into_iter().fold(self.have_moved, SeatSet::with);
+            let number = self.unsaved.first_step + self.unsaved.steps.len();
+            if let (Some(seat), Some(stat_event)) = (event.by, event.stat_event) {
+                self.unsaved.stat_events.push((number, seat, stat_event));
+            }
+            self.unsaved.rounds.extend(event.round);
+            self.unsaved.steps.push(event.step);
+            self.push_news(event.news);
+            self.remarks.extend(event.remark);
+        }
+    }
+
+    /// The seats that won the match, or drew.
+    fn winners(&self) -> SeatSet {
+        let ranks = self.result().map(|result| result.ranks).unwrap_or_default();
+        Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect()
+    }
+
+    fn result(&self) -> Option<MatchResult> {
+        let game_state = self.game_state.as_ref()?;
+        let outcome = game_state.outcome()?;
+        let by = self.game.info().ranked_by;
+        let left = self.meta.left(game_state.resigned());
+        let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
+        let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        Some(MatchResult { ranks, left, scores })
+    }
+}
