@@ -4,7 +4,7 @@
 //! expected: in CI, and where its folder is there.
 
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use boon::{Compiler, Draft, Schemas};
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ impl OpenApi {
 
     /// Checks a body against the schema at a JSON pointer.
     fn check(&self, what: &str, schema: &str, body: &Value) {
-        let (compiler, schemas) = &mut *self.schemas.lock().expect("a lock");
+        let (compiler, schemas) = &mut *self.schemas.lock().unwrap_or_else(PoisonError::into_inner);
         let schema = compiler.compile(&format!("{NAME}#{schema}"), schemas).expect("a schema");
         if let Err(error) = schemas.validate(body, schema) {
             panic!("{what} is not what Discord describes: {error:#}\n{body:#}");
@@ -126,5 +126,16 @@ pub async fn check_requests(sandbox: &TestSandbox) {
         if request["status"].as_u64() < Some(400) && !request["body"].is_null() {
             api.check_request(method, path, &request["body"]);
         }
+    }
+}
+
+#[test]
+fn wrong_bodies_are_refused() {
+    let Some(api) = OpenApi::load() else { return };
+    let check = |body: &Value| api.check_request("POST", "/channels/{channel_id}/messages", body);
+    check(&json!({"content": "Hello", "embeds": [{"title": "Snap"}]}));
+    for wrong in [json!({"content": 1}), json!({"embeds": [{"title": 5}]}), json!({"nonce": "x".repeat(99)})] {
+        let refused = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&wrong)));
+        assert!(refused.is_err(), "{wrong} is not what Discord describes");
     }
 }
