@@ -3,7 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use super::open::{Address, OpenError};
+use super::address::{Address, OpenError};
 
 /// Holds the lock until it is dropped. The system releases it if the process dies.
 #[derive(Debug)]

@@ -85,7 +85,12 @@ impl Fetching {
     }
 
     async fn show(&self, owner: u64, show: bool) {
-        self.avatars.database.set_avatars(owner, show).await.expect("the database works");
+        let database = &self.avatars.database;
+        let stored = match owner {
+            GUILD => database.set(GUILD, &Setting::Avatars(show)).await,
+            user => database.change_user_settings(user, |settings| settings.avatar = show).await,
+        };
+        stored.expect("the database works");
         self.avatars.forget(owner);
     }
 }

@@ -11,9 +11,9 @@ pub async fn avatar(bot: &BotContext, interaction: &InteractionContext, args: &A
     let user = interaction.user.id;
     let show = match args.flag("show") {
         Some(show) => show,
-        None => !bot.database.shows_avatars([user, user]).await?,
+        None => !bot.database.shows_avatar(user, None).await?,
     };
-    bot.database.set_avatars(user, show).await?;
+    bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget(user);
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     Ok(Response::ephemeral(interaction, Phrase::new(key)))

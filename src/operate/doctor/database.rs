@@ -95,7 +95,7 @@ fn unopened(error: &OpenError) -> Finding {
         OpenError::Unreachable(_) => "Start the server, and check host and port in DATABASE_URL",
         OpenError::Refused(_) => "Correct the user name or password in DATABASE_URL",
         OpenError::NoDatabase(_) => "Create it with createdb, or correct DATABASE_URL",
-        OpenError::InUse { .. } | OpenError::Newer { .. } | OpenError::Schema { .. } => "",
+        OpenError::InUse { .. } | OpenError::Newer { .. } | OpenError::Unreleased(_) | OpenError::Schema { .. } => "",
     };
     Finding::wrong(AREA, error.to_string(), advice)
 }
@@ -125,6 +125,11 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
             AREA,
             format!("a newer program wrote it: its schema is {number}"),
             "Run that version, or restore the backup from before the update",
+        ),
+        Schema::Unreleased => Finding::wrong(
+            AREA,
+            "a program from before the first release wrote it",
+            "Name a new file or an empty database in DATABASE_URL",
         ),
         Schema::Changed(number) => Finding::wrong(
             AREA,

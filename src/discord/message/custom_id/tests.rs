@@ -1,6 +1,5 @@
 use super::*;
-use crate::play::{Pace, Stopping};
-use crate::store::Setting;
+use crate::play::{Pace, Setting, Stopping};
 use proptest::prelude::*;
 use text::Locale;
 
@@ -191,7 +190,7 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         SettingsChange::Set(Setting::Stopping(Stopping::Nobody)),
         SettingsChange::Set(Setting::KeepDays(None)),
         SettingsChange::Set(Setting::KeepDays(Some(30))),
-        SettingsChange::Avatars(false),
+        SettingsChange::Set(Setting::Avatars(false)),
         SettingsChange::ClearFlags(i64::MAX),
     ];
     for change in changes {
