@@ -6,7 +6,8 @@ use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
 use super::address::{
-    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached, url_of_file,
+    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached,
+    url_of_file,
 };
 use super::commit;
 use super::database::Database;

@@ -28,7 +28,14 @@ pub const SELECT_MIGRATIONS: &str = "
     SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
 
-from_row!(struct AppliedMigration { version: i64, description: String, checksum: Vec<u8>, success: bool });
+from_row!(
+    struct AppliedMigration {
+        version: i64,
+        description: String,
+        checksum: Vec<u8>,
+        success: bool,
+    }
+);
 
 /// How the schema of a database relates to this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

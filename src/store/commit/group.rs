@@ -11,10 +11,10 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::moves;
+use crate::play::{MatchChange, StoreError};
 use crate::store::database::{CommitResult, Database, PendingChange};
 use crate::store::sql::Dialect;
 use crate::store::writer::Writer;
-use crate::play::{MatchChange, StoreError};
 
 /// The most changes of a group.
 const MAX_IN_GROUP: usize = 256;

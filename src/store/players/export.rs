@@ -32,30 +32,51 @@ pub const PERIODS_OF_USER: &str = "
     SELECT game, guild, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
-from_row!(struct UserResult {
-    rank: i64,
-    drawn: bool,
-    score: Option<i64>,
-    rated_matches: Option<i64>,
-    rating_before: Option<i64>,
-    rating_after: Option<i64>,
-});
+from_row!(
+    struct UserResult {
+        rank: i64,
+        drawn: bool,
+        score: Option<i64>,
+        rated_matches: Option<i64>,
+        rating_before: Option<i64>,
+        rating_after: Option<i64>,
+    }
+);
 
-from_row!(struct Event { step: i64, kind: String, value: i64 });
+from_row!(
+    struct Event {
+        step: i64,
+        kind: String,
+        value: i64,
+    }
+);
 
-from_row!(struct TakenDay { season: i64, number: i64 });
+from_row!(
+    struct TakenDay {
+        season: i64,
+        number: i64,
+    }
+);
 
-from_row!(struct FlagOfUser { guild: i64, kind: String, flagged_at: i64 });
+from_row!(
+    struct FlagOfUser {
+        guild: i64,
+        kind: String,
+        flagged_at: i64,
+    }
+);
 
-from_row!(struct PeriodStats {
-    game: String,
-    guild: i64,
-    period: String,
-    starts_at: i64,
-    played: i64,
-    won: i64,
-    drawn: i64,
-});
+from_row!(
+    struct PeriodStats {
+        game: String,
+        guild: i64,
+        period: String,
+        starts_at: i64,
+        played: i64,
+        won: i64,
+        drawn: i64,
+    }
+);
 
 /// The statistics in a game, in one server or everywhere.
 struct GameStats {
@@ -123,9 +144,10 @@ async fn about(database: &Database, db: &mut Connection, user: u64, now: i64) ->
     let flag = |flag: FlagOfUser| json!({"server": server(flag.guild), "kind": flag.kind, "at": flag.flagged_at});
     let games: Vec<GameStats> = sqlx::query_as(ALL_STATS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let game = |GameStats { game, guild, stats }: GameStats| {
-        let (estimate, deviation, volatility) = stats.rating.map(Rating::parts).map_or((None, None, None), |parts| {
-            (Some(parts.0), Some(parts.1), Some(parts.2))
-        });
+        let (estimate, deviation, volatility) = stats
+            .rating
+            .map(Rating::parts)
+            .map_or((None, None, None), |parts| (Some(parts.0), Some(parts.1), Some(parts.2)));
         json!({
             "game": game, "server": server(guild), "played": stats.played, "won": stats.won, "drawn": stats.drawn,
             "rated_matches": stats.rated_matches, "best_score": stats.best,
@@ -185,8 +207,7 @@ async fn match_of(db: &mut Connection, user: u64, id: MatchId) -> Result<Option<
             "rating_before": it.rating_before, "rating_after": it.rating_after,
         })
     });
-    let claims: Vec<Event> =
-        sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user).fetch_all(&mut *db).await?;
+    let claims: Vec<Event> = sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user).fetch_all(&mut *db).await?;
     let claims: Value =
         claims.into_iter().map(|it| json!({"step": it.step, "kind": it.kind, "ms": it.value})).collect();
     let MatchMeta { location, .. } = &meta;

@@ -164,7 +164,8 @@ async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &Playe
 
 /// Returns by how much the rating changed over the last rated matches.
 async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>, StoreError> {
-    let trend = sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
+    let trend =
+        sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
     Ok(trend.fetch_one(db).await?)
 }
 

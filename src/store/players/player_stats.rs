@@ -252,8 +252,7 @@ impl Database {
 /// Returns the rating after each of the latest rated matches, oldest first.
 async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
     let history = sqlx::query_as(RATING_HISTORY).bind(user.to_stored()?).bind(game);
-    let mut points: Vec<RatingPoint> =
-        history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
+    let mut points: Vec<RatingPoint> = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
     points.reverse();
     Ok(points)
 }

@@ -45,7 +45,7 @@ fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
 /// The figures of `docs/ratings.md`.
 #[test]
 fn the_documented_figures_are_right() {
-    let docs = include_str!("../../../docs/ratings.md");
+    let docs = include_str!("../../../../docs/ratings.md");
     let quoted = |line: &str| assert!(docs.contains(line), "docs/ratings.md lacks: {line}");
     let new = rate(System::WengLin, &[NEW, NEW], &[1, 2]);
     for (name, rating) in ["Anna", "Ben"].iter().zip(new) {
