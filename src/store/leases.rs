@@ -62,12 +62,7 @@ pub const IDENTIFY_WAIT: &str = "SELECT free_at - milliseconds() FROM identifies
 
 pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseconds() + $2 WHERE key = $1";
 
-from_row!(
-    struct HeldShards {
-        id: i64,
-        held: usize,
-    }
-);
+from_row! { struct HeldShards { id: i64, held: usize } }
 
 impl Database {
     /// Returns this process's leases on shards of the gateway. All processes on a PostgreSQL database share the shards; the

@@ -10,10 +10,9 @@ use super::address::{
     url_of_file,
 };
 use super::commit;
-use super::database::Database;
+use super::database::{Database, Writer};
 use super::schema;
 use super::sql::{BEGIN_TO_WRITE, Dialect};
-use super::writer::Writer;
 
 /// Connections for reading.
 const READERS: u32 = 4;

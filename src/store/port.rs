@@ -4,13 +4,14 @@ use async_trait::async_trait;
 
 use super::database::Database;
 use super::matches::{self, interactions, lists};
-use super::players::days_off;
-use super::row::Column as _;
+use super::row::{Column as _, count};
 use crate::play::{
     GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
     StoreError, StoredMatch,
 };
 use contract::Record;
+
+pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
 
 #[async_trait]
 impl Store for Database {
@@ -93,7 +94,8 @@ impl Store for Database {
     }
 
     async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
-        days_off::taken(&mut *self.readers.acquire().await?, user, season).await
+        let taken = sqlx::query_scalar(COUNT_DAYS_OFF).bind(user.to_stored()?).bind(season.start());
+        Ok(count(taken.fetch_one(&self.readers).await?))
     }
 }
 

@@ -110,7 +110,7 @@ macro_rules! as_they_are {
     )*};
 }
 
-as_they_are!(i64, f64, String, Vec<u8>);
+as_they_are!(i64, f64, String);
 
 /// Implements [`Column`] for types that are kept as a `BIGINT`.
 macro_rules! numbers {
@@ -135,7 +135,7 @@ numbers! {
     u8: |number: u8| number, |number: &u8| *number;
     u32: |number: u32| number, |number: &u32| *number;
     u64: |number: u64| number, |number: &u64| *number;
-    usize: |number: usize| number, |number: &usize| *number;
+    usize: |number: usize| number, |number: &usize| i64::try_from(*number).unwrap_or(i64::MAX);
     bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
     MatchId: MatchId, |id: &MatchId| id.0;
     Seat: Seat, |seat: &Seat| seat.0;
@@ -186,10 +186,15 @@ impl<'r> Decode<'r, Any> for MatchId {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        StoreError::Failed(match error {
-            sqlx::Error::Decode(reason) => reason.to_string(),
-            other => other.to_string(),
-        })
+        StoreError::Failed(reason(&error))
+    }
+}
+
+/// Returns why a statement failed, or what is wrong with a row.
+pub fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Decode(reason) => reason.to_string(),
+        other => other.to_string(),
     }
 }
 

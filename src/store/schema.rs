@@ -3,11 +3,12 @@
 use std::sync::LazyLock;
 
 use include_dir::{Dir, File, include_dir};
+use sqlx::any::AnyRow;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyPool, SqlStr};
+use sqlx::{AnyPool, FromRow, Row as _, SqlStr};
 
 use super::address::OpenError;
-use super::row::from_row;
+use super::row::read;
 use super::sql::{Connection, Dialect, Sql};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
@@ -28,14 +29,24 @@ pub const SELECT_MIGRATIONS: &str = "
     SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
 
-from_row!(
-    struct AppliedMigration {
-        version: i64,
-        description: String,
-        checksum: Vec<u8>,
-        success: bool,
+struct AppliedMigration {
+    version: i64,
+    description: String,
+    /// Empty if it is no checksum of sqlx.
+    checksum: Vec<u8>,
+    success: bool,
+}
+
+impl FromRow<'_, AnyRow> for AppliedMigration {
+    fn from_row(row: &AnyRow) -> sqlx::Result<AppliedMigration> {
+        Ok(AppliedMigration {
+            version: read(row, "version")?,
+            description: read(row, "description")?,
+            checksum: row.try_get("checksum").unwrap_or_default(),
+            success: read(row, "success")?,
+        })
     }
-);
+}
 
 /// How the schema of a database relates to this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,11 +7,11 @@ use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
 use crate::play::{MatchId, StoreError, StoredMatch};
-use crate::store::address::{Address, OpenError, unopened, unreached, url_of_file};
+use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
 use crate::store::row::{Column as _, from_row};
 pub use crate::store::schema::Schema;
 use crate::store::sql::{BEGIN_TO_READ, Dialect};
-use crate::store::{file_lock, matches, schema};
+use crate::store::{matches, schema};
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 
@@ -59,7 +59,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 /// Whether a bot holds the lock of the database's file. Creates nothing.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
-    let Ok(file) = File::open(file_lock::path_of(&path)) else { return false };
+    let Ok(file) = File::open(lock_of(&path)) else { return false };
     // A shared lock, held for a moment: two doctors do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }

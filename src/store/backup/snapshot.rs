@@ -10,10 +10,9 @@ use tempfile::TempDir;
 use super::copy::{RowCounts, copy_rows};
 use crate::play::StoreError;
 use crate::store::address::{
-    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unopened, unreached, url_of_file,
+    Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unopened, unreached, url_of_file,
 };
 use crate::store::database::Database;
-use crate::store::file_lock::FileLock;
 use crate::store::open;
 use crate::store::schema::{self, Schema};
 use crate::store::sql::{BEGIN_TO_READ, BEGIN_TO_WRITE, Dialect};

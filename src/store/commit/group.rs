@@ -12,9 +12,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::moves;
 use crate::play::{MatchChange, StoreError};
-use crate::store::database::{CommitResult, Database, PendingChange};
+use crate::store::database::{CommitResult, Database, PendingChange, Writer};
 use crate::store::sql::Dialect;
-use crate::store::writer::Writer;
 
 /// The most changes of a group.
 const MAX_IN_GROUP: usize = 256;

@@ -125,13 +125,7 @@ pub const STORED_VERSION: &str = "
     SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS interactions
     FROM matches WHERE id = $1";
 
-from_row!(
-    struct StoredVersion {
-        version: i64,
-        step_count: usize,
-        interactions: i64,
-    }
-);
+from_row! { struct StoredVersion { version: i64, step_count: usize, interactions: i64 } }
 
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::result;
-use crate::play::{MatchChange, MatchMeta, Occupant, RatingChange, Stage, StoreError};
+use crate::play::{DayOff, MatchChange, MatchMeta, Occupant, RatingChange, Stage, StoreError};
 use crate::store::matches::{put_seat, remove_seats};
-use crate::store::players::days_off;
 use crate::store::row::{Column as _, to_json};
 use crate::store::sql::Connection;
 
@@ -28,6 +27,9 @@ pub const PUT_USER_NAME: &str = "
     INSERT INTO user_names (user_id, name) VALUES ($1, $2)
     ON CONFLICT (user_id) DO UPDATE SET name = excluded.name WHERE user_names.name <> excluded.name";
 
+pub const INSERT_DAY_OFF: &str = "
+    INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
+
 /// Writes what a change brings beside version, interaction and steps. Returns how ratings changed.
 pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec<RatingChange>, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
@@ -37,7 +39,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
-    days_off::insert(db, &change.days_off).await?;
+    insert_days_off(db, &change.days_off).await?;
     // Names do not change while a match runs.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
@@ -115,6 +117,20 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
                 .bind(event.value)
                 .execute(&mut *db)
                 .await?;
+        }
+    }
+    Ok(())
+}
+
+/// Stores days off.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if one is taken already, in another match; or the database failed.
+async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(), StoreError> {
+    for DayOff { user, season, number } in days_off {
+        let insert = sqlx::query(INSERT_DAY_OFF).bind(user.to_stored()?).bind(season.start());
+        if insert.bind(number.to_stored()?).execute(&mut *db).await?.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
         }
     }
     Ok(())

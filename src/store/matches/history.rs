@@ -56,31 +56,13 @@ pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $
 
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
-from_row!(
-    struct StartedMatch {
-        id: MatchId,
-        number: i64,
-        started_at: i64,
-        ended_at: Option<i64>,
-        outcome: Option<Json<Value>>,
-    }
-);
+from_row! { struct StartedMatch {
+    id: MatchId, number: i64, started_at: i64, ended_at: Option<i64>, outcome: Option<Json<Value>>,
+} }
 
-from_row!(
-    struct UserResult {
-        match_id: MatchId,
-        rank: usize,
-        drawn: bool,
-    }
-);
+from_row! { struct UserResult { match_id: MatchId, rank: usize, drawn: bool } }
 
-from_row!(
-    struct SeatRound {
-        n: i64,
-        points: i64,
-        total: i64,
-    }
-);
+from_row! { struct SeatRound { n: i64, points: i64, total: i64 } }
 
 impl Database {
     /// Returns the started matches of a game in a channel, newest first, at most `limit` and at most 25.

@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use crate::play::{
     MatchId, MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch,
 };
-use crate::store::row::{Column as _, Json, from_row, read, to_json};
+use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::store::sql::Connection;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
@@ -98,7 +98,9 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
 /// Loads everything of a match but its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
-    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match(id, error))? else { return Ok(None) };
+    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match("match", id, error))? else {
+        return Ok(None);
+    };
     meta.seats = seats(db, id).await?;
     Ok(Some(meta))
 }
@@ -106,11 +108,11 @@ pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>,
 /// Returns the seats of a match, in order.
 pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
     let seats = sqlx::query_as(SELECT_SEATS).bind(id.0).fetch_all(db).await;
-    seats.map_err(|error| in_match(id, error))
+    seats.map_err(|error| in_match("a seat of match", id, error))
 }
 
-fn in_match(id: MatchId, error: sqlx::Error) -> StoreError {
-    StoreError::Failed(format!("match {}: {}", id.0, StoreError::from(error)))
+fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
+    StoreError::Failed(format!("{what} {}: {}", id.0, reason(&error)))
 }
 
 /// Loads a match with its steps and, if it is over, its rating changes.
@@ -155,14 +157,7 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-from_row!(
-    struct RatedUser {
-        user_id: u64,
-        rated_matches: i64,
-        rating_before: i64,
-        rating_after: i64,
-    }
-);
+from_row! { struct RatedUser { user_id: u64, rated_matches: i64, rating_before: i64, rating_after: i64 } }
 
 /// Reads everything but the seats.
 impl FromRow<'_, AnyRow> for MatchMeta {

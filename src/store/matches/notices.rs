@@ -76,33 +76,14 @@ pub const BEGIN_NOTICE: &str = "
 
 pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
 
-from_row!(
-    struct WaitingMatch {
-        id: MatchId,
-        channel: u64,
-        deadline: i64,
-        pace: Pace,
-        notice_deadline: Option<i64>,
-        kind: Option<NoticeKind>,
-        messages: Option<Json<Vec<NoticeMessage>>>,
-    }
-);
+from_row! { struct WaitingMatch {
+    id: MatchId, channel: u64, deadline: i64, pace: Pace, notice_deadline: Option<i64>, kind: Option<NoticeKind>,
+    messages: Option<Json<Vec<NoticeMessage>>>,
+} }
 
-from_row!(
-    struct InvitingLobby {
-        id: MatchId,
-        channel: u64,
-        opened_at: i64,
-    }
-);
+from_row! { struct InvitingLobby { id: MatchId, channel: u64, opened_at: i64 } }
 
-from_row!(
-    struct PostedNotice {
-        match_id: MatchId,
-        deadline: i64,
-        messages: Json<Vec<NoticeMessage>>,
-    }
-);
+from_row! { struct PostedNotice { match_id: MatchId, deadline: i64, messages: Json<Vec<NoticeMessage>> } }
 
 #[async_trait]
 impl NoticeStore for Database {

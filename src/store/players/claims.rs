@@ -59,14 +59,7 @@ pub struct Flag {
 
 from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
-from_row!(
-    struct ClaimsOfKind {
-        user_id: u64,
-        kind: StatKind,
-        claims: i64,
-        fastest: i64,
-    }
-);
+from_row! { struct ClaimsOfKind { user_id: u64, kind: StatKind, claims: i64, fastest: i64 } }
 
 /// The claims of a user, summed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

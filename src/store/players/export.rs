@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use super::player_stats::PlayerStats;
 use super::privacy;
 use super::ratings::Rating;
-use crate::play::{MatchId, MatchMeta, StoreError};
+use crate::play::{MatchId, MatchMeta, StoreError, UserSettings};
 use crate::store::database::Database;
 use crate::store::matches;
 use crate::store::row::{Column as _, from_row, read};
@@ -32,51 +32,13 @@ pub const PERIODS_OF_USER: &str = "
     SELECT game, guild, period, starts_at, played, won, drawn FROM period_stats
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
-from_row!(
-    struct UserResult {
-        rank: i64,
-        drawn: bool,
-        score: Option<i64>,
-        rated_matches: Option<i64>,
-        rating_before: Option<i64>,
-        rating_after: Option<i64>,
-    }
-);
+from_row! { struct UserResult {
+    rank: i64, drawn: bool, score: Option<i64>, rated_matches: Option<i64>, rating_before: Option<i64>,
+    rating_after: Option<i64>,
+} }
 
-from_row!(
-    struct Event {
-        step: i64,
-        kind: String,
-        value: i64,
-    }
-);
-
-from_row!(
-    struct TakenDay {
-        season: i64,
-        number: i64,
-    }
-);
-
-from_row!(
-    struct FlagOfUser {
-        guild: i64,
-        kind: String,
-        flagged_at: i64,
-    }
-);
-
-from_row!(
-    struct PeriodStats {
-        game: String,
-        guild: i64,
-        period: String,
-        starts_at: i64,
-        played: i64,
-        won: i64,
-        drawn: i64,
-    }
-);
+/// Game, server, period, its start, and the matches played, won and drawn.
+type PeriodRow = (String, i64, String, i64, i64, i64, i64);
 
 /// The statistics in a game, in one server or everywhere.
 struct GameStats {
@@ -109,8 +71,9 @@ impl Database {
     /// # Errors
     /// The database failed.
     pub async fn export(&self, user: u64, now: i64, limit: usize) -> Result<Export, StoreError> {
+        let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
-        let about = about(self, &mut db, user, now).await?.to_string();
+        let about = about(&mut db, user, &settings, now).await?.to_string();
         // The matches follow as the last keys of the object.
         let (mut list, mut matches) = (String::new(), 0);
         let room = limit.saturating_sub(about.len() + 100);
@@ -134,34 +97,32 @@ impl Database {
 }
 
 /// Everything but matches.
-async fn about(database: &Database, db: &mut Connection, user: u64, now: i64) -> Result<Value, StoreError> {
+async fn about(db: &mut Connection, user: u64, settings: &UserSettings, now: i64) -> Result<Value, StoreError> {
     let id = user.to_stored()?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
-    let settings = database.user_settings(user).await?;
-    let days_off: Vec<TakenDay> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
-    let day_off = |day: TakenDay| json!({"season_starts_at": day.season, "number": day.number});
-    let flags: Vec<FlagOfUser> = sqlx::query_as(FLAGS_OF_USER).bind(id).fetch_all(&mut *db).await?;
-    let flag = |flag: FlagOfUser| json!({"server": server(flag.guild), "kind": flag.kind, "at": flag.flagged_at});
+    let days_off: Vec<(i64, i64)> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let day_off = |(season, number)| json!({"season_starts_at": season, "number": number});
+    let flags: Vec<(i64, String, i64)> = sqlx::query_as(FLAGS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let flag = |(guild, kind, at): (i64, String, i64)| json!({"server": server(guild), "kind": kind, "at": at});
     let games: Vec<GameStats> = sqlx::query_as(ALL_STATS_OF_USER).bind(id).fetch_all(&mut *db).await?;
     let game = |GameStats { game, guild, stats }: GameStats| {
-        let (estimate, deviation, volatility) = stats
-            .rating
-            .map(Rating::parts)
-            .map_or((None, None, None), |parts| (Some(parts.0), Some(parts.1), Some(parts.2)));
+        let parts = stats.rating.map(Rating::parts);
         json!({
             "game": game, "server": server(guild), "played": stats.played, "won": stats.won, "drawn": stats.drawn,
             "rated_matches": stats.rated_matches, "best_score": stats.best,
-            "rating": {"estimate": estimate, "deviation": deviation, "volatility": volatility},
+            "rating": {
+                "estimate": parts.map(|it| it.0), "deviation": parts.map(|it| it.1), "volatility": parts.map(|it| it.2),
+            },
             "claims": {
                 "right": stats.claims.right, "wrong": stats.claims.wrong, "fastest_ms": stats.claims.fastest_ms,
             },
         })
     };
-    let periods: Vec<PeriodStats> = sqlx::query_as(PERIODS_OF_USER).bind(id).fetch_all(&mut *db).await?;
-    let period = |it: PeriodStats| {
+    let periods: Vec<PeriodRow> = sqlx::query_as(PERIODS_OF_USER).bind(id).fetch_all(&mut *db).await?;
+    let period = |(game, guild, period, starts_at, played, won, drawn): PeriodRow| {
         json!({
-            "game": it.game, "server": server(it.guild), "period": it.period, "starts_at": it.starts_at,
-            "played": it.played, "won": it.won, "drawn": it.drawn,
+            "game": game, "server": server(guild), "period": period, "starts_at": starts_at, "played": played,
+            "won": won, "drawn": drawn,
         })
     };
     let mut lobbies = Vec::new();
@@ -207,9 +168,10 @@ async fn match_of(db: &mut Connection, user: u64, id: MatchId) -> Result<Option<
             "rating_before": it.rating_before, "rating_after": it.rating_after,
         })
     });
-    let claims: Vec<Event> = sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user).fetch_all(&mut *db).await?;
-    let claims: Value =
-        claims.into_iter().map(|it| json!({"step": it.step, "kind": it.kind, "ms": it.value})).collect();
+    let claims: Vec<(i64, String, i64)> =
+        sqlx::query_as(EVENTS_OF_USER).bind(id.0).bind(id_of_user).fetch_all(&mut *db).await?;
+    let claim = |(step, kind, ms): (i64, String, i64)| json!({"step": step, "kind": kind, "ms": ms});
+    let claims: Value = claims.into_iter().map(claim).collect();
     let MatchMeta { location, .. } = &meta;
     Ok(Some(json!({
         "match": id.to_short(), "number": meta.number, "game": meta.game, "stage": meta.stage.to_stored()?,

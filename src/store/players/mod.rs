@@ -1,7 +1,6 @@
-//! Users: their statistics, ratings and leaderboards, days off, and what is exported and deleted about them.
+//! Users: their statistics, ratings and leaderboards, and what is exported and deleted about them.
 
 pub mod claims;
-pub mod days_off;
 mod export;
 pub mod leaderboard;
 pub mod player_stats;

@@ -69,13 +69,7 @@ pub const DELETE_FLAGS_OF_USER: &str = "DELETE FROM flags WHERE user_id = $1";
 /// Moves what was overwritten out of SQLite's write-ahead log. Readers may make it wait for the next checkpoint.
 pub const EMPTY_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
-from_row!(
-    struct SeatOfUser {
-        match_id: MatchId,
-        seat: Seat,
-        others: i64,
-    }
-);
+from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 
 /// The result of [`Database::forget`].
 #[derive(Clone, Debug, PartialEq, Eq)]
