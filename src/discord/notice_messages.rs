@@ -76,7 +76,8 @@ pub async fn choose(
         let place = bot.database.notice_place(user).await?;
         return Ok(Response::Message(choice(interaction.user.locale, place)));
     };
-    bot.database.set_notice_place(user, place, interaction.user.locale).await?;
+    let locale = Some(interaction.user.locale);
+    bot.database.change_user_settings(user, |it| (it.notices, it.locale) = (Some(place), locale)).await?;
     Ok(Response::Update(choice(interaction.user.locale, place)))
 }
 

@@ -1,10 +1,14 @@
 //! What servers may set.
 
+use serde::{Deserialize, Serialize};
+
 use super::model::Pace;
+use super::notices::NoticePlace;
 use text::Locale;
 
-/// What a server's owner may set.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a server's managers may set. The store keeps it as JSON with these keys.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct GuildSettings {
     /// The language of the games' messages; `None` follows the server's own.
     pub locale: Option<Locale>,
@@ -22,9 +26,40 @@ pub struct GuildSettings {
     pub stopping: Stopping,
     /// After how many days flags and cancelled lobbies are deleted, if the operator does not delete them earlier.
     pub keep_days: Option<u32>,
+    /// Whether pictures show avatars.
+    pub avatars: bool,
+}
+
+/// A setting of a server with its new value, see [`GuildSettings`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setting {
+    Locale(Option<Locale>),
+    MatchesPerChannel(u32),
+    Pace(Option<Pace>),
+    Threads(bool),
+    Notices(bool),
+    StartChannels(Vec<u64>),
+    Stopping(Stopping),
+    KeepDays(Option<u32>),
+    Avatars(bool),
 }
 
 impl GuildSettings {
+    /// Changes one setting.
+    pub fn set(&mut self, setting: &Setting) {
+        match setting {
+            Setting::Locale(locale) => self.locale = *locale,
+            Setting::MatchesPerChannel(max) => self.matches_per_channel = *max,
+            Setting::Pace(pace) => self.pace = *pace,
+            Setting::Threads(threads) => self.threads = *threads,
+            Setting::Notices(notices) => self.notices = *notices,
+            Setting::StartChannels(channels) => self.start_channels.clone_from(channels),
+            Setting::Stopping(stopping) => self.stopping = *stopping,
+            Setting::KeepDays(days) => self.keep_days = *days,
+            Setting::Avatars(avatars) => self.avatars = *avatars,
+        }
+    }
+
     /// The most channels in [`GuildSettings::start_channels`], as Discord's select allows.
     pub const MAX_CHANNELS: usize = 25;
 
@@ -35,7 +70,8 @@ impl GuildSettings {
 }
 
 /// Who may stop a running match, besides moderators who do not play in it. A user whom no other user plays against always may.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Stopping {
     /// The host until every user has made a move, then all users together.
     #[default]
@@ -62,6 +98,24 @@ impl Stopping {
     }
 }
 
+/// What a user may set. The store keeps it as JSON with these keys.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct UserSettings {
+    /// `None` until the user has chosen.
+    pub notices: Option<NoticePlace>,
+    /// The language in which the user chose it.
+    pub locale: Option<Locale>,
+    /// Whether pictures show the user's avatar.
+    pub avatar: bool,
+}
+
+impl Default for UserSettings {
+    fn default() -> UserSettings {
+        UserSettings { notices: None, locale: None, avatar: true }
+    }
+}
+
 impl Default for GuildSettings {
     fn default() -> GuildSettings {
         GuildSettings {
@@ -73,6 +127,7 @@ impl Default for GuildSettings {
             start_channels: Vec::new(),
             stopping: Stopping::Host,
             keep_days: None,
+            avatars: true,
         }
     }
 }

@@ -66,7 +66,8 @@ impl NoticeKind {
 }
 
 /// Where a user wants to be notified that others wait for them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum NoticePlace {
     #[default]
     Channel,

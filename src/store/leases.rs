@@ -1,13 +1,20 @@
 //! Leases on shards, kept in PostgreSQL for all processes that share it. All times are those of its clock, and an advisory lock
 //! lets one process at a time change leases.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{Any, Transaction};
 
-use super::{Connection, Database, StoreError, count, number};
-use crate::play::shards::{IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, fair_share};
+use super::database::Database;
+use super::row::{Column, from_row};
+use super::sql::{Connection, Dialect};
+use crate::play::shards::{
+    IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
+};
+use crate::play::{Clock, StoreError};
 
 /// The number of the advisory lock. Those of channels are snowflakes, which are far larger.
 const LEASES_LOCK: i64 = 1;
@@ -55,6 +62,22 @@ pub const IDENTIFY_WAIT: &str = "SELECT free_at - milliseconds() FROM identifies
 
 pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseconds() + $2 WHERE key = $1";
 
+from_row! { struct HeldShards { id: i64, held: usize } }
+
+impl Database {
+    /// Returns this process's leases on shards of the gateway. All processes on a PostgreSQL database share the shards; the
+    /// process of a SQLite file has all of them.
+    ///
+    /// # Errors
+    /// The system has no randomness.
+    pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
+        match self.dialect {
+            Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
+            Dialect::Postgres => Ok(Arc::new(SharedLeases::new(self.clone(), terms)?)),
+        }
+    }
+}
+
 /// The leases of this process and of all others on the same PostgreSQL database.
 pub struct SharedLeases {
     database: Database,
@@ -91,7 +114,7 @@ impl SharedLeases {
         let mut tx = self.begin().await?;
         let others: i64 = sqlx::query_scalar(COUNT_OTHER_PROCESSES).bind(self.process).fetch_one(&mut *tx).await?;
         let total = if others > 0 {
-            let agreed = number(sqlx::query_scalar(COUNT_SHARDS).fetch_one(&mut *tx).await?)?;
+            let agreed = count_shards(&mut tx).await?;
             if let Some(wanted) = set.filter(|wanted| *wanted != agreed) {
                 return Ok(Err(LeaseError::OtherNumber { wanted, agreed }));
             }
@@ -110,23 +133,17 @@ impl SharedLeases {
     async fn report(&self) -> Result<LeaseReport, StoreError> {
         let mut tx = self.begin().await?;
         self.renew(&mut tx).await?;
-        let rows = sqlx::query(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
-        let mut held = Vec::new();
-        let mut index = 0;
-        for row in &rows {
-            if row.try_get::<i64, _>("id")? == self.process {
-                index = held.len();
-            }
-            held.push(number(row.try_get("held")?)?);
-        }
-        let total = number(sqlx::query_scalar(COUNT_SHARDS).fetch_one(&mut *tx).await?)?;
-        let share = fair_share(&held, index, total);
+        let rows: Vec<HeldShards> = sqlx::query_as(SHARDS_PER_PROCESS).fetch_all(&mut *tx).await?;
+        let index = rows.iter().position(|row| row.id == self.process).unwrap_or(0);
+        let held: Vec<_> = rows.iter().map(|row| row.held).collect();
+        let total = count_shards(&mut tx).await?;
+        let share = fair_share(&held, index, total as usize);
         let missing = share.saturating_sub(held.get(index).copied().unwrap_or(0));
-        sqlx::query(TAKE_SHARDS).bind(self.process).bind(count(missing)).execute(&mut *tx).await?;
+        sqlx::query(TAKE_SHARDS).bind(self.process).bind(missing.to_stored()?).execute(&mut *tx).await?;
         let own: Vec<i64> = sqlx::query_scalar(SHARDS_OF_PROCESS).bind(self.process).fetch_all(&mut *tx).await?;
         tx.commit().await?;
         let surplus = own.len().saturating_sub(share);
-        let own = own.into_iter().map(number).collect::<Result<_, _>>()?;
+        let own = own.into_iter().filter_map(|shard| shard.try_into().ok()).collect();
         Ok(LeaseReport { own, surplus, valid_for: Some(self.terms.lease) })
     }
 
@@ -173,6 +190,11 @@ impl Leases for SharedLeases {
         sqlx::query(FREE_IDENTIFY_LATER).bind(i64::from(key)).bind(IDENTIFY_EVERY).execute(&mut *db).await?;
         Ok(())
     }
+}
+
+async fn count_shards(db: &mut Connection) -> Result<u32, StoreError> {
+    let shards: i64 = sqlx::query_scalar(COUNT_SHARDS).fetch_one(db).await?;
+    u32::from_stored(shards).map_err(StoreError::Failed)
 }
 
 impl From<StoreError> for LeaseError {

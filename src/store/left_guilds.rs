@@ -1,7 +1,8 @@
 //! Servers that removed the bot. Their settings and unfinished matches are deleted after a while, unless they invite it again.
 
-use super::privacy::delete_parts;
-use super::{Database, bigint, number};
+use super::database::Database;
+use super::matches::delete_parts;
+use super::row::Column as _;
 use crate::play::{MatchId, ShardSet, StoreError};
 
 /// The most servers that one pass of [`Database::prune_left_guilds`] looks at.
@@ -38,7 +39,6 @@ pub const UNFINISHED_IN_GUILD: &str = "
 pub const DELETE_MATCH: &str = "DELETE FROM matches WHERE id = $1";
 
 pub const DELETE_SETTINGS_OF_GUILD: &str = "DELETE FROM guild_settings WHERE guild = $1";
-pub const DELETE_AVATAR_CHOICE_OF_GUILD: &str = "DELETE FROM no_avatars WHERE owner = $1";
 pub const DELETE_FLAGS_OF_GUILD: &str = "DELETE FROM flags WHERE guild = $1";
 
 pub const DELETE_LEFT_GUILD_WITHOUT_MATCHES: &str = "
@@ -52,7 +52,7 @@ impl Database {
     /// # Errors
     /// The database failed.
     pub async fn guild_left(&self, guild: u64, at: i64) -> Result<(), StoreError> {
-        let insert = sqlx::query(INSERT_LEFT_GUILD).bind(bigint(guild)?).bind(at);
+        let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
         insert.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }
@@ -62,7 +62,7 @@ impl Database {
     /// # Errors
     /// The database failed.
     pub async fn guild_joined(&self, guild: u64) -> Result<(), StoreError> {
-        let delete = sqlx::query(DELETE_LEFT_GUILD).bind(bigint(guild)?);
+        let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
         delete.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }
@@ -82,14 +82,13 @@ impl Database {
         let known: Vec<i64> = sqlx::query_scalar(KNOWN_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
         let left: Vec<i64> = sqlx::query_scalar(LEFT_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
         drop(tx);
-        for &guild in &left {
-            if member(number(guild)?) {
-                self.guild_joined(number(guild)?).await?;
+        for guild in &left {
+            if member(guild.unsigned_abs()) {
+                self.guild_joined(guild.unsigned_abs()).await?;
             }
         }
         let mut unnoticed = Vec::new();
-        for guild in known.into_iter().filter(|guild| !left.contains(guild)) {
-            let guild = number(guild)?;
+        for guild in known.into_iter().filter(|guild| !left.contains(guild)).map(i64::unsigned_abs) {
             if !member(guild) {
                 self.guild_left(guild, at).await?;
                 unnoticed.push(guild);
@@ -102,19 +101,18 @@ impl Database {
     /// each server. Returns the most matches that were deleted of a server.
     pub(super) async fn prune_left_guilds(&self, before: i64, limit: i64) -> Result<u64, StoreError> {
         let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
-        let guilds: Vec<i64> = guilds.fetch_all(&mut *self.readers.acquire().await?).await?;
+        let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;
         let mut most = 0;
         for guild in guilds {
             let mut tx = self.write().await?;
             let ids = sqlx::query_scalar(UNFINISHED_IN_GUILD).bind(guild).bind(limit);
-            let ids: Vec<i64> = ids.fetch_all(&mut *tx).await?;
+            let ids: Vec<MatchId> = ids.fetch_all(&mut *tx).await?;
             for &id in &ids {
-                delete_parts(&mut tx, MatchId(id)).await?;
-                sqlx::query(DELETE_MATCH).bind(id).execute(&mut *tx).await?;
+                delete_parts(&mut tx, id).await?;
+                sqlx::query(DELETE_MATCH).bind(id.0).execute(&mut *tx).await?;
             }
             for statement in [
                 sqlx::query(DELETE_SETTINGS_OF_GUILD),
-                sqlx::query(DELETE_AVATAR_CHOICE_OF_GUILD),
                 sqlx::query(DELETE_FLAGS_OF_GUILD),
                 sqlx::query(DELETE_LEFT_GUILD_WITHOUT_MATCHES),
             ] {

@@ -1,189 +1,53 @@
-//! Opens the database: its address, its connections and its schema, with a sentence for each error.
+//! Opens databases.
 
-use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
-use std::time::Duration;
+use std::path::Path;
 
-use include_dir::{Dir, File, include_dir};
-use sqlx::SqlStr;
-use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::error::DatabaseError;
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::postgres::PgConnectOptions;
+use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
-use super::Database;
+use super::address::{
+    Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached,
+    url_of_file,
+};
+use super::commit;
+use super::database::{Database, Writer};
+use super::schema;
 use super::sql::{BEGIN_TO_WRITE, Dialect};
-
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
-pub static SQLITE_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator("sqlite"));
-pub static POSTGRES_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator("postgres"));
-
-/// Reads migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls a second
-/// time, for the compiler.
-fn migrator(folder: &str) -> Migrator {
-    let migration = |file: &'static File| {
-        let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
-        let (description, sql) = (description.replace('_', " "), SqlStr::from_static(file.contents_utf8()?));
-        Some(Migration::new(version.parse().ok()?, description.into(), MigrationType::Simple, sql, false))
-    };
-    let mut migrations: Vec<Migration> =
-        FILES.get_dir(folder).into_iter().flat_map(Dir::files).filter_map(migration).collect();
-    migrations.sort_by_key(|migration| migration.version);
-    Migrator::with_migrations(migrations)
-}
 
 /// Connections for reading.
 const READERS: u32 = 4;
 /// Connections for writing to PostgreSQL. SQLite allows only one at a time.
 const POSTGRES_WRITERS: u32 = 4;
-/// How long a call waits for a connection to a file.
-const FILE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a call waits for a connection to a server. Discord waits three seconds for the answer to a press.
-const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
-
-/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
-/// usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages.
-/// Deleted and overwritten data is zeroed in the file.
-/// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
-pub const SET_UP_SQLITE_WRITER: &str = "
-    PRAGMA page_size = 2048;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA secure_delete = ON";
-
-/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, unless the operator chose even
-/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for as many it would read
-/// the whole table.
-pub const SET_UP_POSTGRES_WRITER: &str = "
-    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
-    SET enable_hashjoin = off;
-    SET enable_mergejoin = off";
-
-/// Readers need no setting up.
-pub const NOTHING: &str = "";
-
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Why the database could not be opened: a sentence for the operator. It never contains the address of a server, which may
-/// hold a password.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    /// Another kind of database.
-    #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
-    Unsupported(String),
-    /// An address without a file.
-    #[error("the database needs a file to live in, such as data/snakepit.db")]
-    NoFile,
-    /// The folder is missing and cannot be created.
-    #[error("the folder for the database {} cannot be made: {reason}", .path.display())]
-    Folder {
-        /// The database's file.
-        path: PathBuf,
-        /// The system's message.
-        reason: std::io::Error,
-    },
-    /// The file cannot be opened or written.
-    #[error("the database {} cannot be opened and written: {reason}", .path.display())]
-    Unwritable {
-        /// The database's file.
-        path: PathBuf,
-        /// SQLite's message.
-        reason: String,
-    },
-    /// The file is no SQLite database.
-    #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
-    Garbage {
-        /// The database's file.
-        path: PathBuf,
-        /// SQLite's message.
-        reason: String,
-    },
-    /// Another process uses the file.
-    #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
-    InUse {
-        /// The database's file.
-        path: PathBuf,
-    },
-    /// The address of the server has a wrong form.
-    #[error(
-        "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
-    )]
-    Address,
-    /// The server does not answer.
-    #[error("the PostgreSQL server cannot be reached: {0}")]
-    Unreachable(String),
-    /// The server refuses the user.
-    #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
-    Refused(String),
-    /// The server has no such database.
-    #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
-    NoDatabase(String),
-    /// A newer version of this program wrote the database.
-    #[error(
-        "the database {database} was written by a newer snakepit (its schema is {schema}); run that one, or restore the backup from before the upgrade"
-    )]
-    Newer {
-        /// The database's file or name.
-        database: String,
-        /// The number of the unknown migration.
-        schema: i64,
-    },
-    /// The schema cannot be brought up to date.
-    #[error("the schema of the database {database} cannot be brought up to date: {reason}")]
-    Schema {
-        /// The database's file or name.
-        database: String,
-        /// Why not.
-        reason: String,
-    },
-}
+/// Writes the log back into the file, and lets SQLite renew the statistics that its plans need.
+pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
-/// Where a database is.
-pub enum Address {
-    /// In this file.
-    File(PathBuf),
-    /// On a PostgreSQL server.
-    Server {
-        /// The server's URL, a secret if it holds a password.
-        url: AnyConnectOptions,
-        /// The name of the database there.
-        database: String,
-    },
-}
-
-impl Address {
-    /// Parses a path or URL.
-    pub fn parse(address: &str) -> Result<Address, OpenError> {
-        let path = match address.split_once("://") {
-            Some(("postgres" | "postgresql", _)) => return parse_server(address),
-            Some(("sqlite", rest)) => rest.split('?').next().unwrap_or_default(),
-            Some((scheme, _)) => return Err(OpenError::Unsupported(scheme.to_owned())),
-            None => address.strip_prefix("sqlite:").unwrap_or(address),
-        };
-        if path.is_empty() || path.contains(":memory:") {
-            Err(OpenError::NoFile)
-        } else {
-            Ok(Address::File(PathBuf::from(path)))
-        }
-    }
-
-    /// Connects to the database and brings its schema up to date. Creates a missing file.
-    pub async fn open(&self) -> Result<Database, OpenError> {
-        match self {
-            Address::File(path) => open_file(path).await,
-            Address::Server { url, database } => open_server(url, database).await,
+impl Database {
+    /// Opens a database and brings its schema up to date.
+    ///
+    /// `address` is a path or `sqlite://data/snakepit.db`: a missing file or folder is created. Or it is an existing
+    /// PostgreSQL database: `postgres://name:password@host/database`.
+    ///
+    /// # Errors
+    /// A sentence for the operator. It names the file, but never the address of a server.
+    pub async fn open(address: &str) -> Result<Database, OpenError> {
+        match Address::parse(address)? {
+            Address::File(path) => open_file(&path).await,
+            Address::Server { url, database } => open_server(&url, database).await,
         }
     }
 }
 
-fn parse_server(address: &str) -> Result<Address, OpenError> {
-    let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
-    let database = options.get_database().unwrap_or(options.get_username()).to_owned();
-    Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
+/// Returns a database over these connections.
+pub fn over(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
+    let writer = Writer::new(writer);
+    let commits = commit::start(writer.clone(), dialect);
+    Database { writer, readers, dialect, commits }
 }
 
-async fn open_file(path: &Path) -> Result<Database, OpenError> {
+/// Opens a file. Creates a missing one.
+pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.to_owned(), reason })?;
     }
@@ -191,62 +55,17 @@ async fn open_file(path: &Path) -> Result<Database, OpenError> {
     let writing = url_of_file(path, "rwc").map_err(unopened)?;
     let writer = connect(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
     probe(&writer).await.map_err(unopened)?;
-    SQLITE_MIGRATIONS.run(&writer).await.map_err(|error| match error {
-        MigrateError::Execute(error) => unopened(error),
-        other => unmigrated(path.display().to_string(), other),
-    })?;
+    schema::update(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
     let reading = url_of_file(path, "ro").map_err(unopened)?;
     let readers = connect(READERS, reading, NOTHING, false).await.map_err(unopened)?;
-    Ok(Database::new(writer, readers, Dialect::Sqlite))
+    Ok(over(writer, readers, Dialect::Sqlite))
 }
 
-/// The URL of a file. It may have any characters in its name.
-pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
-    let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
-    let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
-    format!("sqlite://{}?mode={mode}", url.path()).parse()
-}
-
-async fn open_server(url: &AnyConnectOptions, database: &str) -> Result<Database, OpenError> {
+async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Database, OpenError> {
     let writer = connect(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(unreached)?;
-    POSTGRES_MIGRATIONS.run(&writer).await.map_err(|error| match error {
-        MigrateError::Execute(error) => unreached(error),
-        other => unmigrated(database.to_owned(), other),
-    })?;
+    schema::update(&writer, Dialect::Postgres, database, unreached).await?;
     let readers = connect(READERS, url.clone(), NOTHING, true).await.map_err(unreached)?;
-    Ok(Database::new(writer, readers, Dialect::Postgres))
-}
-
-/// Opens a pool of connections, each set up by the statements `set_up`. Connections to a server may break, so they are tested
-/// before each use.
-pub async fn connect(
-    connections: u32,
-    url: AnyConnectOptions,
-    set_up: &'static str,
-    to_server: bool,
-) -> Result<AnyPool, sqlx::Error> {
-    sqlx::any::install_default_drivers();
-    // A pool would repeat a failing attempt until its timeout and lose the reason, so the first attempt is made without it.
-    let mut attempt = url.connect().await?;
-    sqlx::raw_sql(set_up).execute(&mut attempt).await?;
-    attempt.close().await?;
-    AnyPoolOptions::new()
-        .max_connections(connections)
-        .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(to_server)
-        .after_connect(move |connection, _| {
-            Box::pin(async move {
-                sqlx::raw_sql(set_up).execute(connection).await?;
-                Ok(())
-            })
-        })
-        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would refuse
-        // every further transaction, so it is replaced.
-        .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
-        .connect_with(url)
-        .await
+    Ok(over(writer, readers, Dialect::Postgres))
 }
 
 /// Checks that the file can be written. SQLite opens a read-only file, and even begins a transaction, without an error.
@@ -256,36 +75,15 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// The error for a file that SQLite cannot open or write.
-pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
-    const CORRUPT: i32 = 11;
-    const NOT_A_DATABASE: i32 = 26;
-    let (path, reason) = (path.to_owned(), error.to_string());
-    let code = error.as_database_error().and_then(DatabaseError::code).and_then(|code| code.parse::<i32>().ok());
-    match code.map(|code| code & 0xff) {
-        Some(CORRUPT | NOT_A_DATABASE) => OpenError::Garbage { path, reason },
-        _ => OpenError::Unwritable { path, reason },
-    }
-}
-
-/// The error for a server that cannot be reached, or refuses the bot.
-pub fn unreached(error: sqlx::Error) -> OpenError {
-    // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
-    const INVALID_AUTHORIZATION: &str = "28";
-    const INVALID_CATALOG_NAME: &str = "3D000";
-    let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
-    let code = database_error.code().unwrap_or_default();
-    let message = database_error.message().to_owned();
-    match code.as_ref() {
-        INVALID_CATALOG_NAME => OpenError::NoDatabase(message),
-        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(message),
-        _ => OpenError::Unreachable(message),
-    }
-}
-
-fn unmigrated(database: String, error: MigrateError) -> OpenError {
-    match error {
-        MigrateError::VersionMissing(schema) => OpenError::Newer { database, schema },
-        other => OpenError::Schema { database, reason: other.to_string() },
-    }
+/// Tidies the database. The caller holds its lock. A PostgreSQL server does the same by itself.
+///
+/// # Errors
+/// A sentence for the operator.
+pub async fn tidy(address: &str) -> Result<(), OpenError> {
+    let Address::File(path) = Address::parse(address)? else { return Ok(()) };
+    sqlx::any::install_default_drivers();
+    let failed = |error: sqlx::Error| unopened(&path, &error);
+    let mut connection = url_of_file(&path, "rw").map_err(failed)?.connect().await.map_err(failed)?;
+    sqlx::raw_sql(TIDY_SQLITE).execute(&mut connection).await.map_err(failed)?;
+    connection.close().await.map_err(failed)
 }

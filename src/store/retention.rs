@@ -7,7 +7,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Database, interactions};
+use super::database::Database;
+use super::matches::interactions;
 use crate::play::{Clock, Season, StoreError};
 
 /// The most rows of a kind that one pass deletes.

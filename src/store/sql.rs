@@ -1,5 +1,7 @@
 //! The two kinds of databases, and statements that differ between them.
 
+pub use sqlx::AnyConnection as Connection;
+
 /// The kind of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
@@ -15,7 +17,7 @@ pub struct Sql {
 }
 
 impl Sql {
-    /// The statement for this kind of database.
+    /// Returns the statement for this kind of database.
     pub fn of(self, dialect: Dialect) -> &'static str {
         match dialect {
             Dialect::Sqlite => self.sqlite,

@@ -41,6 +41,8 @@ pub struct Info {
     pub relaxed: bool,
     /// The sign of a seat in the lobby. Later the state decides it.
     pub first_sign: fn(Seat) -> Sign,
+    /// The keys of the record's steps that are left out while the match runs, such as the order of hidden cards.
+    pub hidden_keys: &'static [&'static str],
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
     pub short_match: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.

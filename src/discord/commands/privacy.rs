@@ -28,9 +28,9 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     let user = interaction.user.id;
     let show = match show {
         Some(show) => show,
-        None => !bot.database.shows_avatars([user, user]).await?,
+        None => !bot.database.shows_avatar(user, None).await?,
     };
-    bot.database.set_avatars(user, show).await?;
+    bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
     bot.avatars.forget(user);
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await

@@ -29,6 +29,7 @@ static INFO: Info = Info {
     icon: Piece::upright("chart/cup", Color::Glow),
     color: Color::Green,
     relaxed: false,
+    hidden_keys: &[],
     short_practice: None,
     first_sign: Sign::of,
     short_match: None,

@@ -4,7 +4,6 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::*;
 use crate::store::backup::COUNT_TABLES_IN_POSTGRES;
-use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
 use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
@@ -145,36 +144,43 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     server.remove().await;
 }
 
-/// A backup from before an upgrade is restored by the newer program too.
 #[tokio::test]
-async fn a_backup_with_an_older_schema_is_upgraded_in_the_copy() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("old.db");
-    let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
-    SQLITE_MIGRATIONS.run_to(1, &pool).await.unwrap();
-    sqlx::raw_sql(include_str!("../../../tests/data/schemas/0001.sql")).execute(&pool).await.unwrap();
-    pool.close().await;
-    let before = std::fs::read(&path).unwrap();
-    let snapshot = Snapshot::open(&path).await.unwrap();
-    assert_eq!(snapshot.database().load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 2);
-    let target = folder.path().join("new.db").to_str().unwrap().to_owned();
-    snapshot.restore(&target).await.unwrap();
-    let restored = Database::open(&target).await.unwrap();
-    assert_eq!(restored.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 2);
-    assert_eq!(std::fs::read(&path).unwrap(), before, "the backup stays as it is");
-    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "it is only read");
+async fn a_backup_from_before_the_first_release_is_refused() {
+    let (folder, database) = fresh().await;
+    tamper(&database, "UPDATE _sqlx_migrations SET description = 'matches and standings'").await;
+    database.close().await;
+    let error = Snapshot::open(&folder.path().join("test.db")).await.expect_err("it is refused");
+    assert!(matches!(error, BackupError::Open(OpenError::Unreleased(_))), "{error:?}");
 }
 
 #[tokio::test]
-async fn a_server_with_an_older_schema_is_not_upgraded_by_a_backup() {
+async fn a_backup_is_only_read() {
+    let (folder, database) = fresh().await;
+    let story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let copy = folder.path().join("copy.db");
+    backup(folder.path().join("test.db").to_str().unwrap(), &copy).await.unwrap();
+    let before = std::fs::read(&copy).unwrap();
+    let snapshot = Snapshot::open(&copy).await.unwrap();
+    assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
+    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "it is only read");
+    snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
+    assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
+}
+
+/// A server whose migrations were never finished counts as foreign, and one from before the first release is refused.
+#[tokio::test]
+async fn a_server_with_another_schema_is_not_backed_up() {
     let Some(server) = FreshDatabase::make().await else { return };
     let folder = tempfile::tempdir().unwrap();
-    let Address::Server { url, .. } = Address::parse(&server.address()).unwrap() else { panic!("it is one") };
-    let pool = connect(1, url, "", true).await.unwrap();
-    POSTGRES_MIGRATIONS.run_to(1, &pool).await.unwrap();
-    let error = backup(&server.address(), &folder.path().join("copy.db")).await.expect_err("it is older");
-    assert!(matches!(error, BackupError::Older(_)), "{error}");
-    pool.close().await;
+    let copy = folder.path().join("copy.db");
+    let database = Database::open(&server.address()).await.unwrap();
+    tamper(&database, "UPDATE _sqlx_migrations SET description = 'matches and standings'").await;
+    let error = backup(&server.address(), &copy).await.expect_err("it is old");
+    assert!(matches!(error, BackupError::Open(OpenError::Unreleased(_))), "{error}");
+    tamper(&database, "DELETE FROM _sqlx_migrations").await;
+    let error = backup(&server.address(), &copy).await.expect_err("it has no migration");
+    assert!(matches!(error, BackupError::Foreign { .. }), "{error}");
+    database.close().await;
     server.remove().await;
 }
 

@@ -3,7 +3,7 @@
 use std::pin::pin;
 
 use super::*;
-use crate::store::Dialect;
+use crate::store::sql::Dialect;
 
 on_both![
     waiting_changes_share_a_transaction_and_get_their_own_outcomes,

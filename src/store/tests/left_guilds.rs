@@ -7,8 +7,7 @@ on_both![
 ];
 
 use super::*;
-use crate::play::GuildSettings;
-use crate::store::Setting;
+use crate::play::{GuildSettings, Setting};
 use crate::store::retention::Retention;
 
 const DAY: i64 = 86_400_000;
@@ -22,7 +21,7 @@ async fn fill(database: &Database, guild: u64) -> (MatchId, MatchId) {
         meta
     };
     database.set(guild, &Setting::Threads(true)).await.unwrap();
-    database.set_avatars(guild, false).await.unwrap();
+    database.set(guild, &Setting::Avatars(false)).await.unwrap();
     database.flag(guild, ANNA, "fast", NOW).await.unwrap();
     let mut over = Story::begin(database, at(lobby("sssnake", vec![person(ANNA), person(BEN)]))).await;
     over.end(&[1, 2], None).await;
@@ -34,10 +33,9 @@ async fn fill(database: &Database, guild: u64) -> (MatchId, MatchId) {
 }
 
 async fn has_settings(database: &Database, guild: u64) -> bool {
-    let shows_avatars = database.shows_avatars([guild, guild]).await.unwrap();
     let flags = database.flags(guild).await.unwrap();
     let settings = database.settings(guild).await.unwrap() != GuildSettings::default();
-    assert!(settings != shows_avatars && settings != flags.is_empty(), "all or nothing");
+    assert!(settings != flags.is_empty(), "all or nothing");
     settings
 }
 

@@ -22,7 +22,9 @@ on_both![
 
 use super::*;
 use crate::play::{OpenMatch, Practice};
-use crate::store::{Dialect, open_matches, scores, standings};
+use crate::store::matches::{history, lists};
+use crate::store::players::leaderboard::{self, LeaderboardQuery};
+use crate::store::sql::Dialect;
 use contract::FairPlay;
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
@@ -129,7 +131,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     ordinary.end(&[1, 2], None).await;
     let lines = async |game: &'static str, guild| {
         let period = crate::play::Period::AllTime;
-        let query = standings::LeaderboardQuery { game, guild, period, now: 9_000, page: 0, per_page: 9 };
+        let query = LeaderboardQuery { game, guild, period, now: 9_000, page: 0, per_page: 9 };
         database.leaderboard(&query).await.unwrap().lines.len()
     };
     assert_eq!((lines("hisss", Some(GUILD)).await, lines("sssnake", Some(GUILD)).await), (2, 0));
@@ -256,7 +258,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_are_taken_up_
 async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
     for (spoil, word) in [
         ("UPDATE matches SET pace = 'glacial'", "pace"),
-        ("UPDATE matches SET locale = 'xx'", "language"),
+        ("UPDATE matches SET locale = 'xx'", "locale"),
         ("UPDATE matches SET secret = 'abc'", "secret"),
         ("UPDATE matches SET rules = -1", "-1"),
         ("UPDATE matches SET options = '{'", "options"),
@@ -342,19 +344,19 @@ async fn frequent_queries_use_an_index() {
         plan.iter().map(|row| row.get("detail")).collect::<Vec<String>>()
     };
     for (question, index) in [
-        (open_matches::OPEN, "matches_open"),
-        (open_matches::OPEN_IN_CHANNEL, "matches_open"),
-        (open_matches::ARCHIVED_IN_CHANNEL, "matches_archived"),
-        (open_matches::DUE, "matches_due"),
-        (scores::SCORES, "matches_of_channel"),
-        (standings::LEADERBOARD, "standings_in_order"),
+        (lists::OPEN, "matches_open"),
+        (lists::OPEN_IN_CHANNEL, "matches_open"),
+        (lists::ARCHIVED_IN_CHANNEL, "matches_archived"),
+        (lists::DUE, "matches_due"),
+        (history::SCORES, "matches_of_channel"),
+        (leaderboard::LEADERBOARD, "player_stats_in_order"),
     ] {
         let plan = plan(question).await;
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
     // This one runs at starts only and may sort, but it reads no match that has ended and was shown.
-    let plan = plan(open_matches::UNSHOWN).await;
+    let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
     }

@@ -23,6 +23,7 @@ mod commits;
 mod days_off;
 mod faults;
 mod groups;
+mod leaderboard;
 mod leases;
 mod left_guilds;
 mod matches;
@@ -32,7 +33,6 @@ mod privacy;
 mod retention;
 mod schemas;
 mod settings;
-mod standings;
 mod statements;
 mod tables;
 
@@ -76,7 +76,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
 
 /// Changes the database as the program never does.
 async fn tamper(database: &Database, statement: &'static str) {
-    sqlx::query(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
+    sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
 
 fn person(user: u64) -> Player {

@@ -129,7 +129,8 @@ async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
 async fn users_choose_where_they_want_notices(database: Database) {
     assert_eq!(database.notice_place(ANNA).await.unwrap(), NoticePlace::Channel);
     for place in NoticePlace::ALL {
-        database.set_notice_place(ANNA, place, Locale::Fi).await.unwrap();
+        let chosen = (Some(place), Some(Locale::Fi));
+        database.change_user_settings(ANNA, |it| (it.notices, it.locale) = chosen).await.unwrap();
         assert_eq!(database.notice_place(ANNA).await.unwrap(), place);
     }
     let locale = async |user| database.notice_locale(user).await.unwrap();

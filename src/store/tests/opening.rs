@@ -3,7 +3,10 @@ use std::path::Path;
 use sqlx::migrate::Migrate;
 
 use super::*;
-use crate::store::open::{SQLITE_MIGRATIONS, connect, probe, unopened, url_of_file};
+use crate::store::address::{connect, unopened, url_of_file};
+use crate::store::open::probe;
+use crate::store::schema::migrations;
+use crate::store::sql::Dialect;
 use crate::store::{FileLock, OpenError, backup};
 
 fn address(path: &Path) -> String {
@@ -134,7 +137,7 @@ async fn a_file_that_is_no_database_is_named_and_stays_as_it_is() {
 async fn reopened_after(spoil: &'static str) -> Vec<OpenError> {
     let (folder, database) = fresh().await;
     let applied = database.writer.acquire().await.unwrap().list_applied_migrations("_sqlx_migrations").await.unwrap();
-    assert_eq!(applied.len(), SQLITE_MIGRATIONS.iter().count());
+    assert_eq!(applied.len(), migrations(Dialect::Sqlite).iter().count());
     tamper(&database, spoil).await;
     database.close().await;
     let mut errors = vec![refusal(&address(&folder.path().join("test.db"))).await];
@@ -154,6 +157,19 @@ async fn a_database_of_a_newer_version_is_refused() {
          VALUES (9999, 'the future', TRUE, '', 0)";
     for error in reopened_after(newer).await {
         assert!(matches!(error, OpenError::Newer { schema: 9999, .. }), "{error:?}");
+    }
+}
+
+/// Such a database lists 23 migrations. The first is called "matches and standings".
+#[tokio::test]
+async fn a_database_from_before_the_first_release_is_refused() {
+    let old = "
+        DELETE FROM _sqlx_migrations;
+        INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+        VALUES (1, 'matches and standings', TRUE, '', 0), (2, 'archive and shown', TRUE, '', 0)";
+    for error in reopened_after(old).await {
+        assert!(matches!(error, OpenError::Unreleased(_)), "{error:?}");
+        assert!(error.to_string().contains("name a new file or an empty database in DATABASE_URL"), "{error}");
     }
 }
 

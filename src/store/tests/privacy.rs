@@ -16,7 +16,7 @@ use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
 use crate::play::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
-use crate::store::privacy::FORMER_NAME;
+use crate::store::players::privacy::FORMER_NAME;
 use crate::store::sql::Dialect;
 use crate::store::{Export, Forgotten, LeaderboardQuery};
 use contract::{Record, StatKind};
@@ -85,8 +85,8 @@ async fn leave_traces(database: &Database) {
         vec![Reservation { user: EVA, name: NAME.into() }, Reservation { user: CHLOE, name: "Chloé".into() }];
     let open = MatchMeta { reserved, removed: vec![DAVID, EVA], ..lobby("slap", vec![person(BEN)]) };
     database.create(&open, 0, None).await.unwrap();
-    database.set_notice_place(EVA, NoticePlace::Direct, Locale::Fi).await.unwrap();
-    database.set_avatars(EVA, false).await.unwrap();
+    let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
+    database.change_user_settings(EVA, |it| (it.notices, it.locale, it.avatar) = chosen).await.unwrap();
     database.flag(GUILD, EVA, "fast", 7).await.unwrap();
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
@@ -145,14 +145,13 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "matches.host",
         "matches.removed",
         "matches.reserved",
-        "no_avatars.owner",
         "notices.messages",
-        "period_standings.user_id",
+        "period_stats.user_id",
+        "player_stats.user_id",
         "results.user_id",
         "seats.contribution",
         "seats.name",
         "seats.user_id",
-        "standings.user_id",
         "stat_events.user_id",
         "user_names.name",
         "user_names.user_id",

@@ -10,7 +10,8 @@ on_both![
 ];
 
 use super::*;
-use crate::store::Setting;
+use crate::play::Setting;
+use crate::store::matches::interactions;
 use crate::store::retention::{MAX_ROWS, Retention};
 use contract::StatKind;
 
@@ -50,7 +51,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let old = snowflake(NOW - DAY) - 1;
     let mut writer = database.writer.acquire().await.unwrap();
     for number in 0..=MAX_ROWS.unsigned_abs() {
-        crate::store::interactions::insert(&mut writer, old - number, id).await.unwrap();
+        interactions::insert(&mut writer, old - number, id).await.unwrap();
     }
     drop(writer);
     assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more may be left");

@@ -1,57 +1,59 @@
-//! Databases of every earlier schema are migrated and read.
-//!
-//! The data is written at the first schema and migrated to the schema under test, so each new migration adds a case by
-//! itself.
+//! Both databases have the same migrations, tables and columns. A database of the first schema keeps its data and goes on.
+
+use std::collections::BTreeSet;
 
 use sqlx::migrate::Migrator;
 
 use super::*;
-use crate::play::GuildSettings;
-use crate::store::open::{Address, POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect, url_of_file};
-use crate::store::{Flag, claims};
+use crate::play::{GuildSettings, UserSettings};
+use crate::store::address::{Address, connect, url_of_file};
+use crate::store::schema::migrations;
+use crate::store::sql::Dialect;
+use crate::store::{Flag, players::claims};
 use contract::Tally;
 
 /// Data for the first schema. It never changes.
 const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
 
-#[tokio::test]
-async fn files_of_every_earlier_schema_are_brought_up_to_date() {
-    for schema in schemas(&SQLITE_MIGRATIONS) {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("test.db");
-        let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
-        fill(&SQLITE_MIGRATIONS, &pool, schema).await;
-        check(&Database::open(path.to_str().unwrap()).await.unwrap(), schema).await;
-    }
+const COLUMNS_IN_SQLITE: &str = "
+    SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS columns
+    WHERE tables.type = 'table'";
+const COLUMNS_IN_POSTGRES: &str = "
+    SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
+    WHERE table_schema = current_schema()";
+const INDEXES_IN_SQLITE: &str = "SELECT tbl_name, name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL";
+const INDEXES_IN_POSTGRES: &str = "
+    SELECT CAST(tablename AS TEXT), CAST(indexname AS TEXT) FROM pg_indexes
+    WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey'";
+/// The tables of leases.
+const ONLY_IN_POSTGRES: [&str; 3] = ["processes", "shards", "identifies"];
+
+async fn names(database: &Database, statement: &'static str) -> BTreeSet<(String, String)> {
+    let rows: Vec<(String, String)> = sqlx::query_as(statement).fetch_all(&database.readers).await.unwrap();
+    rows.into_iter().filter(|(table, _)| !ONLY_IN_POSTGRES.contains(&&**table)).collect()
 }
 
 #[tokio::test]
-async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
-    for schema in schemas(&POSTGRES_MIGRATIONS) {
-        let Some(fresh) = FreshDatabase::make().await else { return };
-        let Address::Server { url, .. } = Address::parse(&fresh.address()).unwrap() else { panic!("it is one") };
-        let pool = connect(1, url, "", true).await.unwrap();
-        fill(&POSTGRES_MIGRATIONS, &pool, schema).await;
-        let database = Database::open(&fresh.address()).await.unwrap();
-        check(&database, schema).await;
-        database.close().await;
-        fresh.remove().await;
-    }
+async fn both_databases_have_the_same_tables_columns_and_indexes() {
+    let (_folder, file) = fresh().await;
+    on_postgres(async |server| {
+        assert_eq!(names(&file, COLUMNS_IN_SQLITE).await, names(&server, COLUMNS_IN_POSTGRES).await);
+        assert_eq!(names(&file, INDEXES_IN_SQLITE).await, names(&server, INDEXES_IN_POSTGRES).await);
+    })
+    .await;
 }
 
 #[test]
-fn both_kinds_of_databases_have_the_same_migrations() {
-    let names = |migrations: &Migrator| {
-        migrations.iter().map(|migration| (migration.version, migration.description.clone())).collect::<Vec<_>>()
+fn both_databases_have_the_same_migrations() {
+    let names = |dialect| {
+        let migrations = migrations(dialect).iter();
+        migrations.map(|migration| (migration.version, migration.description.clone())).collect::<Vec<_>>()
     };
-    assert_eq!(names(&SQLITE_MIGRATIONS), names(&POSTGRES_MIGRATIONS));
-    assert!(SQLITE_MIGRATIONS.iter().next().is_some());
+    assert_eq!(names(Dialect::Sqlite), names(Dialect::Postgres));
+    assert_eq!(names(Dialect::Sqlite)[0].0, 1);
 }
 
-fn schemas(migrations: &Migrator) -> Vec<i64> {
-    migrations.iter().map(|migration| migration.version).collect()
-}
-
+/// Writes the data at the first schema, and migrates it to the schema under test. Each new migration adds a case by itself.
 async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     migrations.run_to(1, pool).await.unwrap();
     sqlx::raw_sql(DATA).execute(pool).await.unwrap();
@@ -59,24 +61,57 @@ async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     pool.close().await;
 }
 
+#[tokio::test]
+async fn files_of_every_earlier_schema_are_brought_up_to_date() {
+    let migrations = migrations(Dialect::Sqlite);
+    for schema in migrations.iter().map(|migration| migration.version) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("test.db");
+        let pool = connect(1, url_of_file(&path, "rwc").unwrap(), "", false).await.unwrap();
+        fill(migrations, &pool, schema).await;
+        check(&Database::open(path.to_str().unwrap()).await.unwrap(), schema).await;
+    }
+}
+
+#[tokio::test]
+async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
+    let migrations = migrations(Dialect::Postgres);
+    for schema in migrations.iter().map(|migration| migration.version) {
+        let Some(fresh) = FreshDatabase::make().await else { return };
+        let Address::Server { url, .. } = Address::parse(&fresh.address()).unwrap() else { panic!("it is one") };
+        let pool = connect(1, url, "", true).await.unwrap();
+        fill(migrations, &pool, schema).await;
+        let database = Database::open(&fresh.address()).await.unwrap();
+        check(&database, schema).await;
+        database.close().await;
+        fresh.remove().await;
+    }
+}
+
 /// Checks that all data is still there, and that play can continue.
 async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
-    let meta = &live.meta;
-    assert_eq!((meta.stage, meta.version, meta.deadline), (Stage::Running, 4, Some(9_000)));
-    assert_eq!((meta.rules, &meta.secret), (1, &Secret([5; 32])), "matches of earlier schemas have earlier rules");
-    assert_eq!((meta.pace, meta.locale, meta.youngest), (Pace::Live, Locale::Fr, Some(Seat(1))));
-    assert_eq!(
-        meta.location,
-        MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900), detached: false }
-    );
-    let anna = Player { missed: 1, contribution: None, ..person(ANNA) };
-    assert_eq!(meta.seats, [anna, computer(Level::Hard)]);
+    let anna = Player { missed: 1, wants_pause: true, ..person(ANNA) };
+    let meta = MatchMeta {
+        id: MatchId(1),
+        number: 1,
+        locale: Locale::Fr,
+        stage: Stage::Running,
+        seats: vec![anna, computer(Level::Hard)],
+        youngest: Some(Seat(1)),
+        reserved: vec![Reservation { user: CHLOE, name: "Chloé".into() }],
+        version: 4,
+        started_at: Some(2_000),
+        deadline: Some(9_000),
+        location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900), detached: false },
+        ..lobby("sssnake", Vec::new())
+    };
+    assert_eq!(format!("{:?}", live.meta), format!("{meta:?}"));
+    assert_eq!(live.meta.secret, meta.secret);
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap().len(), 1);
     assert_eq!(database.due(&ShardSet::all(), 9_000, 9).await.unwrap(), [MatchId(1)]);
     let over = database.record(MatchId(2)).await.unwrap().expect("the match that is over");
-    assert_eq!(over.rules, 1);
     assert_eq!(over.outcome, Some(json!({"winners": [0], "why": "rounds"})));
     let scores = database.scores(CHANNEL, "sssnake", 5).await.unwrap();
     assert_eq!(scores[0].rounds, [Round { points: vec![-3, 0], totals: vec![-3, 0] }]);
@@ -91,10 +126,10 @@ async fn check(database: &Database, schema: i64) {
         matches_per_channel: 7,
         pace: Some(Pace::Slow),
         threads: true,
-        notices: true,
         ..GuildSettings::default()
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
+    assert_eq!(database.user_settings(ANNA).await.unwrap(), UserSettings { avatar: false, ..UserSettings::default() });
     assert_eq!(database.flags(GUILD).await.unwrap(), [Flag { user: ANNA, kind: "too-fast".into(), at: 10 }]);
 
     let mut meta = live.meta;
@@ -111,5 +146,4 @@ async fn check(database: &Database, schema: i64) {
     let mut new = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes = new.end(&[1, 2], None).await;
     assert_eq!((changes[0].matches, changes[0].before, changes[1].matches), (2, 1602, 1), "1532 − 181 + 250");
-    assert_eq!(new.loaded().await.meta.rules, RULES);
 }

@@ -5,11 +5,12 @@ on_both![
     two_managers_do_not_undo_each_other,
     a_deleted_channel_is_no_place_to_start_any_more,
     only_the_flags_that_a_manager_saw_are_cleared,
+    keys_of_a_newer_process_survive,
+    avatars_are_shown_unless_user_or_server_hides_them,
 ];
 
 use super::*;
-use crate::play::{GuildSettings, Stopping};
-use crate::store::Setting;
+use crate::play::{GuildSettings, NoticePlace, Setting, Stopping, UserSettings};
 
 async fn settings_are_the_defaults_until_set(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
@@ -22,6 +23,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::StartChannels(vec![CHANNEL, u64::MAX >> 1]),
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
+        Setting::Avatars(false),
     ];
     for setting in &all {
         database.set(GUILD, setting).await.unwrap();
@@ -35,6 +37,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         start_channels: vec![CHANNEL, u64::MAX >> 1],
         stopping: Stopping::Nobody,
         keep_days: Some(30),
+        avatars: false,
     };
     assert_eq!(database.settings(GUILD).await.unwrap(), settings);
     for setting in [
@@ -46,6 +49,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::StartChannels(Vec::new()),
         Setting::Stopping(Stopping::Host),
         Setting::KeepDays(None),
+        Setting::Avatars(true),
     ] {
         database.set(GUILD, &setting).await.unwrap();
     }
@@ -83,4 +87,34 @@ async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
     assert_eq!(flagged, [CHLOE]);
     assert_eq!(database.flags(GUILD + 1).await.unwrap().len(), 1, "another server keeps its flags");
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
+}
+
+/// A newer process may share the database, or have run before.
+async fn keys_of_a_newer_process_survive(database: Database) {
+    database.set(GUILD, &Setting::Threads(true)).await.unwrap();
+    database.change_user_settings(ANNA, |settings| settings.avatar = false).await.unwrap();
+    tamper(&database, r#"UPDATE guild_settings SET settings = '{"threads": true, "later": {"a": [1, 2.5]}}'"#).await;
+    tamper(&database, r#"UPDATE user_settings SET settings = '{"avatar": false, "later": "é"}'"#).await;
+    database.set(GUILD, &Setting::Notices(false)).await.unwrap();
+    database.change_user_settings(ANNA, |settings| settings.notices = Some(NoticePlace::Direct)).await.unwrap();
+    let settings = GuildSettings { threads: true, notices: false, ..GuildSettings::default() };
+    assert_eq!(database.settings(GUILD).await.unwrap(), settings);
+    let settings = UserSettings { notices: Some(NoticePlace::Direct), avatar: false, ..UserSettings::default() };
+    assert_eq!(database.user_settings(ANNA).await.unwrap(), settings);
+    for (statement, later) in [
+        ("SELECT settings FROM guild_settings", json!({"a": [1, 2.5]})),
+        ("SELECT settings FROM user_settings", json!("é")),
+    ] {
+        let stored: String = sqlx::query_scalar(statement).fetch_one(&database.readers).await.unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&stored).unwrap()["later"], later);
+    }
+}
+
+async fn avatars_are_shown_unless_user_or_server_hides_them(database: Database) {
+    let shown = async |user, guild| database.shows_avatar(user, guild).await.unwrap();
+    assert!(shown(ANNA, None).await && shown(ANNA, Some(GUILD)).await);
+    database.set(GUILD, &Setting::Avatars(false)).await.unwrap();
+    assert!(shown(ANNA, None).await && !shown(ANNA, Some(GUILD)).await && shown(ANNA, Some(GUILD + 1)).await);
+    database.change_user_settings(ANNA, |settings| settings.avatar = false).await.unwrap();
+    assert!(!shown(ANNA, None).await && !shown(ANNA, Some(GUILD + 1)).await && shown(BEN, None).await);
 }

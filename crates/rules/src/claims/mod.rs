@@ -54,6 +54,8 @@ pub const fn info(
         cover,
         relaxed: false,
         first_sign: Sign::of,
+        // The order of the cards.
+        hidden_keys: &["packs", "pack"],
         short_match: Some(("turn_limit", 300)),
         short_practice: Some(("turn_limit", 60)),
         max_steps,

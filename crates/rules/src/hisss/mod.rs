@@ -81,6 +81,7 @@ impl Registered for Hisss {
         color: Color::Orange,
         relaxed: false,
         first_sign: Sign::of,
+        hidden_keys: &[],
         short_match: None,
         short_practice: None,
         max_steps,

@@ -101,6 +101,7 @@ impl Registered for Ssserpent {
         color: Color::Red,
         relaxed: true,
         first_sign: scene::first_sign,
+        hidden_keys: &[],
         short_match: None,
         short_practice: None,
         // If attacks go on, only repetition bounds a match, and there are more positions than this number.

@@ -94,6 +94,7 @@ impl Registered for Sssnake {
         color: Color::Green,
         relaxed: false,
         first_sign: Sign::of,
+        hidden_keys: &[],
         short_match: None,
         short_practice: Some(("rounds", 1)),
         max_steps,

@@ -12,8 +12,8 @@ use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, framed, labelled, relative_time};
-use crate::play::{Error, GuildSettings, Pace, Stopping, Store as _};
-use crate::store::{Flag, Retention, Setting};
+use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
+use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
@@ -27,7 +27,6 @@ const DAYS: [u32; 4] = [1, 7, 30, 90];
 /// What the pages show.
 struct Shown {
     settings: GuildSettings,
-    avatars: bool,
     flags: Vec<Flag>,
     /// How long the operator keeps some things.
     operator: Retention,
@@ -56,10 +55,11 @@ pub async fn press(
 ) -> Result<Response, Error> {
     let guild = managed_server(interaction)?;
     match change {
-        Some(SettingsChange::Set(setting)) => bot.database.set(guild, &setting).await?,
-        Some(SettingsChange::Avatars(show)) => {
-            bot.database.set_avatars(guild, show).await?;
-            bot.avatars.forget(guild);
+        Some(SettingsChange::Set(setting)) => {
+            bot.database.set(guild, &setting).await?;
+            if matches!(setting, Setting::Avatars(_)) {
+                bot.avatars.forget(guild);
+            }
         }
         Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.table.now())).await?,
         None => (),
@@ -82,7 +82,6 @@ fn managed_server(interaction: &InteractionContext) -> Result<u64, Error> {
 async fn load(bot: &BotContext, guild: u64) -> Result<Shown, Error> {
     Ok(Shown {
         settings: bot.database.settings(guild).await?,
-        avatars: bot.database.shows_avatars([guild, guild]).await?,
         flags: bot.database.flags(guild).await?,
         operator: bot.retention,
     })
@@ -139,7 +138,8 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {
-    rows.switch("discord-settings-avatars", shown.avatars, SettingsChange::Avatars(!shown.avatars));
+    let avatars = shown.settings.avatars;
+    rows.switch("discord-settings-avatars", avatars, SettingsChange::Set(Setting::Avatars(!avatars)));
     let (set, operator) = (shown.settings.keep_days, shown.operator);
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
     let other = set.filter(|it| !DAYS.contains(it) || operator.of_server(Some(*it)) == operator);

@@ -14,7 +14,7 @@ const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_
 fn shown(settings: GuildSettings, flags: usize) -> Shown {
     let flag =
         |number: usize| Flag { user: u64::MAX >> 1, kind: "even".to_owned(), at: 1_800_000_000_000 + number as i64 };
-    Shown { settings, avatars: true, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
+    Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
 /// Settings that are not the defaults, with as many channels as possible, and values that the pages do not offer.
@@ -28,6 +28,7 @@ fn unusual() -> GuildSettings {
         start_channels: (1..=25).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),
+        avatars: true,
     }
 }
 

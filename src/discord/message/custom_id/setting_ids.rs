@@ -4,8 +4,7 @@ use std::fmt;
 
 use strum::{Display, EnumString, VariantArray};
 
-use crate::play::{GuildSettings, Pace, Stopping};
-use crate::store::Setting;
+use crate::play::{GuildSettings, Pace, Setting, Stopping};
 use text::Locale;
 
 /// A page of `/settings`. Its word stands in custom ids.

@@ -1,8 +1,7 @@
 use std::ops::RangeInclusive;
 
 use super::*;
-use crate::play::{Pace, Stopping};
-use crate::store::Setting;
+use crate::play::{Pace, Setting, Stopping};
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;

@@ -119,7 +119,7 @@ impl Avatars {
 
     /// Fetches an avatar; `None` if the user or the server wants none.
     async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<AvatarImage>, String> {
-        let wanted = self.database.shows_avatars([*user, guild.unwrap_or(*user)]).await;
+        let wanted = self.database.shows_avatar(*user, *guild).await;
         if !wanted.map_err(|error| error.to_string())? {
             return Ok(None);
         }

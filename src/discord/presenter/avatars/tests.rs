@@ -5,6 +5,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::yield_now;
 
 use super::*;
+use crate::play::Setting;
 
 const ANNA: u64 = 1;
 const BEN: u64 = 2;
@@ -85,7 +86,12 @@ impl Fetching {
     }
 
     async fn show(&self, owner: u64, show: bool) {
-        self.avatars.database.set_avatars(owner, show).await.expect("the database works");
+        let database = &self.avatars.database;
+        let stored = match owner {
+            owner if Some(owner) == GUILD => database.set(owner, &Setting::Avatars(show)).await,
+            user => database.change_user_settings(user, |settings| settings.avatar = show).await,
+        };
+        stored.expect("the database works");
         self.avatars.forget(owner);
     }
 }

@@ -124,6 +124,11 @@ fn of_schema(schema: Schema, bot_runs: bool) -> Finding {
             format!("a newer program wrote it: its schema is {number}"),
             "Run that version, or restore the backup from before the update",
         ),
+        Schema::Unreleased => Finding::wrong(
+            AREA,
+            "a program from before the first release wrote it",
+            "Name a new file or an empty database in DATABASE_URL",
+        ),
         Schema::Changed(number) => Finding::wrong(
             AREA,
             format!("migration {number} is not the one of this program"),

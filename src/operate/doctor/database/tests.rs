@@ -169,7 +169,7 @@ async fn rows_without_their_match_are_named() {
 #[tokio::test]
 async fn an_older_newer_changed_or_broken_schema_is_named() {
     let cases = [
-        ("DELETE FROM _sqlx_migrations WHERE version > 20", "missing migrations: ", Mark::Notice),
+        ("UPDATE _sqlx_migrations SET description = 'matches and standings'", "before the first release", Mark::Wrong),
         ("DELETE FROM _sqlx_migrations", "it is empty", Mark::Notice),
         (
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
@@ -177,8 +177,8 @@ async fn an_older_newer_changed_or_broken_schema_is_named() {
             "a newer program wrote it: its schema is 9999",
             Mark::Wrong,
         ),
-        ("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 7", "migration 7 is not the one", Mark::Wrong),
-        ("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 7", "migration 7 failed", Mark::Wrong),
+        ("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1", "migration 1 is not the one", Mark::Wrong),
+        ("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1", "migration 1 failed", Mark::Wrong),
     ];
     for (statement, said, mark) in cases {
         let file = File::new().await;

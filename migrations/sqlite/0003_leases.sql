@@ -1,2 +1,0 @@
--- A file belongs to one process, which has all shards, so there are no leases to keep. The number is taken so that both kinds
--- of databases count their schemas alike.

@@ -1,0 +1,254 @@
+//! Where a database is, and how to connect to it, with a sentence for each error.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::error::DatabaseError;
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
+
+/// How long a call waits for a connection to a file.
+const FILE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a call waits for a connection to a server. Discord waits three seconds for the answer to a press.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
+/// usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages.
+/// Deleted and overwritten data is zeroed in the file.
+/// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
+pub const SET_UP_SQLITE_WRITER: &str = "
+    PRAGMA page_size = 2048;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON";
+
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, unless the operator chose even
+/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for as many it would read
+/// the whole table.
+pub const SET_UP_POSTGRES_WRITER: &str = "
+    SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
+    SET enable_hashjoin = off;
+    SET enable_mergejoin = off";
+
+/// Readers need no setting up.
+pub const NOTHING: &str = "";
+
+/// Why the database could not be opened: a sentence for the operator. It never contains the address of a server, which may
+/// hold a password.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another kind of database.
+    #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
+    Unsupported(String),
+    /// An address without a file.
+    #[error("the database needs a file to live in, such as data/snakepit.db")]
+    NoFile,
+    /// The folder is missing and cannot be created.
+    #[error("the folder for the database {} cannot be made: {reason}", .path.display())]
+    Folder {
+        /// The database's file.
+        path: PathBuf,
+        /// The system's message.
+        reason: std::io::Error,
+    },
+    /// The file cannot be opened or written.
+    #[error("the database {} cannot be opened and written: {reason}", .path.display())]
+    Unwritable {
+        /// The database's file.
+        path: PathBuf,
+        /// SQLite's message.
+        reason: String,
+    },
+    /// The file is no SQLite database.
+    #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
+    Garbage {
+        /// The database's file.
+        path: PathBuf,
+        /// SQLite's message.
+        reason: String,
+    },
+    /// Another process uses the file.
+    #[error("another snakepit process uses the database {}; stop that one first", .path.display())]
+    InUse {
+        /// The database's file.
+        path: PathBuf,
+    },
+    /// The address of the server has a wrong form.
+    #[error(
+        "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
+    )]
+    Address,
+    /// The server does not answer.
+    #[error("the PostgreSQL server cannot be reached: {0}")]
+    Unreachable(String),
+    /// The server refuses the user.
+    #[error("the PostgreSQL server does not let the bot in, so check its user name and password: {0}")]
+    Refused(String),
+    /// The server has no such database.
+    #[error("the PostgreSQL server lacks the bot's database, which has to be made there first: {0}")]
+    NoDatabase(String),
+    /// A newer version of this program wrote the database.
+    #[error(
+        "the database {database} was written by a newer snakepit (its schema is {schema}); run that one, or restore the backup from before the upgrade"
+    )]
+    Newer {
+        /// The database's file or name.
+        database: String,
+        /// The number of the unknown migration.
+        schema: i64,
+    },
+    /// A program from before the first release wrote the database.
+    #[error(
+        "the database {0} was written by a snakepit from before the first release, which this one cannot read; name a new file or an empty database in DATABASE_URL"
+    )]
+    Unreleased(String),
+    /// The schema cannot be brought up to date.
+    #[error("the schema of the database {database} cannot be brought up to date: {reason}")]
+    Schema {
+        /// The database's file or name.
+        database: String,
+        /// Why not.
+        reason: String,
+    },
+}
+
+/// Where a database is.
+pub enum Address {
+    /// In this file.
+    File(PathBuf),
+    /// On a PostgreSQL server.
+    Server {
+        /// The server's URL, a secret if it holds a password.
+        url: AnyConnectOptions,
+        /// The name of the database there.
+        database: String,
+    },
+}
+
+impl Address {
+    /// Parses a path or URL.
+    pub fn parse(address: &str) -> Result<Address, OpenError> {
+        let path = match address.split_once("://") {
+            Some(("postgres" | "postgresql", _)) => return parse_server(address),
+            Some(("sqlite", rest)) => rest.split('?').next().unwrap_or_default(),
+            Some((scheme, _)) => return Err(OpenError::Unsupported(scheme.to_owned())),
+            None => address.strip_prefix("sqlite:").unwrap_or(address),
+        };
+        if path.is_empty() || path.contains(":memory:") {
+            Err(OpenError::NoFile)
+        } else {
+            Ok(Address::File(PathBuf::from(path)))
+        }
+    }
+}
+
+fn parse_server(address: &str) -> Result<Address, OpenError> {
+    let options: PgConnectOptions = address.parse().map_err(|_| OpenError::Address)?;
+    let database = options.get_database().unwrap_or(options.get_username()).to_owned();
+    Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
+}
+
+/// The URL of a file. It may have any characters in its name.
+pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
+    let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
+    let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
+    format!("sqlite://{}?mode={mode}", url.path()).parse()
+}
+
+/// Opens a pool of connections, each set up by the statements `set_up`. Connections to a server may break, so they are tested
+/// before each use.
+pub async fn connect(
+    connections: u32,
+    url: AnyConnectOptions,
+    set_up: &'static str,
+    to_server: bool,
+) -> Result<AnyPool, sqlx::Error> {
+    sqlx::any::install_default_drivers();
+    // A pool would repeat a failing attempt until its timeout and lose the reason, so the first attempt is made without it.
+    let mut attempt = url.connect().await?;
+    sqlx::raw_sql(set_up).execute(&mut attempt).await?;
+    attempt.close().await?;
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(if to_server { SERVER_TIMEOUT } else { FILE_TIMEOUT })
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(to_server)
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                sqlx::raw_sql(set_up).execute(connection).await?;
+                Ok(())
+            })
+        })
+        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would refuse
+        // every further transaction, so it is replaced.
+        .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
+        .connect_with(url)
+        .await
+}
+
+/// The error for a file that SQLite cannot open or write.
+pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
+    const CORRUPT: i32 = 11;
+    const NOT_A_DATABASE: i32 = 26;
+    let (path, reason) = (path.to_owned(), error.to_string());
+    let code = error.as_database_error().and_then(DatabaseError::code).and_then(|code| code.parse::<i32>().ok());
+    match code.map(|code| code & 0xff) {
+        Some(CORRUPT | NOT_A_DATABASE) => OpenError::Garbage { path, reason },
+        _ => OpenError::Unwritable { path, reason },
+    }
+}
+
+/// The error for a server that cannot be reached, or refuses the bot.
+pub fn unreached(error: sqlx::Error) -> OpenError {
+    // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+    const INVALID_AUTHORIZATION: &str = "28";
+    const INVALID_CATALOG_NAME: &str = "3D000";
+    let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };
+    let code = database_error.code().unwrap_or_default();
+    let message = database_error.message().to_owned();
+    match code.as_ref() {
+        INVALID_CATALOG_NAME => OpenError::NoDatabase(message),
+        code if code.starts_with(INVALID_AUTHORIZATION) => OpenError::Refused(message),
+        _ => OpenError::Unreachable(message),
+    }
+}
+
+/// The lock of a SQLite file, an advisory lock on a file beside it: one process has the database at a time. It lasts until it is
+/// dropped, and the system releases it if the process dies.
+#[derive(Debug)]
+pub struct FileLock {
+    _file: File,
+}
+
+impl FileLock {
+    /// Locks the database at this address for the bot's process. Backups and other readers need no lock. Returns `None` for
+    /// a PostgreSQL database, which several processes share.
+    ///
+    /// # Errors
+    /// A sentence for the operator: another process holds the lock, or the lock's file cannot be written.
+    pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
+        let Address::File(database) = Address::parse(address)? else { return Ok(None) };
+        if let Some(folder) = database.parent() {
+            std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: folder.to_owned(), reason })?;
+        }
+        let path = lock_of(&database);
+        let unwritable =
+            |error: std::io::Error| OpenError::Unwritable { path: path.clone(), reason: error.to_string() };
+        let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(unwritable)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(FileLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: database }),
+            Err(TryLockError::Error(error)) => Err(unwritable(error)),
+        }
+    }
+}
+
+/// The file of the lock, beside the database: SQLite locks parts of the database's own file.
+pub fn lock_of(database: &Path) -> PathBuf {
+    let mut path = database.as_os_str().to_owned();
+    path.push(".lock");
+    PathBuf::from(path)
+}

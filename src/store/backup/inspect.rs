@@ -1,0 +1,184 @@
+//! Reads a database without changing it, for `snakepit doctor`: also while the bot runs, and if the schema is old or damaged.
+
+use std::fs::{File, TryLockError};
+use std::path::PathBuf;
+
+use sqlx::any::AnyConnectOptions;
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
+
+use crate::play::{MatchId, StoreError, StoredMatch};
+use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
+use crate::store::row::{Column as _, from_row};
+pub use crate::store::schema::Schema;
+use crate::store::sql::{BEGIN_TO_READ, Dialect};
+use crate::store::{matches, schema};
+
+pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
+
+pub const CHECK_SQLITE_INTEGRITY: &str = "SELECT integrity_check FROM pragma_integrity_check LIMIT 10";
+
+pub const CHECK_SQLITE_REFERENCES: &str = "
+    SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check
+    GROUP BY 1 LIMIT 10";
+
+/// PostgreSQL checks pages as it reads them. What it cannot repair itself, and what could lose commits, is in its catalogue.
+pub const CHECK_POSTGRES: &str = "
+    SELECT 'the index ' || CAST(indexrelid::regclass AS TEXT) || ' is not valid' FROM pg_catalog.pg_index
+    WHERE NOT indisvalid
+    UNION ALL
+    SELECT 'the constraint ' || CAST(conname AS TEXT) || ' was never checked' FROM pg_catalog.pg_constraint
+    WHERE NOT convalidated
+    UNION ALL
+    SELECT name || ' is off, so a crash of the server can lose or damage data' FROM pg_catalog.pg_settings
+    WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
+
+/// The matches that can go on, in order.
+pub const UNFINISHED_MATCHES: &str = "
+    SELECT id FROM matches WHERE stage IN ('lobby', 'running', 'archived') ORDER BY id";
+
+/// The matches that ended last.
+pub const FINISHED_MATCHES: &str = "
+    SELECT id FROM matches WHERE stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT $1";
+
+pub const COUNT_PROCESSES: &str = "
+    SELECT (SELECT COUNT(*) FROM processes WHERE expires_at > milliseconds()) AS live,
+        COUNT(*) AS shards, COUNT(processes.id) AS held
+    FROM shards LEFT JOIN processes ON processes.id = shards.holder AND processes.expires_at > milliseconds()";
+
+/// Where the database is: the file, if it is SQLite.
+///
+/// # Errors
+/// The address is wrong.
+pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
+    Ok(match Address::parse(address)? {
+        Address::File(path) => Some(path),
+        Address::Server { .. } => None,
+    })
+}
+
+/// Whether a bot holds the lock of the database's file. Creates nothing.
+pub fn is_locked(address: &str) -> bool {
+    let Ok(Some(path)) = file_of(address) else { return false };
+    let Ok(file) = File::open(lock_of(&path)) else { return false };
+    // A shared lock, held for a moment: two doctors do not mistake each other for a bot.
+    matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
+}
+
+/// The bots on a PostgreSQL database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Processes {
+    pub live: i64,
+    pub shards: i64,
+    pub held: i64,
+}
+
+from_row!(Processes { live, shards, held });
+
+/// One connection that only reads.
+pub struct Inspector {
+    connection: AnyConnection,
+    dialect: Dialect,
+    path: Option<PathBuf>,
+}
+
+impl Inspector {
+    /// Connects to an existing database. Nothing is migrated or created.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(address: &str) -> Result<Inspector, OpenError> {
+        sqlx::any::install_default_drivers();
+        match Address::parse(address)? {
+            Address::File(path) => {
+                let reading = url_of_file(&path, "ro").map_err(|error| unopened(&path, &error))?;
+                let connection = reading.connect().await.map_err(|error| unopened(&path, &error))?;
+                Ok(Inspector { connection, dialect: Dialect::Sqlite, path: Some(path) })
+            }
+            Address::Server { url, .. } => {
+                let connection = connect_to_server(&url).await.map_err(unreached)?;
+                Ok(Inspector { connection, dialect: Dialect::Postgres, path: None })
+            }
+        }
+    }
+
+    /// Compares the schema with the migrations of this program.
+    ///
+    /// # Errors
+    /// A sentence for the operator: the file is no database, or the server failed.
+    pub async fn schema(&mut self) -> Result<Schema, OpenError> {
+        let path = self.path.clone();
+        schema::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
+            Some(path) => unopened(path, &error),
+            None => unreached(error),
+        })
+    }
+
+    /// Looks for damage: sentences for the operator, none if all is well. Reads the whole file of a SQLite database.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
+        Ok(match self.dialect {
+            Dialect::Sqlite => {
+                let lines = sqlx::query_scalar(CHECK_SQLITE_INTEGRITY).fetch_all(&mut self.connection).await?;
+                let mut found: Vec<String> = lines.into_iter().filter(|line: &String| line != "ok").collect();
+                if found.is_empty() {
+                    found = sqlx::query_scalar(CHECK_SQLITE_REFERENCES).fetch_all(&mut self.connection).await?;
+                }
+                found
+            }
+            Dialect::Postgres => sqlx::query_scalar(CHECK_POSTGRES).fetch_all(&mut self.connection).await?,
+        })
+    }
+
+    /// Returns the matches that can go on.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn unfinished(&mut self) -> Result<Vec<MatchId>, StoreError> {
+        Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
+    }
+
+    /// Returns the matches that ended last, at most `limit`.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn finished(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let ids = sqlx::query_scalar(FINISHED_MATCHES).bind(limit.to_stored()?);
+        Ok(ids.fetch_all(&mut self.connection).await?)
+    }
+
+    /// Loads a match as it is at one moment.
+    ///
+    /// # Errors
+    /// The database failed, or has something unreadable.
+    pub async fn load(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let mut tx = self.connection.begin_with(BEGIN_TO_READ.of(self.dialect)).await?;
+        let loaded = matches::load(&mut tx, id).await;
+        tx.rollback().await?;
+        loaded
+    }
+
+    /// Counts the bots that share the database; `None` for SQLite.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn processes(&mut self) -> Result<Option<Processes>, StoreError> {
+        if self.dialect == Dialect::Sqlite {
+            return Ok(None);
+        }
+        Ok(Some(sqlx::query_as(COUNT_PROCESSES).fetch_one(&mut self.connection).await?))
+    }
+
+    /// Closes the connection.
+    pub async fn close(self) {
+        // Nothing was written, so nothing can be lost.
+        drop(self.connection.close().await);
+    }
+}
+
+async fn connect_to_server(url: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
+    let mut connection = url.connect().await?;
+    sqlx::raw_sql(SET_UP_POSTGRES_INSPECTOR).execute(&mut connection).await?;
+    Ok(connection)
+}

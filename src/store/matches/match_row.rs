@@ -1,0 +1,287 @@
+//! Matches and their seats: rows to structs and back.
+
+use serde_json::Value;
+use sqlx::FromRow;
+use sqlx::any::AnyRow;
+
+use crate::play::{
+    MatchId, MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch,
+};
+use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
+use crate::store::sql::Connection;
+use contract::{FORMAT, FairPlay, Record, RecordSeat};
+
+/// The number is the next one of the server. Without one, or where the bot is not a member, it is the next one of the channel.
+pub const INSERT_MATCH: &str = "
+    INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
+        version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
+        step_count, number)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16, $17, $18, $19, $20, $21, $22, 0,
+        1 + COALESCE(
+            CASE
+                WHEN CAST($5 AS BIGINT) IS NULL OR CAST($22 AS BIGINT) = 1 THEN
+                    (SELECT number FROM matches WHERE channel = $6 AND (guild IS NULL OR detached = 1)
+                        ORDER BY id DESC LIMIT 1)
+                ELSE (SELECT number FROM matches WHERE guild = $5 AND detached = 0 ORDER BY id DESC LIMIT 1)
+            END,
+            0
+        ))
+    RETURNING id";
+
+pub const SELECT_MATCH: &str = "
+    SELECT id, number, game, options, pace, locale, guild, channel, message, detached, host, stage, youngest, rules, secret,
+        kept_seed, version, opened_at, started_at, ended_at, deadline, outcome, practice, removed, reserved
+    FROM matches WHERE id = $1";
+
+pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
+
+pub const SELECT_SEATS: &str = "
+    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause
+    FROM seats WHERE match_id = $1 ORDER BY seat";
+
+pub const PUT_SEAT: &str = "
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (match_id, seat) DO UPDATE
+    SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
+        contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
+        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause";
+
+pub const SELECT_RATING_CHANGES: &str = "
+    SELECT user_id, rated_matches, rating_before, rating_after FROM results
+    WHERE match_id = $1 AND rated_matches IS NOT NULL";
+
+pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
+
+pub const UPDATE_LOCATION: &str = "UPDATE matches SET guild = $2, channel = $3, message = $4 WHERE id = $1";
+
+pub const DELETE_NOTICES_OF_MATCH: &str = "DELETE FROM notices WHERE match_id = $1";
+pub const DELETE_EVENTS_OF_MATCH: &str = "DELETE FROM stat_events WHERE match_id = $1";
+pub const DELETE_RESULTS_OF_MATCH: &str = "DELETE FROM results WHERE match_id = $1";
+pub const DELETE_ROUNDS_OF_MATCH: &str = "DELETE FROM rounds WHERE match_id = $1";
+pub const DELETE_STEPS_OF_MATCH: &str = "DELETE FROM steps WHERE match_id = $1";
+pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
+
+/// Stores a new match and its seats; returns its number.
+pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
+    let id = sqlx::query_scalar(INSERT_MATCH)
+        .bind(&meta.game)
+        .bind(to_json(&meta.options)?)
+        .bind(meta.pace.to_stored()?)
+        .bind(meta.locale.to_stored()?)
+        .bind(meta.location.guild.to_stored()?)
+        .bind(meta.location.channel.to_stored()?)
+        .bind(meta.location.message.to_stored()?)
+        .bind(meta.host.to_stored()?)
+        .bind(meta.stage.to_stored()?)
+        .bind(meta.youngest.to_stored()?)
+        .bind(meta.rules.to_stored()?)
+        .bind(meta.secret.to_hex())
+        .bind(meta.version)
+        .bind(meta.opened_at)
+        .bind(meta.started_at)
+        .bind(meta.ended_at)
+        .bind(meta.deadline)
+        .bind(meta.outcome.as_ref().map(Value::to_string))
+        .bind(meta.practice.to_stored()?)
+        .bind(to_json(&meta.removed)?)
+        .bind(to_json(&meta.reserved)?)
+        .bind(meta.location.detached.to_stored()?)
+        .fetch_one(&mut *db)
+        .await?;
+    for (seat, player) in meta.seats.iter().enumerate() {
+        put_seat(db, id, seat, player).await?;
+    }
+    Ok(id)
+}
+
+/// Loads everything of a match but its steps.
+pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+    let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
+    let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match("match", id, error))? else {
+        return Ok(None);
+    };
+    meta.seats = seats(db, id).await?;
+    Ok(Some(meta))
+}
+
+/// Returns the seats of a match, in order.
+pub async fn seats(db: &mut Connection, id: MatchId) -> Result<Vec<Player>, StoreError> {
+    let seats = sqlx::query_as(SELECT_SEATS).bind(id.0).fetch_all(db).await;
+    seats.map_err(|error| in_match("a seat of match", id, error))
+}
+
+fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
+    StoreError::Failed(format!("{what} {}: {}", id.0, reason(&error)))
+}
+
+/// Loads a match with its steps and, if it is over, its rating changes.
+///
+/// # Errors
+/// [`StoreError::StepUnreadable`] if a step is not JSON; or the database failed.
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let Some(meta) = meta(db, id).await? else { return Ok(None) };
+    let ratings = if meta.stage == Stage::Over { rating_changes(db, &meta).await? } else { Vec::new() };
+    let texts: Vec<String> = sqlx::query_scalar(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
+    let mut steps = Vec::with_capacity(texts.len());
+    for (step, text) in texts.iter().enumerate() {
+        let Ok(value) = serde_json::from_str(text) else {
+            return Err(StoreError::StepUnreadable { meta: Box::new(meta), step, steps: texts.len() });
+        };
+        steps.push(value);
+    }
+    Ok(Some(StoredMatch { meta, steps, ratings }))
+}
+
+/// Returns how the end of this match changed ratings, sorted by seat.
+async fn rating_changes(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<RatingChange>, StoreError> {
+    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATING_CHANGES).bind(meta.id.0).fetch_all(db).await?;
+    let change = |row: RatedUser| {
+        let seat = meta.seat_of(row.user_id)?;
+        Some(RatingChange { seat, matches: row.rated_matches, before: row.rating_before, after: row.rating_after })
+    };
+    let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
+    changes.sort_by_key(|change| change.seat);
+    Ok(changes)
+}
+
+/// Stores where the message of a match is now.
+pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+    let updated = sqlx::query(UPDATE_LOCATION)
+        .bind(id.0)
+        .bind(location.guild.to_stored()?)
+        .bind(location.channel.to_stored()?)
+        .bind(location.message.to_stored()?)
+        .execute(db)
+        .await?;
+    if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
+}
+
+from_row! { struct RatedUser { user_id: u64, rated_matches: i64, rating_before: i64, rating_after: i64 } }
+
+/// Reads everything but the seats.
+impl FromRow<'_, AnyRow> for MatchMeta {
+    fn from_row(row: &AnyRow) -> sqlx::Result<MatchMeta> {
+        Ok(MatchMeta {
+            id: read(row, "id")?,
+            number: read(row, "number")?,
+            game: read(row, "game")?,
+            options: read::<Json<_>>(row, "options")?.0,
+            pace: read(row, "pace")?,
+            locale: read(row, "locale")?,
+            location: MessageLocation::from_row(row)?,
+            host: read(row, "host")?,
+            practice: read(row, "practice")?,
+            stage: read(row, "stage")?,
+            seats: Vec::new(),
+            removed: read::<Json<_>>(row, "removed")?.0,
+            reserved: read::<Json<_>>(row, "reserved")?.0,
+            youngest: read(row, "youngest")?,
+            rules: read(row, "rules")?,
+            secret: read(row, "secret")?,
+            kept_seed: read(row, "kept_seed")?,
+            version: read(row, "version")?,
+            opened_at: read(row, "opened_at")?,
+            started_at: read(row, "started_at")?,
+            ended_at: read(row, "ended_at")?,
+            deadline: read(row, "deadline")?,
+            outcome: read::<Option<Json<_>>>(row, "outcome")?.map(|outcome| outcome.0),
+        })
+    }
+}
+
+from_row!(MessageLocation { guild, channel, message, detached });
+
+impl FromRow<'_, AnyRow> for Player {
+    fn from_row(row: &AnyRow) -> sqlx::Result<Player> {
+        let occupant = match (read(row, "user_id")?, read(row, "level")?) {
+            (Some(user), None) => Occupant::User(user),
+            (None, Some(level)) => Occupant::Computer(level),
+            _ => return Err(sqlx::Error::Decode("a seat has no user or level".into())),
+        };
+        Ok(Player {
+            occupant,
+            name: read(row, "name")?,
+            contribution: read(row, "contribution")?,
+            missed: read(row, "missed")?,
+            agrees: read(row, "agrees")?,
+            wants_stop: read(row, "wants_stop")?,
+            wants_pause: read(row, "wants_pause")?,
+        })
+    }
+}
+
+/// Stores the player at a seat.
+pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Player) -> Result<(), StoreError> {
+    let (user, level) = match player.occupant {
+        Occupant::User(user) => (Some(user), None),
+        Occupant::Computer(level) => (None, Some(level)),
+    };
+    sqlx::query(PUT_SEAT)
+        .bind(id.0)
+        .bind(seat.to_stored()?)
+        .bind(user.to_stored()?)
+        .bind(level.to_stored()?)
+        .bind(&player.name)
+        .bind(player.contribution.as_deref())
+        .bind(player.missed.to_stored()?)
+        .bind(player.agrees.to_stored()?)
+        .bind(player.wants_stop.to_stored()?)
+        .bind(player.wants_pause.to_stored()?)
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Removes all but the first `kept` seats of a match.
+pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Result<(), StoreError> {
+    sqlx::query(DELETE_SEATS).bind(id.0).bind(kept.to_stored()?).execute(db).await?;
+    Ok(())
+}
+
+/// Deletes everything of a match but its own row.
+pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    for statement in [
+        sqlx::query(DELETE_NOTICES_OF_MATCH),
+        sqlx::query(DELETE_EVENTS_OF_MATCH),
+        sqlx::query(DELETE_RESULTS_OF_MATCH),
+        sqlx::query(DELETE_ROUNDS_OF_MATCH),
+        sqlx::query(DELETE_STEPS_OF_MATCH),
+        sqlx::query(DELETE_SEATS_OF_MATCH),
+    ] {
+        statement.bind(id.0).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+/// Returns the record of a match (`docs/record.md`); `None` if it has not begun. While the match runs, the record lacks
+/// secret, seed and hidden cards.
+pub fn record_of(stored: StoredMatch) -> Option<Record> {
+    let StoredMatch { meta, mut steps, .. } = stored;
+    meta.started_at?;
+    if meta.outcome.is_none() {
+        let hidden = rules::find(&meta.game).map_or(&[][..], |game| game.info().hidden_keys);
+        for step in steps.iter_mut().filter_map(Value::as_object_mut) {
+            step.retain(|key, _| !hidden.contains(&key.as_str()));
+        }
+    }
+    let contributions = meta.seats.iter().map(|occupant| occupant.contribution.clone()).collect();
+    let fair_play = match meta.outcome {
+        Some(_) => FairPlay { seed: Some(meta.seed().to_hex()), ..FairPlay::over(&meta.secret, contributions) },
+        None => FairPlay::running(&meta.secret, contributions),
+    };
+    let seats = meta.seats.into_iter().map(|occupant| match occupant.occupant {
+        Occupant::User(_) => RecordSeat { former: occupant.is_former(), ..RecordSeat::person(occupant.name) },
+        Occupant::Computer(level) => RecordSeat::computer(format!("Computer {}", occupant.name), level),
+    });
+    Some(Record {
+        format: FORMAT.to_owned(),
+        rules: meta.rules,
+        game: meta.game,
+        options: meta.options,
+        seats: seats.collect(),
+        fair_play,
+        steps,
+        outcome: meta.outcome,
+    })
+}

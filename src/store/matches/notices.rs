@@ -1,0 +1,162 @@
+//! Notices of matches, and where users want them. [`crate::play::Notices`] says what they are for.
+
+use async_trait::async_trait;
+
+use crate::play::{
+    CHANNEL_PAUSE, DueNotice, MatchId, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace,
+    ShardSet, StoreError,
+};
+use crate::store::database::Database;
+use crate::store::row::{Column as _, Json, from_row, to_json};
+use text::Locale;
+
+/// The most notices that are posted or removed at once.
+const MAX_AT_ONCE: i64 = 256;
+
+/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a notice.
+/// `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that
+/// was begun and perhaps not posted may be repeated sooner. A wait whose notice replaces another one waits until that is removed.
+pub const DUE_NOTICES: &str = "
+    SELECT matches.id, matches.channel, matches.deadline, matches.pace,
+        notices.deadline AS notice_deadline, notices.kind, notices.messages
+    FROM matches LEFT JOIN notices ON notices.match_id = matches.id
+    WHERE matches.stage IN ('lobby', 'running') AND matches.stage <> 'lobby' AND matches.deadline > $2
+        AND matches.detached = 0
+        AND (
+            (matches.pace = 'relaxed' AND matches.deadline <= $3) OR (matches.pace = 'slow' AND matches.deadline <= $4)
+        )
+        AND (
+            notices.deadline IS NULL
+            OR notices.messages IS NULL
+            OR (notices.deadline <> matches.deadline AND notices.messages = '[]')
+            OR (
+                notices.deadline = matches.deadline AND notices.kind = 'turn'
+                AND (
+                    (matches.pace = 'relaxed' AND matches.deadline <= $5)
+                    OR (matches.pace = 'slow' AND matches.deadline <= $6)
+                )
+            )
+        )
+        AND NOT EXISTS (
+            SELECT 1 FROM notices AS last
+            WHERE last.channel = matches.channel AND last.posted_at > $7
+                AND (last.match_id <> matches.id OR last.deadline <> matches.deadline OR last.messages IS NOT NULL)
+        )
+        AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY matches.deadline, matches.id LIMIT $8";
+
+/// `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so the lobby needs a message.
+pub const DUE_INVITATIONS: &str = "
+    SELECT matches.id, matches.channel, matches.opened_at
+    FROM matches LEFT JOIN notices ON notices.match_id = matches.id
+    WHERE matches.stage IN ('lobby', 'running') AND matches.stage = 'lobby' AND matches.reserved <> '[]'
+        AND matches.detached = 0
+        AND matches.message IS NOT NULL AND notices.messages IS NULL
+        AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY matches.id LIMIT $2";
+
+pub const OUTDATED_NOTICES: &str = "
+    SELECT notices.match_id, notices.deadline, notices.messages
+    FROM notices JOIN matches ON matches.id = notices.match_id
+    WHERE notices.messages <> '[]'
+        AND CASE
+            WHEN notices.kind = 'invitation' THEN matches.stage <> 'lobby' OR matches.reserved = '[]'
+            ELSE matches.stage NOT IN ('lobby', 'running') OR matches.deadline IS NULL
+                OR matches.deadline <> notices.deadline
+        END
+        AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
+    ORDER BY notices.match_id LIMIT $2";
+
+/// If there is nobody to notify (`$5` is 0), the channel may still have had a notice in the last minute.
+pub const BEGIN_NOTICE: &str = "
+    INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (match_id) DO UPDATE
+    SET deadline = excluded.deadline, kind = excluded.kind, channel = excluded.channel, messages = NULL,
+        posted_at = CASE WHEN excluded.posted_at = 0 THEN notices.posted_at ELSE excluded.posted_at END";
+
+pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
+
+from_row! { struct WaitingMatch {
+    id: MatchId, channel: u64, deadline: i64, pace: Pace, notice_deadline: Option<i64>, kind: Option<NoticeKind>,
+    messages: Option<Json<Vec<NoticeMessage>>>,
+} }
+
+from_row! { struct InvitingLobby { id: MatchId, channel: u64, opened_at: i64 } }
+
+from_row! { struct PostedNotice { match_id: MatchId, deadline: i64, messages: Json<Vec<NoticeMessage>> } }
+
+#[async_trait]
+impl NoticeStore for Database {
+    async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
+        let lobbies = sqlx::query_as(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE);
+        let lobbies: Vec<InvitingLobby> = lobbies.fetch_all(&self.readers).await?;
+        let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
+        let waiting: Vec<WaitingMatch> = sqlx::query_as(DUE_NOTICES)
+            .bind(of.mask())
+            .bind(now)
+            .bind(latest(NoticeKind::Turn, Pace::Relaxed))
+            .bind(latest(NoticeKind::Turn, Pace::Slow))
+            .bind(latest(NoticeKind::Reminder, Pace::Relaxed))
+            .bind(latest(NoticeKind::Reminder, Pace::Slow))
+            .bind(now - CHANNEL_PAUSE)
+            .bind(MAX_AT_ONCE)
+            .fetch_all(&self.readers)
+            .await?;
+        let waiting = waiting.into_iter().map(|waiting| waiting.notice(now));
+        Ok(lobbies.into_iter().map(InvitingLobby::notice).chain(waiting).collect())
+    }
+
+    async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError> {
+        let posted = sqlx::query_as(OUTDATED_NOTICES).bind(of.mask()).bind(MAX_AT_ONCE).fetch_all(&self.readers);
+        let outdated = |PostedNotice { match_id, deadline, messages }| OutdatedNotice {
+            id: match_id,
+            deadline,
+            messages: messages.0,
+        };
+        Ok(posted.await?.into_iter().map(outdated).collect())
+    }
+
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
+        sqlx::query(BEGIN_NOTICE)
+            .bind(notice.id.0)
+            .bind(notice.deadline)
+            .bind(notice.kind.to_stored()?)
+            .bind(notice.channel.to_stored()?)
+            .bind(now.unwrap_or(0))
+            .execute(&mut *self.writer.acquire().await?)
+            .await?;
+        Ok(())
+    }
+
+    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
+        let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(to_json(&messages)?);
+        set.execute(&mut *self.writer.acquire().await?).await?;
+        Ok(())
+    }
+
+    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError> {
+        Ok(self.user_settings(user).await?.notices.unwrap_or_default())
+    }
+
+    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError> {
+        Ok(self.user_settings(user).await?.locale)
+    }
+}
+
+impl InvitingLobby {
+    fn notice(self) -> DueNotice {
+        let InvitingLobby { id, channel, opened_at } = self;
+        DueNotice { id, channel, deadline: opened_at, kind: NoticeKind::Invitation, old: Vec::new() }
+    }
+}
+
+impl WaitingMatch {
+    fn notice(self, now: i64) -> DueNotice {
+        let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
+        let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
+        // A notice so late is the reminder.
+        let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
+        let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
+        DueNotice { id, channel, deadline, kind, old: messages.map_or(Vec::new(), |messages| messages.0) }
+    }
+}

@@ -1,0 +1,174 @@
+//! Claims by reaction: their statistics, and the members whose claims looked suspicious.
+
+use std::collections::HashMap;
+
+use crate::play::{MatchId, StoreError};
+use crate::store::database::Database;
+use crate::store::row::{Column as _, from_row};
+use crate::store::sql::Connection;
+use contract::StatKind;
+
+pub const SUM_CLAIMS_OF_MATCH: &str = "
+    SELECT user_id, kind, COUNT(*) AS claims, MIN(value) AS fastest FROM stat_events
+    WHERE match_id = $1 GROUP BY user_id, kind";
+
+pub const RECENT_EVENTS: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id = $1 AND kind = $2 AND (game = $3 OR $3 IS NULL) AND (guild = $4 OR $4 IS NULL)
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+        )
+    ORDER BY id DESC LIMIT $5";
+
+/// The same in one guild, in matches that ended since its managers cleared its flags.
+pub const UNCLEARED_EVENTS: &str = "
+    SELECT value FROM stat_events
+    WHERE user_id = $1 AND kind = $2 AND guild = $3
+        AND EXISTS (
+            SELECT 1 FROM results
+            WHERE results.match_id = stat_events.match_id AND results.user_id = stat_events.user_id
+                AND ended_at > COALESCE((SELECT flags_cleared_at FROM guild_settings WHERE guild = $3), 0)
+        )
+    ORDER BY id DESC LIMIT $4";
+
+pub const DELETE_FLAGS: &str = "DELETE FROM flags WHERE guild = $1 AND flagged_at <= $2";
+
+pub const SET_FLAGS_CLEARED: &str = "
+    INSERT INTO guild_settings (guild, settings, flags_cleared_at) VALUES ($1, '{}', $2)
+    ON CONFLICT (guild) DO UPDATE SET flags_cleared_at = excluded.flags_cleared_at
+    WHERE guild_settings.flags_cleared_at < excluded.flags_cleared_at";
+
+pub const INSERT_FLAG: &str = "
+    INSERT INTO flags (guild, user_id, kind, flagged_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (guild, user_id, kind) DO NOTHING";
+
+pub const SELECT_FLAGS: &str = "
+    SELECT user_id, kind, flagged_at FROM flags WHERE guild = $1 ORDER BY flagged_at DESC, user_id, kind";
+
+/// A suspicious member, about whom the bot told the server's owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flag {
+    /// The member.
+    pub user: u64,
+    /// What looked suspicious, as the caller of [`Database::flag`] named it.
+    pub kind: String,
+    /// When: milliseconds since 1970 (UTC).
+    pub at: i64,
+}
+
+from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
+
+from_row! { struct ClaimsOfKind { user_id: u64, kind: StatKind, claims: i64, fastest: i64 } }
+
+/// The claims of a user, summed up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Claims {
+    /// How many were right.
+    pub right: i64,
+    /// How many were wrong.
+    pub wrong: i64,
+    /// The milliseconds of the fastest right one.
+    pub fastest_ms: Option<i64>,
+}
+
+impl Claims {
+    /// The sum of these and more.
+    pub fn with(self, more: Claims) -> Claims {
+        Claims {
+            right: self.right + more.right,
+            wrong: self.wrong + more.wrong,
+            fastest_ms: self.fastest_ms.into_iter().chain(more.fastest_ms).min(),
+        }
+    }
+
+    /// The share of wrong ones, from 0 to 1; `None` without any claim.
+    pub fn wrong_share(self) -> Option<f64> {
+        let all = self.right + self.wrong;
+        (all > 0).then(|| self.wrong as f64 / all as f64)
+    }
+}
+
+/// Returns the claims of a match by user.
+pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, Claims>, StoreError> {
+    let rows: Vec<ClaimsOfKind> = sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0).fetch_all(db).await?;
+    let mut by_user: HashMap<u64, Claims> = HashMap::new();
+    for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
+        let claims = by_user.entry(user_id).or_default();
+        match kind {
+            StatKind::ClaimRight => (claims.right, claims.fastest_ms) = (count, Some(fastest)),
+            StatKind::ClaimWrong => claims.wrong = count,
+        }
+    }
+    Ok(by_user)
+}
+
+/// Returns the milliseconds of a user's latest right claims in finished matches, newest first; `game` and `guild` limit them.
+pub async fn recent(
+    db: &mut Connection,
+    user: u64,
+    game: Option<&str>,
+    guild: Option<u64>,
+    limit: usize,
+) -> Result<Vec<i64>, StoreError> {
+    let claims = sqlx::query_scalar(RECENT_EVENTS)
+        .bind(user.to_stored()?)
+        .bind(StatKind::ClaimRight.to_stored()?)
+        .bind(game)
+        .bind(guild.to_stored()?)
+        .bind(limit.to_stored()?);
+    Ok(claims.fetch_all(db).await?)
+}
+
+impl Database {
+    /// Returns the milliseconds of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
+    /// Claims until the last [`Database::clear_flags`] are left out.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn uncleared_claims(&self, user: u64, guild: u64, limit: usize) -> Result<Vec<i64>, StoreError> {
+        let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
+            .bind(user.to_stored()?)
+            .bind(StatKind::ClaimRight.to_stored()?)
+            .bind(guild.to_stored()?)
+            .bind(limit.to_stored()?);
+        Ok(claims.fetch_all(&self.readers).await?)
+    }
+
+    /// Stores a flag; `at` is milliseconds since 1970 (UTC). Returns `false` if the guild already has one of this kind for
+    /// this member.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn flag(&self, guild: u64, user: u64, kind: &str, at: i64) -> Result<bool, StoreError> {
+        let inserted = sqlx::query(INSERT_FLAG)
+            .bind(guild.to_stored()?)
+            .bind(user.to_stored()?)
+            .bind(kind)
+            .bind(at)
+            .execute(&mut *self.writer.acquire().await?)
+            .await?;
+        Ok(inserted.rows_affected() > 0)
+    }
+
+    /// Returns the flags of a guild, newest first.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn flags(&self, guild: u64) -> Result<Vec<Flag>, StoreError> {
+        Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
+    }
+
+    /// Deletes the flags of a guild until `at` (milliseconds since 1970). The claims of matches that ended until then raise no
+    /// flag again.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn clear_flags(&self, guild: u64, at: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for statement in [sqlx::query(DELETE_FLAGS), sqlx::query(SET_FLAGS_CLEARED)] {
+            statement.bind(guild.to_stored()?).bind(at).execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+}

@@ -1,0 +1,216 @@
+//! Leaderboards.
+
+use sqlx::FromRow;
+use sqlx::any::AnyRow;
+
+use super::player_stats::{EVERYWHERE, PlayerStats};
+use super::ratings::SHOWN_FROM;
+use crate::play::{Period, StoreError};
+use crate::store::database::Database;
+use crate::store::row::{Column as _, count, read};
+use crate::store::sql::Connection;
+use contract::Tally;
+
+/// A page of a leaderboard, as asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct LeaderboardQuery<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// The server; `None` for everywhere.
+    pub guild: Option<u64>,
+    /// All time, or the season or week that contains `now`.
+    pub period: Period,
+    /// Milliseconds since 1970 (UTC).
+    pub now: i64,
+    /// The page, from 0.
+    pub page: usize,
+    /// Lines on a page, at most 100.
+    pub per_page: usize,
+}
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Leaderboard {
+    /// The lines of the page, best first; none beyond the last page.
+    pub lines: Vec<LeaderboardLine>,
+    /// How many lines all pages have.
+    pub total: usize,
+}
+
+/// A user on a leaderboard. Users without a shown rating come last. A season or a week ranks by wins, then by draws, and has
+/// neither ratings nor best matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeaderboardLine {
+    /// The rank, 1 the best; equal ratings share it, and equal wins without a shown rating.
+    pub rank: usize,
+    /// The user.
+    pub user: u64,
+    /// The name by which the user was last seated.
+    pub name: String,
+    /// The rating, a whole number around 1500; `None` before [`SHOWN_FROM`] rated matches.
+    pub rating: Option<i64>,
+    /// How many matches were rated.
+    pub rated_matches: i64,
+    /// How the rating everywhere changed over the last [`TREND_MATCHES`] rated matches; `None` before it changed as shown.
+    pub trend: Option<i64>,
+    /// The matches that ended with an outcome.
+    pub tally: Tally,
+    /// The best score in one match, such as the Sssnake total closest to 0.
+    pub best: Option<i64>,
+    /// The fastest right claim in milliseconds.
+    pub fastest_claim_ms: Option<i64>,
+    /// The share of wrong claims, from 0 to 1.
+    pub wrong_claim_share: Option<f64>,
+}
+
+/// How many rated matches the trend on a leaderboard covers.
+pub const TREND_MATCHES: usize = 5;
+/// The most lines of a page.
+const MAX_LINES: usize = 100;
+
+pub const LEADERBOARD: &str = "
+    SELECT player_stats.*, user_names.name
+    FROM player_stats LEFT JOIN user_names ON user_names.user_id = player_stats.user_id
+    WHERE player_stats.game = $1 AND player_stats.guild = $2
+    ORDER BY player_stats.shown_rating DESC, player_stats.won DESC, player_stats.user_id LIMIT $3 OFFSET $4";
+
+pub const COUNT_LINES: &str = "SELECT COUNT(*) FROM player_stats WHERE game = $1 AND guild = $2";
+
+pub const COUNT_BETTER: &str = "
+    SELECT COUNT(*) FROM player_stats
+    WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
+
+/// Users with equally many wins and draws share a rank.
+pub const PERIOD_LEADERBOARD: &str = "
+    SELECT period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
+    FROM period_stats LEFT JOIN user_names ON user_names.user_id = period_stats.user_id
+    WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4
+    ORDER BY won DESC, drawn DESC, period_stats.user_id LIMIT $5 OFFSET $6";
+
+pub const COUNT_IN_PERIOD: &str =
+    "SELECT COUNT(*) FROM period_stats WHERE game = $1 AND guild = $2 AND period = $3 AND starts_at = $4";
+
+pub const TREND: &str = "
+    SELECT CAST(SUM(rating_after - rating_before) AS BIGINT) FROM (
+        SELECT rating_before, rating_after FROM results
+        WHERE user_id = $1 AND game = $2 AND rated_matches > $4
+        ORDER BY ended_at DESC, match_id DESC LIMIT $3
+    ) AS latest";
+
+impl Database {
+    /// Returns a page of a leaderboard.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
+        let guild = query.guild.unwrap_or(EVERYWHERE).to_stored()?;
+        let per_page = query.per_page.min(MAX_LINES);
+        let offset = query.page.saturating_mul(per_page);
+        let mut tx = self.read().await?;
+        if query.period != Period::AllTime {
+            return period_leaderboard(&mut tx, query, guild, per_page, offset).await;
+        }
+        let total: i64 = sqlx::query_scalar(COUNT_LINES).bind(query.game).bind(guild).fetch_one(&mut *tx).await?;
+        let rows: Vec<LineRow> = sqlx::query_as(LEADERBOARD)
+            .bind(query.game)
+            .bind(guild)
+            .bind(per_page.to_stored()?)
+            .bind(offset.to_stored()?)
+            .fetch_all(&mut *tx)
+            .await?;
+        let mut lines: Vec<LeaderboardLine> = Vec::new();
+        for (index, row) in rows.into_iter().enumerate() {
+            let rank = match lines.last() {
+                Some(above) if is_level(above, &row.stats) => above.rank,
+                Some(_) => offset + index + 1,
+                None => 1 + count_better(&mut tx, query.game, guild, &row.stats).await?,
+            };
+            let trend = trend(&mut tx, row.user, query.game).await?;
+            lines.push(LeaderboardLine { trend, ..row.line(rank) });
+        }
+        Ok(Leaderboard { lines, total: count(total) })
+    }
+}
+
+/// Returns a page of the leaderboard of the season or week that contains the query's instant.
+async fn period_leaderboard(
+    db: &mut Connection,
+    query: &LeaderboardQuery<'_>,
+    guild: i64,
+    per_page: usize,
+    offset: usize,
+) -> Result<Leaderboard, StoreError> {
+    let (period, start) = (query.period.to_stored()?, query.period.start(query.now));
+    let total = sqlx::query_scalar(COUNT_IN_PERIOD).bind(query.game).bind(guild).bind(&period).bind(start);
+    let total: i64 = total.fetch_one(&mut *db).await?;
+    let rows = sqlx::query_as(PERIOD_LEADERBOARD).bind(query.game).bind(guild).bind(period).bind(start);
+    let rows: Vec<PeriodRow> = rows.bind(per_page.to_stored()?).bind(offset.to_stored()?).fetch_all(db).await?;
+    let lines = rows.into_iter().map(|PeriodRow { place, row }| row.line(place)).collect();
+    Ok(Leaderboard { lines, total: count(total) })
+}
+
+/// Whether a user shares the rank of the line above.
+fn is_level(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
+    let rating = stats.shown_rating();
+    above.rating == rating && (rating.is_some() || above.tally.won == stats.won)
+}
+
+/// Returns how many users rank above this one.
+async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &PlayerStats) -> Result<usize, StoreError> {
+    let better = sqlx::query_scalar(COUNT_BETTER).bind(game).bind(guild);
+    let better = better.bind(stats.shown_rating().unwrap_or(0)).bind(stats.won);
+    Ok(count(better.fetch_one(db).await?))
+}
+
+/// Returns by how much the rating changed over the last rated matches.
+async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>, StoreError> {
+    let trend =
+        sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
+    Ok(trend.fetch_one(db).await?)
+}
+
+/// A user's row of `player_stats`, with the name.
+struct LineRow {
+    user: u64,
+    name: Option<String>,
+    stats: PlayerStats,
+}
+
+impl FromRow<'_, AnyRow> for LineRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<LineRow> {
+        Ok(LineRow { user: read(row, "user_id")?, name: read(row, "name")?, stats: PlayerStats::from_row(row)? })
+    }
+}
+
+/// A user's row of `period_stats`, with name and rank.
+struct PeriodRow {
+    place: usize,
+    row: LineRow,
+}
+
+impl FromRow<'_, AnyRow> for PeriodRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<PeriodRow> {
+        let (played, won, drawn) = (read(row, "played")?, read(row, "won")?, read(row, "drawn")?);
+        let stats = PlayerStats { played, won, drawn, ..PlayerStats::default() };
+        let line = LineRow { user: read(row, "user_id")?, name: read(row, "name")?, stats };
+        Ok(PeriodRow { place: read(row, "place")?, row: line })
+    }
+}
+
+impl LineRow {
+    fn line(self, rank: usize) -> LeaderboardLine {
+        let LineRow { user, name, stats } = self;
+        LeaderboardLine {
+            rank,
+            user,
+            name: name.unwrap_or_else(|| format!("{user}")),
+            rating: stats.shown_rating(),
+            trend: None,
+            rated_matches: stats.rated_matches,
+            tally: stats.tally(),
+            best: stats.best,
+            fastest_claim_ms: stats.claims.fastest_ms,
+            wrong_claim_share: stats.claims.wrong_share(),
+        }
+    }
+}

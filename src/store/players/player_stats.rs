@@ -1,0 +1,266 @@
+//! The statistics and the rating of a user in a game: rows of the tables `player_stats` and `period_stats`.
+
+use sqlx::FromRow;
+use sqlx::any::AnyRow;
+
+use super::claims::{self, Claims};
+use super::ratings::{Rating, SHOWN_FROM};
+use crate::play::{Period, StoreError};
+use crate::store::database::Database;
+use crate::store::row::{Column as _, from_row, read};
+use crate::store::sql::Connection;
+use contract::Tally;
+
+/// The guild number of the statistics that count matches of all servers.
+pub const EVERYWHERE: u64 = 0;
+
+/// The most points of a rating's history, ranks, and claims.
+const MAX_POINTS: usize = 500;
+
+pub const SELECT_STATS: &str = "SELECT * FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
+
+/// Locks the row in PostgreSQL, and inserts it if it is missing. The update changes nothing.
+pub const LOCK_STATS: &str = "
+    INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
+    VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
+    ON CONFLICT (game, guild, user_id) DO UPDATE SET played = player_stats.played
+    RETURNING *";
+
+/// -1 stands for null in `$6` to `$8`. sqlx declares a null `f64` as 4 bytes wide; PostgreSQL would then refuse an 8-byte value
+/// for the same prepared statement.
+pub const UPDATE_STATS: &str = "
+    UPDATE player_stats
+    SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1), volatility = NULLIF($8, -1),
+        shown_rating = $9, best = $10, claims_right = $11, claims_wrong = $12, fastest_claim_ms = $13, drawn = $14,
+        rated_matches = $15
+    WHERE game = $1 AND guild = $2 AND user_id = $3";
+
+pub const ADD_TO_PERIOD: &str = "
+    INSERT INTO period_stats (game, guild, period, starts_at, user_id, played, won, drawn)
+    VALUES ($1, $2, $3, $4, $5, 1, $6, $7)
+    ON CONFLICT (game, guild, period, starts_at, user_id) DO UPDATE
+    SET played = period_stats.played + 1, won = period_stats.won + excluded.won,
+        drawn = period_stats.drawn + excluded.drawn";
+
+pub const STATS_OF_USER: &str = "
+    SELECT * FROM player_stats WHERE user_id = $1 AND guild = $2 AND (game = $3 OR $3 IS NULL)";
+
+pub const RATING_HISTORY: &str = "
+    SELECT ended_at, rating_after FROM results
+    WHERE user_id = $1 AND game = $2 AND rated_matches >= $4
+    ORDER BY ended_at DESC, match_id DESC LIMIT $3";
+
+pub const LATEST_RANKS: &str = "
+    SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
+    ORDER BY ended_at DESC, match_id DESC LIMIT $3";
+
+/// The statistics of a user in a game, in one guild or everywhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct PlayerStats {
+    pub played: i64,
+    /// Matches won, alone or shared. The others that were not drawn are lost.
+    pub won: i64,
+    pub drawn: i64,
+    /// `None` until a match was rated.
+    pub rating: Option<Rating>,
+    pub rated_matches: i64,
+    pub best: Option<i64>,
+    pub claims: Claims,
+}
+
+impl PlayerStats {
+    pub fn tally(&self) -> Tally {
+        Tally { won: self.won, drawn: self.drawn, lost: self.played - self.won - self.drawn }
+    }
+
+    /// The rating as shown; `None` before [`SHOWN_FROM`] rated matches.
+    pub fn shown_rating(&self) -> Option<i64> {
+        self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)
+    }
+
+    /// Loads the statistics of a user; the default if there is none.
+    pub async fn load(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<PlayerStats, StoreError> {
+        let stats = sqlx::query_as(SELECT_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
+        Ok(stats.fetch_optional(db).await?.unwrap_or_default())
+    }
+
+    /// Loads the statistics of a user to change it: nobody else changes it until the transaction ends.
+    pub async fn lock(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<PlayerStats, StoreError> {
+        let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
+        Ok(stats.fetch_one(db).await?)
+    }
+
+    /// Stores the statistics of a user, which must be [locked](PlayerStats::lock).
+    pub async fn save(&self, db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<(), StoreError> {
+        let (estimate, deviation, volatility) = self.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
+        sqlx::query(UPDATE_STATS)
+            .bind(game)
+            .bind(guild.to_stored()?)
+            .bind(user.to_stored()?)
+            .bind(self.played)
+            .bind(self.won)
+            .bind(estimate)
+            .bind(deviation)
+            .bind(volatility)
+            .bind(self.shown_rating().unwrap_or(0))
+            .bind(self.best)
+            .bind(self.claims.right)
+            .bind(self.claims.wrong)
+            .bind(self.claims.fastest_ms)
+            .bind(self.drawn)
+            .bind(self.rated_matches)
+            .execute(db)
+            .await?;
+        Ok(())
+    }
+}
+
+impl FromRow<'_, AnyRow> for PlayerStats {
+    fn from_row(row: &AnyRow) -> sqlx::Result<PlayerStats> {
+        let parts: (Option<f64>, Option<f64>, Option<f64>) =
+            (read(row, "estimate")?, read(row, "deviation")?, read(row, "volatility")?);
+        Ok(PlayerStats {
+            played: read(row, "played")?,
+            won: read(row, "won")?,
+            drawn: read(row, "drawn")?,
+            rated_matches: read(row, "rated_matches")?,
+            rating: match parts {
+                (Some(estimate), Some(deviation), Some(volatility)) => {
+                    Some(Rating::new(estimate, deviation, volatility))
+                }
+                _ => None,
+            },
+            best: read(row, "best")?,
+            claims: Claims {
+                right: read(row, "claims_right")?,
+                wrong: read(row, "claims_wrong")?,
+                fastest_ms: read(row, "fastest_claim_ms")?,
+            },
+        })
+    }
+}
+
+/// A match of a user that counts for the season and the week in which it ended.
+pub struct PeriodResult<'a> {
+    pub game: &'a str,
+    pub guild: u64,
+    pub user: u64,
+    pub ended_at: i64,
+    pub won: bool,
+    pub drawn: bool,
+}
+
+impl PeriodResult<'_> {
+    /// Adds the match to the statistics of both.
+    pub async fn store(&self, db: &mut Connection) -> Result<(), StoreError> {
+        for period in [Period::Season, Period::Week] {
+            sqlx::query(ADD_TO_PERIOD)
+                .bind(self.game)
+                .bind(self.guild.to_stored()?)
+                .bind(period.to_stored()?)
+                .bind(period.start(self.ended_at))
+                .bind(self.user.to_stored()?)
+                .bind(self.won.to_stored()?)
+                .bind(self.drawn.to_stored()?)
+                .execute(&mut *db)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// The statistics of a user. Only matches that ended with an outcome count.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stats {
+    /// The matches played.
+    pub tally: Tally,
+    /// The rating everywhere; `None` before [`SHOWN_FROM`] rated matches, or without a game.
+    pub rating: Option<i64>,
+    /// How many matches were rated everywhere; 0 without a game.
+    pub rated_matches: i64,
+    /// The rating everywhere after each match since it is shown, oldest first, at most 500 points; empty without a game.
+    pub history: Vec<RatingPoint>,
+    /// The ranks in the latest matches everywhere, oldest first, at most 500; 1 is a win, alone or shared, and `None` a draw.
+    pub places: Vec<Option<i64>>,
+    /// The best score in one match; `None` without a game, because scores of different games do not compare.
+    pub best: Option<i64>,
+    /// The fastest right claim in milliseconds.
+    pub fastest_claim_ms: Option<i64>,
+    /// Right claims.
+    pub claims_right: i64,
+    /// Wrong claims.
+    pub claims_wrong: i64,
+    /// The milliseconds of the latest right claims in finished matches, newest first, at most 500.
+    pub recent_claims_ms: Vec<i64>,
+}
+
+impl Stats {
+    /// Returns how many of the latest matches the user won in a row.
+    pub fn run(&self) -> usize {
+        self.places.iter().rev().take_while(|rank| **rank == Some(1)).count()
+    }
+
+    /// Returns the longest row of wins in [`Stats::places`].
+    pub fn longest_run(&self) -> usize {
+        self.places.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
+    }
+}
+
+/// The rating after a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingPoint {
+    /// When the match ended: milliseconds since 1970 (UTC).
+    pub at: i64,
+    /// The rating, as shown.
+    pub rating: i64,
+}
+
+from_row!(RatingPoint { at: "ended_at", rating: "rating_after" });
+
+impl Database {
+    /// Returns the statistics of a user in one game, or in all together; in one server, or everywhere.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn stats(&self, user: u64, game: Option<&str>, guild: Option<u64>) -> Result<Stats, StoreError> {
+        let mut tx = self.read().await?;
+        let mut stats = Stats::default();
+        let mut all = Claims::default();
+        let games: Vec<PlayerStats> = sqlx::query_as(STATS_OF_USER)
+            .bind(user.to_stored()?)
+            .bind(guild.unwrap_or(EVERYWHERE).to_stored()?)
+            .bind(game)
+            .fetch_all(&mut *tx)
+            .await?;
+        for of_game in games {
+            stats.tally = stats.tally.plus(of_game.tally());
+            stats.best = of_game.best.filter(|_| game.is_some());
+            all = all.with(of_game.claims);
+        }
+        (stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms) = (all.right, all.wrong, all.fastest_ms);
+        stats.places = ranks(&mut tx, user, game).await?;
+        stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
+        if let Some(game) = game {
+            let everywhere = PlayerStats::load(&mut tx, game, EVERYWHERE, user).await?;
+            (stats.rating, stats.rated_matches) = (everywhere.shown_rating(), everywhere.rated_matches);
+            stats.history = history(&mut tx, user, game).await?;
+        }
+        Ok(stats)
+    }
+}
+
+/// Returns the rating after each of the latest rated matches, oldest first.
+async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
+    let history = sqlx::query_as(RATING_HISTORY).bind(user.to_stored()?).bind(game);
+    let mut points: Vec<RatingPoint> = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
+    points.reverse();
+    Ok(points)
+}
+
+/// Returns the ranks in the latest matches, oldest first; `None` for a draw.
+async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
+    let ranks = sqlx::query_scalar(LATEST_RANKS).bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
+    let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
+    ranks.reverse();
+    Ok(ranks)
+}

@@ -1,0 +1,190 @@
+//! Deletes what is kept about a user. Matches that others played stay, with a former player in the user's seat.
+
+use crate::play::{FORMER_PLAYERS, MatchId, Reservation, Stage, StoreError, former_player};
+use crate::store::database::Database;
+use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
+use crate::store::matches::{delete_parts, meta};
+use crate::store::row::{Column as _, Json, from_row, to_json, unreadable};
+use crate::store::sql::{Connection, Dialect};
+use contract::Seat;
+
+/// The name of former players in records. Messages translate it.
+pub const FORMER_NAME: &str = "Former player";
+
+/// The most open matches that stand in the way of [`Database::forget`] and are named.
+const MAX_OPEN: i64 = 10;
+
+/// The user's matches, and how many users other than former players sit there beside them.
+pub const SEATS_OF_USER: &str = "
+    SELECT seats.match_id, seats.seat,
+        (SELECT COUNT(*) FROM seats AS others
+            WHERE others.match_id = seats.match_id AND others.user_id <> $1 AND others.user_id < $2) AS others
+    FROM seats WHERE seats.user_id = $1 ORDER BY seats.match_id";
+
+pub const OPEN_SEATS_OF_USER: &str = "
+    SELECT id FROM matches
+    WHERE stage IN ('lobby', 'running')
+        AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = $1)
+    ORDER BY id LIMIT $2";
+
+pub const FORGET_SEAT: &str = "
+    UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
+    WHERE match_id = $1 AND seat = $2";
+
+/// The rank stays, so that the ranks of the others make sense.
+pub const FORGET_RESULT: &str = "
+    UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL
+    WHERE match_id = $1 AND user_id = $2";
+
+/// The new version makes other processes load the match again before they change it.
+pub const FORGET_IN_MATCH: &str = "
+    UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
+    WHERE id = $1";
+
+/// What is left of a match without other users is deleted like a cancelled lobby, and holds nothing of the user until then.
+pub const EMPTY_MATCH: &str = "
+    UPDATE matches
+    SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
+        detached = 0, youngest = NULL, started_at = NULL, deadline = NULL, outcome = NULL, unshown_at = NULL,
+        practice = NULL, removed = '[]', reserved = '[]', step_count = 0, version = version + 1
+    WHERE id = $1";
+
+pub const FORGET_HOST: &str = "UPDATE matches SET host = 0 WHERE stage = 'cancelled' AND host = $1";
+
+pub const LOBBIES_WITH_LISTS: &str = "
+    SELECT id, removed, reserved FROM matches
+    WHERE stage IN ('lobby', 'running') AND (removed <> '[]' OR reserved <> '[]')
+    ORDER BY id";
+
+pub const UPDATE_LISTS: &str = "UPDATE matches SET removed = $2, reserved = $3, version = version + 1 WHERE id = $1";
+
+pub const DELETE_EVENTS_OF_USER: &str = "DELETE FROM stat_events WHERE user_id = $1";
+pub const DELETE_STATS_OF_USER: &str = "DELETE FROM player_stats WHERE user_id = $1";
+pub const DELETE_PERIODS_OF_USER: &str = "DELETE FROM period_stats WHERE user_id = $1";
+pub const DELETE_NAME_OF_USER: &str = "DELETE FROM user_names WHERE user_id = $1";
+pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_id = $1";
+pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
+pub const DELETE_FLAGS_OF_USER: &str = "DELETE FROM flags WHERE user_id = $1";
+
+/// Moves what was overwritten out of SQLite's write-ahead log. Readers may make it wait for the next checkpoint.
+pub const EMPTY_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
+
+from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
+
+/// The result of [`Database::forget`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Forgotten {
+    /// Everything is deleted. These matches changed; those in memory must be loaded again.
+    Done(Vec<MatchId>),
+    /// Nothing is deleted: the user has a seat in these lobbies and running matches, or in more.
+    InOpenMatches(Vec<MatchId>),
+}
+
+impl Database {
+    /// Returns the lobbies and running matches in which a user has a seat, at most ten.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn seats_in_open_matches(&self, user: u64) -> Result<Vec<MatchId>, StoreError> {
+        open_seats(&mut *self.readers.acquire().await?, user).await
+    }
+
+    /// Deletes everything that is kept about a user. Matches that others played stay, with a former player in the user's seat,
+    /// who is away in those that are paused or archived. Users in lobbies and running matches must leave them first.
+    ///
+    /// # Errors
+    /// The database failed. Nothing is deleted.
+    pub async fn forget(&self, user: u64) -> Result<Forgotten, StoreError> {
+        let mut tx = self.write().await?;
+        let open = open_seats(&mut tx, user).await?;
+        if !open.is_empty() {
+            return Ok(Forgotten::InOpenMatches(open));
+        }
+        let mut changed = Vec::new();
+        let seats = sqlx::query_as(SEATS_OF_USER).bind(user.to_stored()?).bind(FORMER_PLAYERS.to_stored()?);
+        let seats: Vec<SeatOfUser> = seats.fetch_all(&mut *tx).await?;
+        for SeatOfUser { match_id: id, seat, others } in seats {
+            match others {
+                0 => empty_match(&mut tx, id).await?,
+                _ => forget_in_match(&mut tx, user, id, seat).await?,
+            }
+            changed.push(id);
+        }
+        changed.extend(forget_in_lobbies(&mut tx, user).await?);
+        for statement in [
+            sqlx::query(FORGET_HOST),
+            sqlx::query(DELETE_EVENTS_OF_USER),
+            sqlx::query(DELETE_STATS_OF_USER),
+            sqlx::query(DELETE_PERIODS_OF_USER),
+            sqlx::query(DELETE_NAME_OF_USER),
+            sqlx::query(DELETE_SETTINGS_OF_USER),
+            sqlx::query(DELETE_DAYS_OFF_OF_USER),
+            sqlx::query(DELETE_FLAGS_OF_USER),
+        ] {
+            statement.bind(user.to_stored()?).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
+        if self.dialect == Dialect::Sqlite {
+            sqlx::query(EMPTY_WAL).execute(&mut *self.writer.acquire().await?).await?;
+        }
+        Ok(Forgotten::Done(changed))
+    }
+}
+
+async fn open_seats(db: &mut Connection, user: u64) -> Result<Vec<MatchId>, StoreError> {
+    let open = sqlx::query_scalar(OPEN_SEATS_OF_USER).bind(user.to_stored()?).bind(MAX_OPEN);
+    Ok(open.fetch_all(db).await?)
+}
+
+/// Puts a former player into the user's seat. The seed stays although the contribution goes.
+async fn forget_in_match(db: &mut Connection, user: u64, id: MatchId, seat: Seat) -> Result<(), StoreError> {
+    let former = former_player(seat).to_stored()?;
+    let meta = meta(db, id).await?.ok_or_else(|| unreadable(format_args!("match {}", id.0)))?;
+    let seed = (meta.stage != Stage::Cancelled).then(|| meta.seed().to_hex());
+    let in_match = sqlx::query(FORGET_IN_MATCH).bind(id.0).bind(user.to_stored()?).bind(seed);
+    in_match.execute(&mut *db).await?;
+    let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
+    in_seat.execute(&mut *db).await?;
+    sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
+    // It may name the user's direct messages.
+    sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Deletes a match that no other user played. SQLite would give the number of the newest match to the next one, so an empty row
+/// stays for a while.
+async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
+    delete_parts(db, id).await?;
+    sqlx::query(EMPTY_MATCH).bind(id.0).execute(db).await?;
+    Ok(())
+}
+
+/// Takes the user off the lists of removed and invited users. Returns the lobbies.
+async fn forget_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<MatchId>, StoreError> {
+    let mentions = mentions_in_lobbies(db, user).await?;
+    for Mention { id, removed: Json(removed), reserved: Json(reserved) } in &mentions {
+        let removed: Vec<u64> = removed.iter().copied().filter(|other| *other != user).collect();
+        let reserved: Vec<&Reservation> = reserved.iter().filter(|reservation| reservation.user != user).collect();
+        let update = sqlx::query(UPDATE_LISTS).bind(id.0).bind(to_json(&removed)?).bind(to_json(&reserved)?);
+        update.execute(&mut *db).await?;
+    }
+    Ok(mentions.into_iter().map(|mention| mention.id).collect())
+}
+
+/// The lists of an open match that name a user without a seat.
+pub struct Mention {
+    pub id: MatchId,
+    pub removed: Json<Vec<u64>>,
+    pub reserved: Json<Vec<Reservation>>,
+}
+
+from_row!(Mention { id, removed, reserved });
+
+/// Returns the open matches whose lists of removed and invited users name this user.
+pub async fn mentions_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<Mention>, StoreError> {
+    let mut mentions: Vec<Mention> = sqlx::query_as(LOBBIES_WITH_LISTS).fetch_all(db).await?;
+    mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {
+        removed.contains(&user) || reserved.iter().any(|reservation| reservation.user == user)
+    });
+    Ok(mentions)
+}

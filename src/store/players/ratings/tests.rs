@@ -1,0 +1,130 @@
+use super::*;
+
+const NEW: Rating = Rating::START;
+
+fn shown(ratings: &[Rating]) -> Vec<i64> {
+    ratings.iter().map(|rating| rating.shown()).collect()
+}
+
+#[test]
+fn new_users_start_at_1500() {
+    assert_eq!(NEW.shown(), 1500);
+}
+
+#[test]
+fn the_winner_goes_up_and_the_loser_down() {
+    for system in [System::Glicko2, System::WengLin] {
+        let after = rate(system, &[NEW, NEW], &[2, 1]);
+        assert!(after[0].shown() < 1500 && after[1].shown() > 1500, "{system:?} {after:?}");
+        let swapped = rate(system, &[NEW, NEW], &[1, 2]);
+        assert_eq!(shown(&swapped), [after[1].shown(), after[0].shown()], "seats make no difference");
+    }
+}
+
+#[test]
+fn a_shared_win_is_symmetric() {
+    let after = rate(System::WengLin, &[NEW; 3], &[1, 1, 3]);
+    assert_eq!(after[0], after[1]);
+    assert!(after[0].shown() > 1500 && after[2].shown() < 1500);
+    let draw = rate(System::Glicko2, &[NEW; 2], &[1, 1]);
+    assert_eq!(draw[0], draw[1]);
+}
+
+/// "First ratings move gently (a first loss cost 157 points)", also at a full table.
+#[test]
+fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
+    for seats in 2..=8 {
+        let ranks: Vec<usize> = (1..=seats).collect();
+        let after = rate(System::WengLin, &vec![NEW; seats], &ranks);
+        let (first, last) = (after[0].estimate - NEW.estimate, after[seats - 1].estimate - NEW.estimate);
+        assert!((first - 62.5).abs() < 0.01 && (last + 62.5).abs() < 0.01, "{seats}: {after:?}");
+        assert!((after[0].deviation - after[seats - 1].deviation).abs() < 0.01);
+    }
+}
+
+/// The figures of `docs/ratings.md`.
+#[test]
+fn the_documented_figures_are_right() {
+    let docs = include_str!("../../../../docs/ratings.md");
+    let quoted = |line: &str| assert!(docs.contains(line), "docs/ratings.md lacks: {line}");
+    let new = rate(System::WengLin, &[NEW, NEW], &[1, 2]);
+    for (name, rating) in ["Anna", "Ben"].iter().zip(new) {
+        let (estimate, deviation, shown) = (rating.estimate, rating.deviation, rating.shown());
+        quoted(&format!("| {name} | 1500 | 250 | {estimate:.1} | {deviation:.1} | {shown} |"));
+    }
+    for (results, ranks) in [
+        ("five wins", [1, 1, 1, 1, 1]),
+        ("three wins, two losses", [1, 2, 1, 2, 1]),
+        ("two wins, three losses", [2, 1, 2, 1, 2]),
+        ("five losses", [2, 2, 2, 2, 2]),
+    ] {
+        let shown = [System::WengLin, System::Glicko2].map(|system| {
+            let play = |rating, rank| rate(system, &[rating, NEW], &[rank, 3 - rank])[0];
+            let after = ranks.into_iter().fold(NEW, play);
+            let next = |rank| play(after, rank).shown() - after.shown();
+            format!("{} | {:+} | {:+}", after.shown(), next(1), next(2)).replace('-', "−")
+        });
+        quoted(&format!("| {results} | {} | {} |", shown[0], shown[1]));
+    }
+}
+
+#[test]
+fn ranks_order_the_changes() {
+    let after = shown(&rate(System::WengLin, &[NEW; 4], &[3, 1, 4, 2]));
+    assert!(after[1] > after[3] && after[3] > after[0] && after[0] > after[2], "{after:?}");
+}
+
+#[test]
+fn beating_a_computer_gives_less_than_beating_an_equal_user_and_in_the_end_nothing() {
+    let user = rate(System::WengLin, &[NEW, NEW], &[1, 2])[0];
+    let easy = Rating::of_computer(Level::Easy);
+    let computer = rate(System::WengLin, &[NEW, easy], &[1, 2])[0];
+    assert!(computer.shown() > 1500 && computer.estimate < user.estimate);
+    let mut strong = NEW;
+    for _ in 0..1000 {
+        strong = rate(System::WengLin, &[strong, easy], &[1, 2])[0];
+    }
+    let more = rate(System::WengLin, &[strong, easy], &[1, 2])[0];
+    assert!(more.estimate - strong.estimate < 1.0, "{strong:?} {more:?}");
+}
+
+#[test]
+fn a_lost_match_of_two_never_raises_the_shown_rating() {
+    for system in [System::Glicko2, System::WengLin] {
+        for mine in (1000..2600).step_by(100) {
+            for deviation in [60.0, 120.0, 200.0, 250.0] {
+                let me = Rating::new(f64::from(mine), deviation, 0.06);
+                let after = rate(system, &[me, NEW], &[2, 1])[0];
+                assert!(after.shown() <= me.shown(), "{system:?} {me:?} {after:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn many_even_matches_rank_above_one_lucky_win() {
+    let mut veteran = NEW;
+    for number in 0..60 {
+        veteran = rate(System::WengLin, &[veteran, NEW], &[1 + number % 2, 2 - number % 2])[0];
+    }
+    let lucky = rate(System::WengLin, &[NEW, NEW], &[1, 2])[0];
+    assert!(veteran.shown() > lucky.shown(), "{veteran:?} {lucky:?}");
+}
+
+#[test]
+fn unfit_lists_change_nothing_and_extreme_parts_are_clamped() {
+    assert_eq!(rate(System::Glicko2, &[NEW; 3], &[1, 2, 3]), [NEW; 3]);
+    assert_eq!(rate(System::WengLin, &[NEW; 3], &[1, 2]), [NEW; 3]);
+    assert_eq!(rate(System::WengLin, &[], &[]), []);
+    assert_eq!(Rating::new(f64::NAN, f64::INFINITY, f64::NAN), NEW);
+    let extreme = rate(System::Glicko2, &[Rating::new(1e9, 0.0, 9.0), Rating::new(-1e9, 0.0, 0.0)], &[2, 1]);
+    assert!(extreme.iter().all(|rating| rating.estimate.is_finite() && rating.deviation.is_finite()));
+}
+
+proptest::proptest! {
+    #[test]
+    fn the_same_matches_give_the_same_ratings(matches in proptest::collection::vec(proptest::collection::vec(1..5usize, 4), 0..20)) {
+        let play = || matches.iter().fold(vec![NEW; 4], |ratings, ranks| rate(System::WengLin, &ratings, ranks));
+        proptest::prop_assert_eq!(play(), play());
+    }
+}

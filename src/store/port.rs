@@ -1,0 +1,111 @@
+//! Implements the port [`Store`].
+
+use async_trait::async_trait;
+
+use super::database::Database;
+use super::matches::{self, interactions, lists};
+use super::row::{Column as _, count};
+use crate::play::{
+    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
+    StoreError, StoredMatch,
+};
+use contract::Record;
+
+pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
+
+#[async_trait]
+impl Store for Database {
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        max_in_channel: u32,
+        interaction: Option<u64>,
+    ) -> Result<MatchId, StoreError> {
+        let mut tx = self.write().await?;
+        // Checked first: the match that it opened may be the one that fills the channel.
+        if let Some(interaction) = interaction
+            && interactions::match_of(&mut tx, interaction).await?.is_some()
+        {
+            return Err(StoreError::Duplicate);
+        }
+        if !lists::has_room(&mut tx, self.dialect, meta.location.channel, max_in_channel).await? {
+            return Err(StoreError::ChannelFull);
+        }
+        let id = matches::insert(&mut tx, meta).await?;
+        if let Some(interaction) = interaction {
+            interactions::insert(&mut tx, interaction, id).await?;
+        }
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+        interactions::match_of(&mut *self.readers.acquire().await?, interaction).await
+    }
+
+    async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
+        matches::meta(&mut *self.read().await?, id).await
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        matches::load(&mut *self.read().await?, id).await
+    }
+
+    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+        self.store_change(change).await
+    }
+
+    async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
+        matches::set_location(&mut *self.writer.acquire().await?, id, location).await
+    }
+
+    async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError> {
+        Ok(sqlx::query_as(lists::OPEN).bind(of.mask()).fetch_all(&self.readers).await?)
+    }
+
+    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+        let open = sqlx::query_as(lists::OPEN_IN_CHANNEL).bind(channel.to_stored()?);
+        Ok(open.fetch_all(&self.readers).await?)
+    }
+
+    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let archived = sqlx::query_scalar(lists::ARCHIVED_IN_CHANNEL).bind(channel.to_stored()?);
+        Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
+    }
+
+    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let unshown = sqlx::query_scalar(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit.to_stored()?);
+        Ok(unshown.fetch_all(&self.readers).await?)
+    }
+
+    async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        lists::mark_shown(&mut tx, shown).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
+        Ok(due.fetch_all(&self.readers).await?)
+    }
+
+    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
+        self.guild_settings(guild).await
+    }
+
+    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+        let taken = sqlx::query_scalar(COUNT_DAYS_OFF).bind(user.to_stored()?).bind(season.start());
+        Ok(count(taken.fetch_one(&self.readers).await?))
+    }
+}
+
+impl Database {
+    /// Returns the record of a match; `None` if it does not exist or has not begun. While the match runs, the record lacks
+    /// secret, seed and what its game hides.
+    ///
+    /// # Errors
+    /// The database failed.
+    pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
+        Ok(self.load(id).await?.and_then(matches::record_of))
+    }
+}

@@ -1,0 +1,209 @@
+//! Values as both databases keep them, and rows as structs.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::any::{AnyRow, AnyTypeInfo, AnyValueRef};
+use sqlx::error::BoxDynError;
+use sqlx::{Any, Decode, Row as _, Type};
+
+use crate::play::{MatchId, NoticeKind, Pace, Period, Practice, Stage, StoreError};
+use contract::{Level, Seat, Secret, Seed, StatKind};
+use text::Locale;
+
+/// A type that a column holds.
+pub trait Column: Sized {
+    /// The type in both databases.
+    type Stored: for<'r> Decode<'r, Any> + Type<Any>;
+
+    /// Returns the value, or says what is wrong with one that this program never writes.
+    fn from_stored(stored: Self::Stored) -> Result<Self, String>;
+
+    /// Returns the value to bind.
+    ///
+    /// # Errors
+    /// The value cannot be stored.
+    fn to_stored(&self) -> Result<Self::Stored, StoreError>;
+}
+
+/// Reads a column of a row.
+pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
+    let wrong = |why: String| sqlx::Error::Decode(format!("the {column} cannot be read: {why}").into());
+    T::from_stored(row.try_get(column)?).map_err(wrong)
+}
+
+/// Implements `FromRow` for a struct whose fields are columns, which have the fields' names or those given. sqlx's derive would
+/// build both databases a second time, for the compiler. With types, it also defines the struct.
+macro_rules! from_row {
+    (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
+        struct $name {
+            $($field: $type),*
+        }
+        $crate::store::row::from_row!($name { $($field),* });
+    };
+    ($name:ident { $($field:ident $(: $column:literal)?),* $(,)? }) => {
+        impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $name {
+            fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$name> {
+                use $crate::store::row::{column, read};
+                Ok($name { $($field: read(row, column!($field $($column)?))?),* })
+            }
+        }
+    };
+}
+
+macro_rules! column {
+    ($field:ident) => {
+        stringify!($field)
+    };
+    ($field:ident $column:literal) => {
+        $column
+    };
+}
+
+pub(crate) use {column, from_row};
+
+/// A value that is kept as JSON.
+pub struct Json<T>(pub T);
+
+impl<T: Serialize + DeserializeOwned> Column for Json<T> {
+    type Stored = String;
+
+    fn from_stored(stored: String) -> Result<Self, String> {
+        serde_json::from_str(&stored).map(Json).map_err(|error| error.to_string())
+    }
+
+    fn to_stored(&self) -> Result<String, StoreError> {
+        to_json(&self.0)
+    }
+}
+
+/// Returns a value as JSON.
+pub fn to_json(value: &impl Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+impl<T: Column> Column for Option<T> {
+    type Stored = Option<T::Stored>;
+
+    fn from_stored(stored: Self::Stored) -> Result<Self, String> {
+        stored.map(T::from_stored).transpose()
+    }
+
+    fn to_stored(&self) -> Result<Self::Stored, StoreError> {
+        self.as_ref().map(T::to_stored).transpose()
+    }
+}
+
+/// Implements [`Column`] for types that the databases have.
+macro_rules! as_they_are {
+    ($($type:ty),*) => {$(
+        impl Column for $type {
+            type Stored = $type;
+
+            fn from_stored(stored: $type) -> Result<Self, String> {
+                Ok(stored)
+            }
+
+            fn to_stored(&self) -> Result<$type, StoreError> {
+                Ok(self.clone())
+            }
+        }
+    )*};
+}
+
+as_they_are!(i64, f64, String);
+
+/// Implements [`Column`] for types that are kept as a `BIGINT`.
+macro_rules! numbers {
+    ($($type:ty: $from:expr, $to:expr;)*) => {$(
+        impl Column for $type {
+            type Stored = i64;
+
+            fn from_stored(stored: i64) -> Result<Self, String> {
+                stored.try_into().map($from).map_err(|_| stored.to_string())
+            }
+
+            fn to_stored(&self) -> Result<i64, StoreError> {
+                let number = $to(self);
+                // Discord's snowflakes stay below 2^63 for decades.
+                number.try_into().map_err(|_| StoreError::Failed(format!("{number} is no snowflake")))
+            }
+        }
+    )*};
+}
+
+numbers! {
+    u8: |number: u8| number, |number: &u8| *number;
+    u32: |number: u32| number, |number: &u32| *number;
+    u64: |number: u64| number, |number: &u64| *number;
+    usize: |number: usize| number, |number: &usize| i64::try_from(*number).unwrap_or(i64::MAX);
+    bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
+    MatchId: MatchId, |id: &MatchId| id.0;
+    Seat: Seat, |seat: &Seat| seat.0;
+}
+
+/// Implements [`Column`] for types that are kept as a text.
+macro_rules! texts {
+    ($($type:ty: $from:expr, $to:expr;)*) => {$(
+        impl Column for $type {
+            type Stored = String;
+
+            fn from_stored(stored: String) -> Result<Self, String> {
+                $from(&stored).ok_or_else(|| "its text is unknown".to_owned())
+            }
+
+            fn to_stored(&self) -> Result<String, StoreError> {
+                Ok($to(*self).into())
+            }
+        }
+    )*};
+}
+
+texts! {
+    Level: Level::of, Level::word;
+    Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
+    NoticeKind: NoticeKind::of, NoticeKind::word;
+    Pace: Pace::of, Pace::word;
+    Period: Period::of, Period::word;
+    Practice: Practice::of, Practice::word;
+    Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
+    Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
+    Stage: Stage::of, Stage::word;
+    StatKind: StatKind::of, StatKind::word;
+}
+
+/// Lets statements return and take match ids.
+impl Type<Any> for MatchId {
+    fn type_info() -> AnyTypeInfo {
+        <i64 as Type<Any>>::type_info()
+    }
+}
+
+impl<'r> Decode<'r, Any> for MatchId {
+    fn decode(value: AnyValueRef<'r>) -> Result<MatchId, BoxDynError> {
+        <i64 as Decode<Any>>::decode(value).map(MatchId)
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Failed(reason(&error))
+    }
+}
+
+/// Returns why a statement failed, or what is wrong with a row.
+pub fn reason(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Decode(reason) => reason.to_string(),
+        other => other.to_string(),
+    }
+}
+
+/// The error for something in the database that this program never writes.
+pub fn unreadable(what: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(format!("{what} cannot be read"))
+}
+
+/// Returns the result of a `COUNT`.
+pub fn count(rows: i64) -> usize {
+    rows.try_into().unwrap_or_default()
+}
