@@ -84,7 +84,7 @@ const RULES: &[Rule] = &[
 ];
 
 /// Crates that every module may use.
-const CRATES_OF_ALL: &str = "serde serde_json thiserror";
+const CRATES_OF_ALL: &str = "serde serde_json strum thiserror";
 
 /// Parts of the standard library that the core may use: no time, files, network, environment, threads or chance.
 const STD_OF_THE_CORE: &str =
