@@ -53,7 +53,7 @@ const RULES: &[Rule] = &[
 ];
 
 /// Crates that every module may use.
-const CRATES_OF_ALL: &str = "contract serde serde_json thiserror";
+const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 
 /// The crates of pure rules: no clock, network, files or human language.
 const CORE: &str = "contract rules verifier";

@@ -10,12 +10,21 @@ use super::command::{Answer, Command, ReactionEvent, Request};
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::mailbox::{self, Mail, Reply};
-use super::model::{Error, FORMER_PLAYERS, MatchId, MatchMeta, Occupant, Reservation, User};
+use super::model::{Error, FORMER_PLAYERS, MatchId, MatchMeta, Occupant, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
 use super::service::MatchService;
 use super::show::View;
+use super::state::MatchState;
 use crate::telemetry;
 use text::Locale;
+
+/// Checks that a stored match can go on: that it can be rebuilt from its steps.
+///
+/// # Errors
+/// A sentence for the operator.
+pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
+    MatchState::rebuild(stored).map(drop)
+}
 
 impl MatchService {
     /// Opens a lobby and shows it. A practice match begins at once.

@@ -1,6 +1,7 @@
 //! What servers may set.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr};
 
 use super::model::Pace;
 use super::notices::NoticePlace;
@@ -72,6 +73,8 @@ impl GuildSettings {
 /// Who may stop a running match, besides moderators who do not play in it. A user whom no other user plays against always may.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Stopping {
     /// The host until every user has made a move, then all users together.
     #[default]
@@ -86,15 +89,11 @@ impl Stopping {
 
     /// The word in the store, in selects and in message keys.
     pub fn word(self) -> &'static str {
-        match self {
-            Stopping::Host => "host",
-            Stopping::Players => "players",
-            Stopping::Nobody => "nobody",
-        }
+        self.into_str()
     }
 
     pub fn of(word: &str) -> Option<Stopping> {
-        Stopping::ALL.into_iter().find(|stopping| stopping.word() == word)
+        word.parse().ok()
     }
 }
 

@@ -29,6 +29,7 @@ mod upkeep;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use api::check_stored;
 pub use clock::SystemClock;
 pub use command::{Answer, Command, ReactionEvent, Request};
 pub use guild_settings::*;
@@ -40,4 +41,4 @@ pub use ports::*;
 pub use service::{MatchService, Ports, Work};
 pub use shards::ShardSet;
 pub use show::{Agreement, View, ViewKind};
-pub use state::{Proposal, check_stored};
+pub use state::Proposal;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use strum::{EnumString, IntoStaticStr};
 
 use contract::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed, Sign, StatEvent};
 use text::Locale;
@@ -78,8 +79,9 @@ impl MessageLocation {
 }
 
 /// How long a player has for a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Pace {
     #[default]
     Live,
@@ -93,11 +95,7 @@ impl Pace {
 
     /// The word in commands, settings and message keys.
     pub fn word(self) -> &'static str {
-        match self {
-            Pace::Live => "live",
-            Pace::Relaxed => "relaxed",
-            Pace::Slow => "slow",
-        }
+        self.into_str()
     }
 
     /// The pace of a game for which nobody has chosen one.
@@ -106,7 +104,7 @@ impl Pace {
     }
 
     pub fn of(word: &str) -> Option<Pace> {
-        Pace::ALL.into_iter().find(|pace| pace.word() == word)
+        word.parse().ok()
     }
 
     /// The time for a turn in milliseconds.
@@ -168,7 +166,8 @@ impl Player {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Stage {
     /// Users take seats.
     Lobby,
@@ -185,18 +184,11 @@ pub enum Stage {
 impl Stage {
     /// The word in the store.
     pub fn word(self) -> &'static str {
-        match self {
-            Stage::Lobby => "lobby",
-            Stage::Running => "running",
-            Stage::Archived => "archived",
-            Stage::Over => "over",
-            Stage::Cancelled => "cancelled",
-        }
+        self.into_str()
     }
 
     pub fn of(word: &str) -> Option<Stage> {
-        let all = [Stage::Lobby, Stage::Running, Stage::Archived, Stage::Over, Stage::Cancelled];
-        all.into_iter().find(|stage| stage.word() == word)
+        word.parse().ok()
     }
 
     /// Whether the match counts towards its channel's limit.
@@ -210,7 +202,8 @@ impl Stage {
 }
 
 /// The guidance in a practice match, which counts for no rating, leaderboard or statistics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Practice {
     /// The host is the learner, and gets guidance.
     Guided,
@@ -221,14 +214,11 @@ pub enum Practice {
 impl Practice {
     /// The word in the store.
     pub fn word(self) -> &'static str {
-        match self {
-            Practice::Guided => "guided",
-            Practice::Silent => "silent",
-        }
+        self.into_str()
     }
 
     pub fn of(word: &str) -> Option<Practice> {
-        [Practice::Guided, Practice::Silent].into_iter().find(|practice| practice.word() == word)
+        word.parse().ok()
     }
 }
 

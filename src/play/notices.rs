@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
+use strum::{EnumString, IntoStaticStr};
 
 use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
 use super::ports::{ShowError, StoreError};
@@ -33,7 +34,8 @@ pub const LOOK_EVERY: i64 = 5_000;
 /// How many notices are posted or removed at the same time.
 const AT_ONCE: usize = 8;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum NoticeKind {
     Turn,
     Reminder,
@@ -44,15 +46,11 @@ pub enum NoticeKind {
 impl NoticeKind {
     /// The word in the store.
     pub fn word(self) -> &'static str {
-        match self {
-            NoticeKind::Turn => "turn",
-            NoticeKind::Reminder => "reminder",
-            NoticeKind::Invitation => "invitation",
-        }
+        self.into_str()
     }
 
     pub fn of(word: &str) -> Option<NoticeKind> {
-        [NoticeKind::Turn, NoticeKind::Reminder, NoticeKind::Invitation].into_iter().find(|kind| kind.word() == word)
+        word.parse().ok()
     }
 
     /// The latest deadline, in milliseconds since 1970, of a match at this pace whose notice is due at `now`.
@@ -68,6 +66,8 @@ impl NoticeKind {
 /// Where a user wants to be notified that others wait for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum NoticePlace {
     #[default]
     Channel,
@@ -81,15 +81,11 @@ impl NoticePlace {
 
     /// The word in the store and in buttons.
     pub fn word(self) -> &'static str {
-        match self {
-            NoticePlace::Channel => "channel",
-            NoticePlace::Direct => "direct",
-            NoticePlace::Nowhere => "nowhere",
-        }
+        self.into_str()
     }
 
     pub fn of(word: &str) -> Option<NoticePlace> {
-        NoticePlace::ALL.into_iter().find(|place| place.word() == word)
+        word.parse().ok()
     }
 }
 

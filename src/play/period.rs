@@ -1,5 +1,7 @@
 //! Seasons and weeks, the periods of leaderboards. All times are UTC, in milliseconds since 1970.
 
+use strum::{EnumString, IntoStaticStr};
+
 const DAY_MS: i64 = 86_400_000;
 
 /// A calendar quarter.
@@ -36,9 +38,11 @@ impl Season {
 }
 
 /// What a leaderboard counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Period {
     #[default]
+    #[strum(serialize = "all")]
     AllTime,
     Season,
     Week,
@@ -49,16 +53,12 @@ impl Period {
 
     /// The word in the database and in custom ids.
     pub fn word(self) -> &'static str {
-        match self {
-            Period::AllTime => "all",
-            Period::Season => "season",
-            Period::Week => "week",
-        }
+        self.into_str()
     }
 
     /// The period of that word.
     pub fn of(word: &str) -> Option<Period> {
-        Period::ALL.into_iter().find(|period| period.word() == word)
+        word.parse().ok()
     }
 
     /// Returns the first instant after the period that contains `at`; never for all time.

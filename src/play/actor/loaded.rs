@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
+use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
+use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
-use super::showing::PresenterCalls;
 use super::storage;
 use crate::play::command::{self, Answer, Command, Context, Outcome, Request};
 use crate::play::guild_settings::GuildSettings;
 use crate::play::model::{Error, MatchId};
-use crate::play::ports::{InteractionToken, StoreError};
+use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
-use crate::play::show::message_updater::{MessageUpdater, Show, UpdaterEvent};
+use crate::play::show::message_updater::{Ended, MessageUpdater, Show, UpdaterEvent};
 use crate::play::state::{MatchState, ThinkingTime, TurnChange};
 use crate::telemetry::{
     self,
@@ -34,7 +35,17 @@ pub struct LoadedMatch {
     /// Whether the store may have a newer state.
     stale: bool,
     /// Whether another process has the match, or it was stopped because it cannot be rebuilt. Nothing is done with it any more.
-    gone: bool,
+    pub(super) gone: bool,
+}
+
+/// The calls of the presenter that are in flight, and the wait for the next edit.
+#[derive(Default)]
+pub struct PresenterCalls {
+    pub(super) in_flight: JoinSet<Ended>,
+    /// The earliest time of the next edit, and the wait for it and for the rate limit.
+    pub(super) waiting: Option<(i64, BoxFuture<'static, ()>)>,
+    /// Learns whether the next new message of the match is there.
+    pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
 /// What caused a change, which decides how it is shown, and whether an interaction is counted.
@@ -135,7 +146,11 @@ impl LoadedMatch {
             true => self.service.settings(self.state.meta.location.server()).await?,
             false => GuildSettings::default(),
         };
-        let context = Context { now: self.service.now(), timing: self.timing(at, false), settings };
+        let timing = match request.command {
+            Command::Claim(_) => self.timing(at, false),
+            _ => None,
+        };
+        let context = Context { now: self.service.now(), timing, settings };
         let mut next = self.state.begin_change();
         let rules = spans::part(Part::Rules);
         let outcome = rules.in_scope(|| command::carry_out(&mut next, request, &context))?;
@@ -191,7 +206,9 @@ impl LoadedMatch {
             }
             return Err(Error::user("table-old-message"));
         }
-        self.perform(effects);
+        if !effects.is_empty() {
+            self.perform(effects);
+        }
         let (version, pressed) = match command {
             Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
             Command::Draft { expected_version, draft } => (*expected_version, ControlAction::Draft(draft.clone())),
@@ -214,9 +231,9 @@ impl LoadedMatch {
         if matches!(error, Error::User(_)) {
             // A redelivered press is refused because of its own first delivery.
             if self.service.match_of_interaction(token.id).await == Some(self.id) {
-                self.reload_if_stale().await?;
+                let reloaded = self.reload_if_stale().await;
                 self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
-                return Ok(Answer::Shown);
+                return reloaded.map(|()| Answer::Shown);
             }
             // No edit brings the message of a detached match up to date, so the response does.
             if self.updater.shows_only_by_response() {
@@ -233,7 +250,7 @@ impl LoadedMatch {
     /// stored: the rules ignore some claims.
     ///
     /// # Errors
-    /// The copy could not be stored. The match is unchanged.
+    /// Another process has the match now, or the copy could not be stored. The match is unchanged.
     pub(super) async fn conclude(
         &mut self,
         mut next: MatchState,
@@ -241,6 +258,9 @@ impl LoadedMatch {
         cause: Cause,
         rules: Span,
     ) -> Result<bool, Error> {
+        if self.is_gone() {
+            return Err(Error::user("table-elsewhere"));
+        }
         let now = self.service.now();
         let turn = rules.in_scope(|| if next.apply_agreement(now) { TurnChange::New } else { turn });
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
@@ -250,7 +270,14 @@ impl LoadedMatch {
             }
             return Ok(false);
         }
-        let mut next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+        // Skips the switch of threads if no computer has to move.
+        if next.computer_to_play().is_some() {
+            next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+            // Another process may have taken the match over meanwhile.
+            if self.is_gone() {
+                return Err(Error::user("table-elsewhere"));
+            }
+        }
         next.finish_change(now, turn, self.state.awaited());
         drop(rules);
         let view = self.commit(&mut next, &cause).await?;
@@ -267,10 +294,6 @@ impl LoadedMatch {
 
     /// Stores the changed copy. Returns its view if a response will show it.
     async fn commit(&mut self, next: &mut MatchState, cause: &Cause) -> Result<Option<Box<View>>, Error> {
-        // Another process may have taken the match over while computers were thinking.
-        if self.is_gone() {
-            return Err(Error::user("table-elsewhere"));
-        }
         let ports = &self.service.ports;
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
@@ -279,17 +302,17 @@ impl LoadedMatch {
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
         let change = next.take_change(Arc::clone(&self.state.meta), cause.interaction(), self.service.now());
+        let mut view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
-        let (stored, view) = match cause {
-            Cause::Press(_) => {
-                let mut view = Box::new(next.view(None));
-                let drawing = ports.presenter.draw(&view).instrument(spans::part(Part::Draw));
+        let stored = match &mut view {
+            Some(view) => {
+                let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));
                 let (stored, picture) = tokio::join!(storing, drawing);
                 view.picture = picture;
-                (stored, Some(view))
+                stored
             }
-            _ => (storing.await, None),
+            None => storing.await,
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if *ratings == *next.ratings => return Ok(view),
@@ -315,10 +338,6 @@ impl LoadedMatch {
 
 /// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
-    // Skips the switch of threads if no computer has to move.
-    if next.computer_to_play().is_none() {
-        return Ok(next);
-    }
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move_ms;
     let (done, played) = oneshot::channel();

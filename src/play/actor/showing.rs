@@ -4,12 +4,10 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
-use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
-use super::loaded::LoadedMatch;
+use super::loaded::{LoadedMatch, PresenterCalls};
 use crate::play::mailbox::Mail;
 use crate::play::model::{MatchId, MessageLocation, Stage};
 use crate::play::ports::ShowError;
@@ -17,15 +15,6 @@ use crate::play::service::MatchService;
 use crate::play::show::View;
 use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
 use crate::telemetry::spans::{self, Part};
-
-/// The calls of the presenter that are in flight, and the wait for the next edit.
-#[derive(Default)]
-pub struct PresenterCalls {
-    in_flight: JoinSet<Ended>,
-    /// The earliest time of the next edit, and the wait for it and for the rate limit.
-    waiting: Option<(i64, BoxFuture<'static, ()>)>,
-    opening: Option<oneshot::Sender<Result<(), ShowError>>>,
-}
 
 /// The next event for the match's updater; never, if nothing is in flight or planned. Can be dropped and called again.
 pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {

@@ -31,14 +31,6 @@ const NEWS: usize = 20;
 /// How many lines of news of a real-time game outlive the next change: there, changes come fast.
 const REAL_TIME_NEWS: usize = 2;
 
-/// Checks that a stored match can go on: that it can be rebuilt from its steps.
-///
-/// # Errors
-/// A sentence for the operator.
-pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
-    MatchState::rebuild(stored).map(drop)
-}
-
 #[derive(Clone)]
 pub struct MatchState {
     pub meta: Arc<MatchMeta>,
