@@ -1,8 +1,9 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
-//! Pictures: from the scene to the bytes of the PNG, on one thread, with a warm cache. For comparison, resvg draws the
-//! same scene from an SVG and encodes it with its default. The ratio of both times hardly depends on the machine. Each
-//! game has a picture in mid-match with the usual number of players and one with the most.
+//! Pictures: from the scene to the bytes of the PNG, on one thread. *New*: the tiles are cached, but no band is. *Next*:
+//! the picture before it in the match was the last one, as for a press. For comparison, resvg draws the same scene from an
+//! SVG and encodes it with its default. The ratios of the times hardly depend on the machine. Each game has a picture in
+//! mid-match with the usual number of players and one with the most.
 //!
 //! Replays: a typical match and the longest of twenty, played by computers, with the time of a hundred frames on all
 //! cores.
@@ -26,9 +27,9 @@ use text::Locale;
 
 /// The steps before the picture.
 const STEPS: usize = 60;
-/// How often both take turns, and our pictures per turn. They take about as long as one of resvg's.
+/// How often they take turns, and our pictures of each kind per turn. They take about as long as one of resvg's.
 const TURNS: usize = 41;
-const PICTURES: usize = 20;
+const PICTURES: usize = 10;
 /// The matches of every game from which replays are chosen, and how often each replay is drawn.
 const MATCHES: usize = 20;
 const REPLAYS: usize = 3;
@@ -37,21 +38,22 @@ fn main() {
     let renderer = Renderer::new().expect("the art loads");
     let scenes_of = |game: &&dyn Game| {
         let info = game.info();
-        [usual_seats(info), *info.seats.end()].map(|seats| (info.name, seats, mid_match(*game, seats)))
+        [usual_seats(info), *info.seats.end()]
+            .map(|seats| (info.name, seats, [STEPS - 1, STEPS].map(|steps| mid_match(*game, seats, steps))))
     };
-    let scenes: Vec<(&str, usize, Scene)> = REGISTRY.iter().flat_map(scenes_of).collect();
-    let ours = |scene| renderer.png(scene).expect("the scene can be drawn").len();
-    let sizes: Vec<usize> = scenes.iter().map(|(_, _, scene)| ours(scene)).collect();
+    let scenes: Vec<(&str, usize, [Scene; 2])> = REGISTRY.iter().flat_map(scenes_of).collect();
+    let draw = |renderer: &Renderer, scene| renderer.png(scene).expect("the scene can be drawn").len();
+    let sizes: Vec<usize> = scenes.iter().map(|(_, _, [_, scene])| draw(&renderer, scene)).collect();
     let memory = peak_memory();
 
     let mut options = usvg::Options { font_family: "Quicksand".to_owned(), ..usvg::Options::default() };
     let font = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/Quicksand-Bold.ttf");
     options.fontdb_mut().load_font_data(fs::read(font).expect("the font exists"));
     println!(
-        "{:10} {:>7} {:>6} {:>7} {:>9} {:>9} {:>7}",
-        "scene", "players", "height", "bytes", "ours", "resvg", "ratio"
+        "{:10} {:>7} {:>6} {:>7} {:>9} {:>9} {:>9} {:>7} {:>7}",
+        "scene", "players", "height", "bytes", "new", "next", "resvg", "ratio", "ratio"
     );
-    for ((name, seats, scene), bytes) in scenes.iter().zip(sizes) {
+    for ((name, seats, [before, scene]), bytes) in scenes.iter().zip(sizes) {
         let svg = svg(scene);
         let theirs = || {
             let tree = Tree::from_str(&svg, &options).expect("the scene is SVG");
@@ -59,12 +61,28 @@ fn main() {
             resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
             pixmap.encode_png().expect("the picture can be packed").len()
         };
-        // Both take turns, and the shortest time of each counts, because other load only adds time.
-        let least = |one: (Duration, Duration), two: (Duration, Duration)| (one.0.min(two.0), one.1.min(two.1));
-        let turn = |_| ((0..PICTURES).map(|_| time(|| ours(scene))).min().unwrap_or_default(), time(theirs));
-        let (ours, theirs) = (0..TURNS).map(turn).reduce(least).unwrap_or_default();
-        let ratio = theirs.as_secs_f64() / ours.as_secs_f64();
-        println!("{name:10} {seats:7} {:6} {bytes:7} {ours:>9.2?} {theirs:>9.2?} {ratio:6.1}x", scene.height);
+        let new = || {
+            let renderer = renderer.without_bands();
+            time(|| draw(&renderer, scene))
+        };
+        let next = || {
+            let renderer = renderer.without_bands();
+            draw(&renderer, before);
+            time(|| draw(&renderer, scene))
+        };
+        // They take turns, and the shortest time of each counts, because other load only adds time.
+        let least = |one: Duration, two: Duration| one.min(two);
+        let shortest = |turn: &dyn Fn() -> Duration| (0..PICTURES).map(|_| turn()).reduce(least).unwrap_or_default();
+        let turn = |_| [shortest(&new), shortest(&next), time(theirs)];
+        let both = |one: [Duration; 3], two: [Duration; 3]| std::array::from_fn(|index| least(one[index], two[index]));
+        let [new, next, theirs] = (0..TURNS).map(turn).reduce(both).unwrap_or_default();
+        let ratio = |ours: Duration| theirs.as_secs_f64() / ours.as_secs_f64();
+        println!(
+            "{name:10} {seats:7} {:6} {bytes:7} {new:>9.2?} {next:>9.2?} {theirs:>9.2?} {:6.1}x {:6.1}x",
+            scene.height,
+            ratio(new),
+            ratio(next)
+        );
     }
     println!("peak memory of our part: {memory}\n");
 
@@ -127,14 +145,14 @@ fn peak_memory() -> String {
     peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// Returns the scene after [`STEPS`] steps of computers, always the same one.
-fn mid_match(game: &dyn Game, seats: usize) -> Scene {
+/// Returns the scene after this number of steps of computers, always the same one.
+fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };
     let seed = Seed([7; 32]);
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
-    while played.step_count() < STEPS
+    while played.step_count() < steps
         && let Some(seat) = played.awaited().iter().next()
         && let rng = &mut seed.rng(played.step_count(), seat)
         && let Some(notation) =

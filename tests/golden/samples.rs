@@ -78,6 +78,6 @@ pub fn letters() -> Scene {
         scene.letter(letter, (70 + 137 * i, 420), 110);
         scene.letter(letter, (70 + 137 * i, 510), 56);
     }
-    scene.text("THE MIN SIZE 0123456789", (480, 570), MIN_TEXT, Color::Chalk);
+    scene.text("THE LEAST SIZE 0123456789", (480, 570), MIN_TEXT, Color::Chalk);
     scene
 }

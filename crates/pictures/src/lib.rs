@@ -1,20 +1,22 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
 //! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile holds runs of one colour of
-//!    the [`palette`], and the few translucent pixels of its edges. The [`tiles`] of recent pictures are cached.
-//! 2. The tiles are painted into a picture of one byte per pixel, which is the index of its colour.
-//! 3. zlib-rs compresses the picture, and the `png` crate writes the file.
+//!    the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures are cached.
+//! 2. The picture is cut into horizontal [`band`]s. In a band that is not cached, the tiles are painted as one byte per pixel,
+//!    which is the index of its colour, and zlib-rs compresses them.
+//! 3. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
 
 pub mod animation;
 mod art;
+mod band;
+mod cache;
 pub mod charts;
 mod error;
 pub mod palette;
 mod piece;
 mod tile;
-mod tiles;
 
 #[cfg(test)]
 mod colour_vision_tests;
@@ -24,36 +26,36 @@ mod tests;
 use std::sync::Arc;
 
 use png::{BitDepth, ColorType, Encoder};
-use zlib_rs::{DeflateConfig, ReturnCode, compress_bound, compress_slice};
 
 pub use self::error::RenderError;
 
 use self::art::Art;
+use self::band::{Band, Placed, Stripe};
+use self::cache::Cache;
 use self::palette::Palette;
-use self::tile::Tile;
-use self::tiles::TileCache;
-use contract::scene::{Color, MAX_HEIGHT, Scene, WIDTH};
+use self::tile::{Canvas, Tile};
+use contract::scene::{Color, Item, MAX_HEIGHT, Scene, WIDTH};
 
 /// The most items of a scene.
 pub const MAX_ITEMS: usize = 4096;
 /// The largest PNG that [`Renderer::png`] aims for, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
-/// The levels of compression, tried in this order until the picture has at most [`MAX_PNG_BYTES`]. Each has the size that it
-/// leaves at best, in per cent of level 2: a level that would not suffice is skipped. The last one is never skipped.
+/// The bytes of a PNG without its bands, at most.
+const MAX_PNG_OVERHEAD: usize = 512;
+/// The most memory of cached tiles, in bytes.
 ///
-/// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
-/// Only the table of eight in Snap needs a second try, with photographs as avatars at level 6.
-const COMPRESSION_LEVELS: [(i32, usize); 4] = [(2, 100), (3, 95), (4, 92), (6, 0)];
-/// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
-const NO_FILTER: u8 = 0;
+/// Measured, mean of a mid-match picture of every game: 1.2 ms with cached tiles, 8 ms without.
+const MAX_TILE_BYTES: usize = 14 << 20;
 
-/// Draws scenes. Clones are cheap and share the art and the tile cache.
+/// Draws scenes. Clones are cheap and share the art and the caches.
 #[derive(Clone)]
 pub struct Renderer {
     art: Arc<Art>,
     palette: Arc<Palette>,
-    tiles: Arc<TileCache>,
+    /// Tiles by their items, which are at the origin.
+    tiles: Arc<Cache<Item, Tile>>,
+    bands: Arc<Cache<band::Key, Band>>,
 }
 
 impl Renderer {
@@ -72,30 +74,49 @@ impl Renderer {
 
     fn load(system_fonts: bool) -> Result<Renderer, RenderError> {
         let art = Arc::new(Art::load(system_fonts)?);
-        Ok(Renderer { art, palette: Arc::new(Palette::new()), tiles: Arc::default() })
+        let (tiles, palette) = (Arc::new(Cache::new(MAX_TILE_BYTES)), Arc::new(Palette::new()));
+        Ok(Renderer { art, palette, tiles, bands: Arc::new(Cache::new(band::MAX_BYTES)) })
     }
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
     ///
-    /// This takes about a millisecond of processor time, or several if items are drawn for the first time. Do not call it
+    /// This takes up to a millisecond of processor time, or several if items are drawn for the first time. Do not call it
     /// on an async thread.
     ///
     /// # Errors
     /// The scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
-        let rows = with_filter_bytes(self.compose(scene, scene.height)?);
-        let (mut png, mut first) = (Vec::new(), 0);
-        for (level, percent) in COMPRESSION_LEVELS {
-            if first * percent / 100 > MAX_PNG_BYTES {
-                continue;
-            }
-            png = self.encode(scene.height, &compress(&rows, level)?)?;
-            first = png.len().max(first);
-            if png.len() <= MAX_PNG_BYTES {
-                break;
-            }
+        let placed = self.place(scene, scene.height)?;
+        let stripes: Vec<Stripe> = band::stripes(&placed, scene.height).collect();
+        let mut bands = stripes.iter().map(|stripe| self.band(stripe)).collect::<Result<Vec<_>, _>>()?;
+        while let Some(index) = band::to_improve(&bands, MAX_PNG_BYTES - MAX_PNG_OVERHEAD) {
+            let stripe = &stripes[index];
+            bands[index] = self.keep(stripe, stripe.compress_well(&self.palette, self.background())?);
         }
-        Ok(png)
+        self.encode(scene.height, &band::join(&bands))
+    }
+
+    /// Returns a renderer that shares all but the bands. For measuring pictures of which no band is cached.
+    #[must_use]
+    pub fn without_bands(&self) -> Renderer {
+        Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
+    }
+
+    /// Returns the band, and compresses it first if it is not cached.
+    fn band(&self, stripe: &Stripe) -> Result<Arc<Band>, RenderError> {
+        match self.bands.get(&stripe.key) {
+            Some(band) => Ok(band),
+            None => Ok(self.keep(stripe, stripe.compress(&self.palette, self.background())?)),
+        }
+    }
+
+    fn keep(&self, stripe: &Stripe, band: Band) -> Arc<Band> {
+        let memory = band.memory(&stripe.key);
+        self.bands.insert(stripe.key.clone(), band, memory)
+    }
+
+    fn background(&self) -> u8 {
+        self.palette.nearest(palette::rgb(Color::Table))
     }
 
     /// Returns whether a font has every letter of the text.
@@ -103,23 +124,33 @@ impl Renderer {
         self.art.has_letters(text)
     }
 
-    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its colour.
-    fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
+    /// Returns the scene's tiles at their places, and draws those that are not cached.
+    fn place(&self, scene: &Scene, height: u16) -> Result<Vec<Placed>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
         }
         if scene.items.len() > MAX_ITEMS {
             return Err(RenderError::TooLarge("the number of items"));
         }
-        let background = self.palette.nearest(palette::rgb(Color::Table));
-        let (width, height) = (usize::from(WIDTH), usize::from(height));
-        // With space for the filter bytes of a PNG.
-        let mut picture = Vec::with_capacity((width + 1) * height);
-        picture.resize(width * height, background);
-        for item in &scene.items {
+        let place = |item: &Item| {
             let (item, at) = tile::to_origin(item);
-            let tile = self.tiles.get(item, |item| Tile::draw(&self.art, &self.palette, item))?;
-            tile.paint(&self.palette, at, &mut picture);
+            if let Some(tile) = self.tiles.get(&item) {
+                return Ok(Placed { tile, at });
+            }
+            let tile = Tile::draw(&self.art, &self.palette, &item)?;
+            let bytes = tile.bytes();
+            Ok(Placed { tile: self.tiles.insert(item, tile, bytes), at })
+        };
+        scene.items.iter().map(place).collect()
+    }
+
+    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its colour.
+    fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
+        let placed = self.place(scene, height)?;
+        let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];
+        let mut canvas = Canvas { bytes: &mut picture, before_row: 0, top: 0 };
+        for Placed { tile, at } in &placed {
+            tile.paint(&self.palette, *at, &mut canvas);
         }
         Ok(picture)
     }
@@ -139,30 +170,4 @@ impl Renderer {
         writer.finish()?;
         Ok(png)
     }
-}
-
-/// Puts the byte of the filter before each row, as PNG wants it. The rows move within their memory: a copy needs another megabyte,
-/// which the system would have to clear.
-fn with_filter_bytes(mut picture: Vec<u8>) -> Vec<u8> {
-    let width = usize::from(WIDTH);
-    let height = picture.len() / width;
-    picture.resize((width + 1) * height, NO_FILTER);
-    for row in (0..height).rev() {
-        let start = row * (width + 1);
-        picture.copy_within(row * width..(row + 1) * width, start + 1);
-        picture[start] = NO_FILTER;
-    }
-    picture
-}
-
-/// Compresses bytes into zlib's format.
-fn compress(bytes: &[u8], level: i32) -> Result<Vec<u8>, RenderError> {
-    let mut compressed = vec![0; compress_bound(bytes.len())];
-    let (written, code) = compress_slice(&mut compressed, bytes, DeflateConfig::new(level));
-    if code != ReturnCode::Ok {
-        return Err(RenderError::Compression(code));
-    }
-    let length = written.len();
-    compressed.truncate(length);
-    Ok(compressed)
 }

@@ -1,6 +1,7 @@
 //! Tiles: rasterised items of a scene.
 
 use std::mem::size_of;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use resvg::tiny_skia::{ColorU8, FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 use resvg::usvg::Tree;
@@ -12,12 +13,38 @@ use contract::scene::{
     Avatar, AvatarImage, Color, Item, Label, Line, MAX_HEIGHT, Panel, Rotation, Sprite, Text, WIDTH,
 };
 
-/// The pixels of an item, as horizontal runs.
+/// The pixels of an item, as horizontal runs from top to bottom.
 pub(super) struct Tile {
-    /// Runs that cover the colours below.
-    opaque: Box<[Run<u8>]>,
+    /// Distinguishes tiles: no two have the same number.
+    pub(super) number: u64,
+    /// The first row, and the one after the last.
+    rows: (i16, i16),
+    /// Long runs of one colour that cover the colours below.
+    filled: Box<[Run<u8>]>,
+    /// Runs of several colours that cover the colours below. Each has the index of its first pixel.
+    copied: Box<[Run<u32>]>,
+    pixels: Box<[u8]>,
     /// Runs that are blended with the colours below.
     translucent: Box<[Run<Translucent>]>,
+}
+
+/// The least length of a run that is filled. Shorter ones are copied together with their neighbours.
+const LONG: u16 = 32;
+
+/// Some rows of a picture, which tiles are painted into.
+pub(super) struct Canvas<'a> {
+    /// The rows. A pixel is one byte, the index of its colour.
+    pub(super) bytes: &'a mut [u8],
+    /// The bytes before the pixels of each row.
+    pub(super) before_row: usize,
+    /// The number of the first row.
+    pub(super) top: i16,
+}
+
+impl Canvas<'_> {
+    fn row_bytes(&self) -> usize {
+        self.before_row + usize::from(WIDTH)
+    }
 }
 
 /// Adjacent pixels of a row, starting at (`x`, `y`) relative to the tile's position.
@@ -69,15 +96,30 @@ impl Tile {
         }
     }
 
-    /// Paints the tile into a picture, which has [`WIDTH`] bytes per row. It omits pixels outside the picture.
-    pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), picture: &mut [u8]) {
-        for run in &self.opaque {
-            if let Some(pixels) = run.within(at, picture) {
+    /// Returns whether the tile has rows among these rows of a picture, if it is painted at height `y`.
+    pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
+        let (first, end) = (i32::from(self.rows.0) + i32::from(y), i32::from(self.rows.1) + i32::from(y));
+        first < i32::from(top) + i32::from(height) && end > i32::from(top)
+    }
+
+    /// Paints the tile into rows of a picture. It omits pixels outside them.
+    pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), canvas: &mut Canvas) {
+        let from = i32::from(canvas.top) - i32::from(at.1);
+        let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
+        for run in between(&self.filled, from, to) {
+            if let Some(pixels) = run.within(at, canvas) {
                 pixels.fill(run.colour);
             }
         }
-        for run in &self.translucent {
-            for pixel in run.within(at, picture).into_iter().flatten() {
+        for run in between(&self.copied, from, to) {
+            // Pixels left of the picture are cut off.
+            let first = run.colour as usize + usize::try_from(-(i32::from(run.x) + i32::from(at.0))).unwrap_or(0);
+            if let Some(pixels) = run.within(at, canvas) {
+                pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
+            }
+        }
+        for run in between(&self.translucent, from, to) {
+            for pixel in run.within(at, canvas).into_iter().flatten() {
                 *pixel = palette.blend(run.colour, *pixel);
             }
         }
@@ -86,8 +128,10 @@ impl Tile {
     /// The approximate memory of the tile.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
-            + self.opaque.len() * size_of::<Run<u8>>()
-            + self.translucent.len() * size_of::<Run<Translucent>>()
+            + size_of_val(&*self.filled)
+            + size_of_val(&*self.copied)
+            + self.pixels.len()
+            + size_of_val(&*self.translucent)
     }
 
     /// Converts a pixmap, whose top left corner is at this position.
@@ -117,20 +161,46 @@ impl Tile {
         (opaque, translucent)
     }
 
-    fn from_runs(opaque: Vec<Run<u8>>, translucent: Vec<Run<Translucent>>) -> Tile {
+    fn from_runs(mut opaque: Vec<Run<u8>>, mut translucent: Vec<Run<Translucent>>) -> Tile {
+        static NUMBERS: AtomicU64 = AtomicU64::new(0);
+        opaque.sort_by_key(|run| (run.y, run.x));
+        translucent.sort_by_key(|run| run.y);
+        let (top, bottom) = (opaque.first().map(|run| run.y), opaque.last().map(|run| run.y));
+        let rows = [top, bottom, translucent.first().map(|run| run.y), translucent.last().map(|run| run.y)];
+        let rows = rows.into_iter().flatten().fold((0, 0), |all, y| (all.0.min(y), all.1.max(y + 1)));
+        let (mut filled, mut copied, mut pixels) = (Vec::new(), Vec::<Run<u32>>::new(), Vec::new());
+        for run in opaque {
+            if run.length >= LONG {
+                filled.push(run);
+                continue;
+            }
+            match copied.last_mut() {
+                Some(last) if last.y == run.y && last.x + last.length as i16 == run.x => last.length += run.length,
+                _ => copied.push(Run { x: run.x, y: run.y, length: run.length, colour: pixels.len() as u32 }),
+            }
+            pixels.extend(std::iter::repeat_n(run.colour, run.length.into()));
+        }
+        let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
         // Boxes drop the spare capacity, as tiles stay in the cache.
-        Tile { opaque: opaque.into(), translucent: translucent.into() }
+        let (filled, copied, pixels) = (filled.into(), copied.into(), pixels.into());
+        Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
     }
 }
 
+/// Returns the runs of these rows.
+fn between<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
+    let before = |y: i32| runs.partition_point(|run| i32::from(run.y) < y);
+    &runs[before(from)..before(to)]
+}
+
 impl<C> Run<C> {
-    /// Returns the part of the run that lies inside the picture.
-    fn within<'a>(&self, at: (i16, i16), picture: &'a mut [u8]) -> Option<&'a mut [u8]> {
-        let width = i32::from(WIDTH);
+    /// Returns the part of the run that lies on the canvas, whose rows include it.
+    fn within<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
         let left = i32::from(self.x) + i32::from(at.0);
-        let right = (left + i32::from(self.length)).min(width);
-        let row = usize::try_from(i32::from(self.y) + i32::from(at.1)).ok()? * usize::from(WIDTH);
-        picture.get_mut(row + left.max(0) as usize..row + usize::try_from(right).ok()?)
+        let right = (left + i32::from(self.length)).min(WIDTH.into());
+        let row = usize::try_from(i32::from(self.y) + i32::from(at.1) - i32::from(canvas.top)).ok()?;
+        let start = row * canvas.row_bytes() + canvas.before_row;
+        canvas.bytes.get_mut(start + left.max(0) as usize..start + usize::try_from(right).ok()?)
     }
 }
 

@@ -3,7 +3,7 @@
 //! To add a language, add a folder and a variant of [`Locale`]. Messages that a language lacks appear in English.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -92,7 +92,7 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
 
 /// Returns whether the language itself has a message with this key.
 pub fn has_message(locale: Locale, key: &str) -> bool {
-    BUNDLES[&locale].has_message(key)
+    LANGUAGES[&locale].sources.contains_key(key)
 }
 
 /// Joins the items of a list: "Anna, Ben and Chloé".
@@ -122,46 +122,88 @@ fn value<'a>(locale: Locale, arg: &'a Arg, names: &[String]) -> FluentValue<'a> 
 }
 
 fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
-    let bundle = &BUNDLES[&locale];
-    let pattern = bundle.get_message(key)?.value()?;
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    if !errors.is_empty() {
-        tracing::warn!(key, ?errors, "a text has errors");
-    }
-    Some(text.into_owned())
+    let language = &LANGUAGES[&locale];
+    let format = |bundle: &Bundle| {
+        let pattern = bundle.get_message(key)?.value()?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::warn!(key, ?errors, "a text has errors");
+        }
+        Some(text.into_owned())
+    };
+    let known = format(&language.parsed.read().unwrap_or_else(PoisonError::into_inner));
+    known.or_else(|| {
+        let mut bundle = language.parsed.write().unwrap_or_else(PoisonError::into_inner);
+        language.parse(key, &mut bundle);
+        format(&bundle)
+    })
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<HashMap<Locale, Bundle>> =
-    LazyLock::new(|| Locale::ALL.into_iter().map(|locale| (locale, load(locale))).collect());
+/// The messages of a language. Each is parsed at its first use: all messages of all languages would need 10 MiB.
+struct Language {
+    /// The source of each message, by its key.
+    sources: HashMap<&'static str, &'static str>,
+    parsed: RwLock<Bundle>,
+}
 
-/// Loads all files of a language. A syntax error drops only its message, and fails the tests.
-fn load(locale: Locale) -> Bundle {
-    let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
-    let mut bundle = Bundle::new_concurrent(vec![language]);
-    bundle.set_use_isolating(false);
-    // A true minus sign instead of a hyphen, as in the charts.
-    bundle.set_formatter(Some(|value, _| match value {
-        FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
-        _ => None,
-    }));
-    let files = FILES.get_dir(locale.code()).map(|folder| folder.files()).into_iter().flatten();
-    for file in files {
-        let source = file.contents_utf8().unwrap_or_default().to_owned();
-        let resource = match FluentResource::try_new(source) {
-            Ok(resource) => resource,
-            Err((resource, errors)) => {
-                tracing::error!(file = %file.path().display(), ?errors, "a text file has syntax errors");
-                resource
-            }
-        };
-        if let Err(errors) = bundle.add_resource(resource) {
-            tracing::error!(file = %file.path().display(), ?errors, "a text is defined twice");
-        }
+static LANGUAGES: LazyLock<HashMap<Locale, Language>> =
+    LazyLock::new(|| Locale::ALL.into_iter().map(|locale| (locale, Language::load(locale))).collect());
+
+impl Language {
+    /// Finds the messages in all files of a language.
+    fn load(locale: Locale) -> Language {
+        let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![language]);
+        bundle.set_use_isolating(false);
+        // A true minus sign instead of a hyphen, as in the charts.
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
+            _ => None,
+        }));
+        let files = FILES.get_dir(locale.code()).map(|folder| folder.files()).into_iter().flatten();
+        let sources = files.flat_map(|file| sources(file.contents_utf8().unwrap_or_default())).collect();
+        Language { sources, parsed: RwLock::new(bundle) }
     }
-    bundle
+
+    /// Parses a message and those that it refers to. A syntax error drops only its message, and fails the tests.
+    fn parse(&self, key: &str, bundle: &mut Bundle) {
+        let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
+        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
+            tracing::error!(key, ?errors, "a text has syntax errors");
+            resource
+        });
+        bundle.add_resource_overriding(resource);
+        references(source).filter(|other| *other != key).for_each(|other| self.parse(other, bundle));
+    }
+}
+
+/// Returns each message of a file with its key. A message begins with a letter at the start of a line.
+fn sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = file.split_inclusive('\n').scan(0, |end, line| {
+        let start = *end;
+        *end += line.len();
+        Some((start, line))
+    });
+    let ends = |&(_, line): &(usize, &str)| line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '#');
+    let mut lines = lines.filter(ends).peekable();
+    std::iter::from_fn(move || {
+        loop {
+            let (start, line) = lines.next()?;
+            let end = lines.peek().map_or(file.len(), |(next, _)| *next);
+            if let (false, Some((key, _))) = (line.starts_with('#'), line.split_once('=')) {
+                return Some((key.trim_end(), &file[start..end]));
+            }
+        }
+    })
+}
+
+/// Returns the keys of other messages in a message.
+fn references(source: &str) -> impl Iterator<Item = &str> {
+    let inside = source.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
+    inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase()))
 }
 
 #[cfg(test)]

@@ -1,0 +1,75 @@
+//! A cache of what recent pictures needed: most of a table stays the same from turn to turn.
+
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Borrow;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::mem;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Values of bounded memory.
+///
+/// The cache has two generations. When the young one holds half of the memory, it replaces the old one. A hit in the old one
+/// moves the value to the young one, so values that are not used between two replacements are dropped.
+pub(super) struct Cache<K, V> {
+    /// The most memory of all values, in bytes.
+    max_bytes: usize,
+    generations: Mutex<Generations<K, V>>,
+}
+
+/// Values, each with its bytes.
+type Generation<K, V> = HashMap<K, (Arc<V>, usize)>;
+
+struct Generations<K, V> {
+    young: Generation<K, V>,
+    /// The memory of the young values.
+    young_bytes: usize,
+    old: Generation<K, V>,
+}
+
+impl<K: Eq + Hash, V> Cache<K, V> {
+    pub(super) fn new(max_bytes: usize) -> Cache<K, V> {
+        let generations = Generations { young: HashMap::new(), young_bytes: 0, old: HashMap::new() };
+        Cache { max_bytes, generations: Mutex::new(generations) }
+    }
+
+    pub(super) fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<Arc<V>>
+    where
+        K: Borrow<Q>,
+    {
+        let mut generations = self.lock();
+        if let Some((value, _)) = generations.young.get(key) {
+            return Some(Arc::clone(value));
+        }
+        let (key, (value, bytes)) = generations.old.remove_entry(key)?;
+        generations.insert(key, Arc::clone(&value), bytes, self.max_bytes);
+        Some(value)
+    }
+
+    /// Adds a value, which has this many bytes.
+    pub(super) fn insert(&self, key: K, value: V, bytes: usize) -> Arc<V> {
+        let value = Arc::new(value);
+        self.lock().insert(key, Arc::clone(&value), bytes, self.max_bytes);
+        value
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Generations<K, V>> {
+        // A panic while the lock was held can only have lost cached values.
+        self.generations.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<K: Eq + Hash, V> Generations<K, V> {
+    fn insert(&mut self, key: K, value: Arc<V>, bytes: usize, max_bytes: usize) {
+        self.young_bytes += bytes;
+        if let Some((_, replaced)) = self.young.insert(key, (value, bytes)) {
+            self.young_bytes -= replaced;
+        }
+        if self.young_bytes > max_bytes / 2 {
+            self.old = mem::take(&mut self.young);
+            self.young_bytes = 0;
+        }
+    }
+}
