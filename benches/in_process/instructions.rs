@@ -24,11 +24,17 @@ const PRESSES: usize = 50;
 const WRITERS: u64 = 64;
 const COMMITS_EACH: i64 = 4;
 
-// One picture with cached tiles but no cached bands, from the scene to the bytes of its PNG.
-#[library_benchmark]
-#[benches::game(iter = 0..REGISTRY.len(), setup = mid_match)]
-fn picture((renderer, scene): (Renderer, Scene)) -> Vec<u8> {
-    black_box(renderer.png(black_box(&scene)).expect("the scene can be drawn"))
+fn main() {
+    let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
+    let Some(name) = arguments.next() else { return list() };
+    match name.split_once('.').map_or((name.as_str(), 0), |(name, game)| (name, game.parse().expect("a game"))) {
+        ("picture", game) => picture(game),
+        ("ssserpent_perft", _) => count(&mut || move_trees::leaves(move_trees::SSSERPENT, ssserpent::perft)),
+        ("sssnake_perft", _) => count(&mut || move_trees::leaves(move_trees::SSSNAKE, sssnake::perft)),
+        ("presses", _) => presses(),
+        ("group_commits", _) => group_commits(),
+        _ => panic!("no benchmark is called {name}"),
+    }
 }
 
 /// Lists the benchmarks, each with the options of callgrind. All instructions are counted if there are none.

@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
+use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};

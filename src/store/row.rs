@@ -159,7 +159,7 @@ macro_rules! texts {
 }
 
 texts! {
-    Level: Level::of, Level::word;
+    Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
     NoticeKind: NoticeKind::of, NoticeKind::word;
     Pace: Pace::of, Pace::word;
@@ -168,7 +168,7 @@ texts! {
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
     Stage: Stage::of, Stage::word;
-    StatKind: StatKind::of, StatKind::word;
+    StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
 }
 
 /// Lets statements return and take match ids.

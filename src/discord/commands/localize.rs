@@ -49,7 +49,8 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
 
 /// Returns the description in this language.
 pub fn description(command: &Command, locale: Locale) -> &str {
-    let own = command.description_localizations.iter().find(|(code, _)| locale.discord_codes().contains(&&**code));
+    let own =
+        command.description_localizations.iter().find(|(code, _)| locale.discord_codes().any(|known| known == code));
     own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
 }
 
@@ -62,7 +63,7 @@ pub fn translations(key: &str, max: usize) -> impl Iterator<Item = (&'static str
     let languages = Locale::ALL.into_iter().filter(move |locale| *locale != Locale::En && has_message(*locale, key));
     languages.flat_map(move |locale| {
         let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);
-        locale.discord_codes().iter().map(move |code| (*code, text.clone()))
+        locale.discord_codes().map(move |code| (code, text.clone()))
     })
 }
 

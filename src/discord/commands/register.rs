@@ -169,7 +169,7 @@ fn ours_only(json: &Value) -> Value {
     };
     match json {
         Value::Object(map) => {
-            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().contains(&key));
+            let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
             let kept = map.iter().filter(|(key, _)| WRITTEN.contains(&key.as_str()) || localized(key));
             kept.map(|(key, value)| (key.clone(), ours_only(value))).filter(|(_, value)| !empty(value)).collect()
         }

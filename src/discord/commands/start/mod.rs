@@ -83,7 +83,7 @@ pub async fn start(
     let choices = Choices {
         options: own_options(played, context.args),
         computers: computers.unwrap_or(0),
-        level: level.as_deref().and_then(Level::of),
+        level: level.as_deref().and_then(|level| level.parse().ok()),
         pace: pace.as_deref().and_then(Pace::of),
         thread,
         guests: guests.into_iter().flatten().map(Guest::from).collect(),

@@ -112,7 +112,9 @@ impl fmt::Display for CustomId {
         match self {
             CustomId::Match(id, action) => {
                 let version = match action {
-                    Command::Move { expected_version, .. } | Command::Draft { expected_version, .. } => *expected_version,
+                    Command::Move { expected_version, .. } | Command::Draft { expected_version, .. } => {
+                        *expected_version
+                    }
                     _ => 0,
                 };
                 write!(f, "match/{}/{version}/{}", id.to_short(), action.word())

@@ -23,8 +23,6 @@ pub enum SettingsPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
-    /// Whether pictures show avatars in the server.
-    Avatars(bool),
     /// Deletes the flags until this instant (milliseconds since 1970).
     ClearFlags(i64),
 }
@@ -51,7 +49,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.word()),
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
             SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
-            SettingsChange::Avatars(on) => write!(f, "avatars:{}", on_off(*on)),
+            SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
             SettingsChange::ClearFlags(at) => write!(f, "clear:{at}"),
         }
     }
@@ -77,7 +75,7 @@ impl SettingsChange {
             "keep" => Setting::KeepDays(unless_auto(value, |days| {
                 days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
-            "avatars" => return on_off().map(SettingsChange::Avatars),
+            "avatars" => Setting::Avatars(on_off()?),
             "clear" => return value.parse().ok().map(SettingsChange::ClearFlags),
             _ => return None,
         }))

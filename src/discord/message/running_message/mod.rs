@@ -10,7 +10,7 @@ use super::names::{self, AvatarImages, TextFormat};
 use super::news;
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{Button, Component};
-use crate::play::{Command, Agreement, Player, Proposal, Stage, View};
+use crate::play::{Agreement, Command, Player, Proposal, Stage, View};
 use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::say;
