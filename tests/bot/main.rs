@@ -5,6 +5,7 @@ mod bot;
 mod openapi;
 mod people;
 mod test_sandbox;
+mod websocket;
 
 mod anywhere;
 mod avatars;

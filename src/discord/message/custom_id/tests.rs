@@ -1,7 +1,7 @@
 use std::ops::RangeInclusive;
 
 use super::*;
-use crate::play::{Pace, Setting, Stopping};
+use crate::play::{Pace, Proposal, Setting, Stopping};
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -221,7 +221,7 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         SettingsChange::Set(Setting::Stopping(Stopping::Nobody)),
         SettingsChange::Set(Setting::KeepDays(None)),
         SettingsChange::Set(Setting::KeepDays(Some(30))),
-        SettingsChange::Avatars(false),
+        SettingsChange::Set(Setting::Avatars(false)),
         SettingsChange::ClearFlags(i64::MAX),
     ];
     for change in changes {

@@ -1,0 +1,44 @@
+//! The TLS of the gateway client, `crates/tokio-tungstenite`. It is tested here, because Clippy would compile a member of the
+//! workspace anew, and serenity with it.
+
+use std::sync::Arc;
+
+use rcgen::{CertifiedKey, generate_simple_self_signed};
+use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring::default_provider;
+use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
+
+use serenity_websocket::connect_async_with_config;
+
+/// A fault in one of them must not stay because another part of the tree uses an older version.
+#[test]
+fn the_whole_program_has_one_version_of_rustls() {
+    let lock = include_str!("../../Cargo.lock");
+    for name in ["rustls", "rustls-webpki", "tokio-rustls"] {
+        assert_eq!(lock.matches(&format!("name = \"{name}\"\n")).count(), 1, "{name}");
+    }
+}
+
+/// The call of serenity's gateway client, with a server whose certificate nobody signed.
+#[tokio::test]
+async fn the_gateway_client_refuses_an_unknown_certificate() {
+    let CertifiedKey { cert, signing_key } = generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(signing_key.serialize_der()));
+    let config = ServerConfig::builder_with_provider(Arc::new(default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(vec![cert.der().clone()], key)
+        .unwrap();
+    let listener = TcpListener::bind(("localhost", 0)).await.unwrap();
+    let address = format!("wss://localhost:{}", listener.local_addr().unwrap().port());
+    let server = tokio::spawn(async move {
+        let (stream, _) = listener.accept().await.unwrap();
+        TlsAcceptor::from(Arc::new(config)).accept(stream).await.is_ok()
+    });
+    let error = connect_async_with_config(address, None, false).await.expect_err("nobody signed it").to_string();
+    assert!(error.contains("UnknownIssuer"), "{error}");
+    assert!(!server.await.unwrap(), "the handshake must fail");
+}
