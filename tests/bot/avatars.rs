@@ -85,7 +85,7 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
     assert_eq!(difference(&with_both, &with_none), Some(anna.start..ben.end));
 
     party.press(&party.anna, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button"), &[]).await;
-    party.shown_with(|shown| custom_id(shown, |id, _| id.contains("/p:")).is_some()).await;
+    party.shown_with(|shown| custom_id(shown, |id, _| id.contains("/move:")).is_some()).await;
     party.resign(&party.ben).await;
     party.shown_with(|shown| text(shown).contains("🏁")).await;
     let hidden = [private_picture(&mut party, "leaderboard").await, private_picture(&mut party, "stats").await];

@@ -386,7 +386,7 @@ pub fn turn_button(message: &Value) -> Option<String> {
 
 /// The `custom_id` of a button that stands for a reaction.
 pub fn reaction_button(message: &Value) -> Option<String> {
-    custom_id(message, |id, _| id.contains("/react:"))
+    custom_id(message, |id, _| id.contains("/claim:"))
 }
 
 /// The description of the picture: the table in words.
