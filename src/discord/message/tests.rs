@@ -274,7 +274,7 @@ fn buttons_replace_impossible_reactions() {
     assert_eq!(custom_ids(&of(&view, ReactionMode::Reactions, None).components), ["describe/zz", "rules/nogame/1"]);
     let message = of(&view, ReactionMode::Forbidden, None);
     check(&message);
-    assert_eq!(custom_ids(&message.components), ["match/zz/0/react:snap", "describe/zz", "rules/nogame/1"]);
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "rules/nogame/1"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
     assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
 }

@@ -107,6 +107,10 @@ impl LoadedMatch {
     /// The store failed, or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
+        // The store may have a newer state, with another deadline or none.
+        if self.state.meta.deadline.is_none_or(|deadline| deadline > self.service.now()) {
+            return Ok(());
+        }
         let days_off = self.days_off().await?;
         let mut next = self.state.begin_change();
         next.time_out(self.service.now(), &days_off)?;
