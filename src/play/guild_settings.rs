@@ -1,10 +1,9 @@
-//! What servers may set.
+//! What servers and users may set.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use super::model::Pace;
-use super::notices::NoticePlace;
 use text::Locale;
 
 /// What a server's managers may set. The store keeps it as JSON with these keys.
@@ -128,5 +127,31 @@ impl Default for GuildSettings {
             keep_days: None,
             avatars: true,
         }
+    }
+}
+
+/// Where a user wants to be notified that others wait for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
+pub enum NoticePlace {
+    #[default]
+    Channel,
+    /// In a direct message.
+    Direct,
+    Nowhere,
+}
+
+impl NoticePlace {
+    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
+
+    /// The word in the store and in buttons.
+    pub fn word(self) -> &'static str {
+        self.into_str()
+    }
+
+    pub fn of(word: &str) -> Option<NoticePlace> {
+        word.parse().ok()
     }
 }

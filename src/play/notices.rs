@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
-use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
+use super::guild_settings::NoticePlace;
 use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
@@ -61,32 +61,6 @@ impl NoticeKind {
             NoticeKind::Reminder => now + pace.milliseconds() / REMINDER_PART,
             NoticeKind::Invitation => i64::MAX,
         }
-    }
-}
-
-/// Where a user wants to be notified that others wait for them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[derive(EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", const_into_str)]
-pub enum NoticePlace {
-    #[default]
-    Channel,
-    /// In a direct message.
-    Direct,
-    Nowhere,
-}
-
-impl NoticePlace {
-    pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
-
-    /// The word in the store and in buttons.
-    pub fn word(self) -> &'static str {
-        self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<NoticePlace> {
-        word.parse().ok()
     }
 }
 
