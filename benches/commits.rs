@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use contract::{Options, RULES, Secret};
 use futures_util::future::join_all;
 use serde_json::json;
-use snakepit::play::{MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use snakepit::play::{MatchChange, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -96,12 +97,12 @@ struct Pair<'a> {
     meta: MatchMeta,
     steps: usize,
     at: i64,
-    interaction: u64,
+    interaction: InteractionId,
 }
 
 impl<'a> Pair<'a> {
     async fn sit_down(database: &'a Database, n: usize) -> Pair<'a> {
-        let seat = |user: u64| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
+        let seat = |user: UserId| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
         let n = n as u64;
         let mut meta = MatchMeta {
             id: MatchId(0),
@@ -110,11 +111,16 @@ impl<'a> Pair<'a> {
             options: Options::default(),
             pace: Pace::Live,
             locale: Locale::En,
-            location: MessageLocation { guild: Some(1), channel: 1_000 + n, message: Some(1), detached: false },
-            host: n,
+            location: MessageLocation {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(1_000 + n),
+                message: Some(MessageId(1)),
+                detached: false,
+            },
+            host: UserId(n),
             practice: None,
             stage: Stage::Running,
-            seats: (0..3).map(|seat_number| seat(3 * n + seat_number)).collect(),
+            seats: (0..3).map(|seat_number| seat(UserId(3 * n + seat_number))).collect(),
             youngest: None,
             removed: Vec::new(),
             reserved: Vec::new(),
@@ -129,7 +135,7 @@ impl<'a> Pair<'a> {
             outcome: None,
         };
         meta.id = database.create(&meta, 0, None).await.expect("a match");
-        Pair { database, meta, steps: 0, at: 2_000, interaction: n }
+        Pair { database, meta, steps: 0, at: 2_000, interaction: InteractionId(n) }
     }
 
     /// Stores a move: two steps, the new version and deadline, and the interaction. Returns how long that took.
@@ -138,7 +144,7 @@ impl<'a> Pair<'a> {
         self.at += 500;
         self.meta.version += 1;
         self.meta.deadline = Some(self.at + Pace::Live.milliseconds());
-        self.interaction += 500 << 22;
+        self.interaction.0 += 500 << 22;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = vec![step, json!({"by": null, "do": "draw", "card": "gbr"})];
         let interaction = Some(self.interaction);

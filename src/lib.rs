@@ -1,5 +1,6 @@
 //! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which stand here in reading order.
 
+pub mod ids;
 pub mod play;
 pub mod store;
 

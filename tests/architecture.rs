@@ -23,25 +23,27 @@ const fn rule(module: &'static str, modules: &'static str, crates: &'static str)
 const RULES: &[Rule] = &[
     // Any module may record metrics and spans.
     rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
+    // Types of plain numbers.
+    rule("ids", "", ""),
     // The life of a match. It knows its ports, but neither Discord nor SQL.
-    rule("play", "telemetry", "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing"),
+    rule("play", "ids telemetry", "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing"),
     // Implements the ports of `play`, and the queries of the commands.
     rule(
         "store",
-        "play",
+        "ids play",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
     // It knows no SQL, and only the registry of the rules.
     rule(
         "discord",
-        "config play store telemetry",
+        "config ids play store telemetry",
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
          tokio tokio_util tracing tracing_subscriber",
     ),
     // The program around them.
     rule(
         "operate",
-        "config discord play store telemetry",
+        "config discord ids play store telemetry",
         "pictures text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity tokio tracing \
          tracing_opentelemetry tracing_subscriber",
@@ -49,7 +51,7 @@ const RULES: &[Rule] = &[
     rule("config", "play store", "rules dotenvy reqwest serenity tracing_subscriber"),
     rule(
         "cli",
-        "config discord operate play store",
+        "config discord ids operate play store",
         "pictures rules sandbox text verifier clap libc rand sha2 tokio tracing",
     ),
     rule("main", "cli", ""),

@@ -11,7 +11,8 @@ use futures_util::future::join_all;
 use pictures::Renderer;
 use rules::{REGISTRY, ssserpent, sssnake};
 use serde_json::json;
-use snakepit::play::{MatchChange, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use snakepit::play::{MatchChange, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
 use test_table::begin_one;
 use text::Locale;
@@ -102,7 +103,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
 
 /// Creates a match and commits moves to it.
 async fn write(database: &Database, writer: u64) {
-    let seat = |user: u64| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
+    let seat = |user: UserId| Player::new(Occupant::User(user), format!("Player {user}"), Some(user.to_string()));
     let mut meta = MatchMeta {
         id: MatchId(0),
         number: 0,
@@ -110,11 +111,16 @@ async fn write(database: &Database, writer: u64) {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: writer, message: Some(1), detached: false },
-        host: 3 * writer,
+        location: MessageLocation {
+            guild: Some(GuildId(1)),
+            channel: ChannelId(writer),
+            message: Some(MessageId(1)),
+            detached: false,
+        },
+        host: UserId(3 * writer),
         practice: None,
         stage: Stage::Running,
-        seats: (0..3).map(|number| seat(3 * writer + number)).collect(),
+        seats: (0..3).map(|number| seat(UserId(3 * writer + number))).collect(),
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
@@ -135,7 +141,7 @@ async fn write(database: &Database, writer: u64) {
         meta.version += 1;
         meta.deadline = Some(at + Pace::Live.milliseconds());
         let steps = vec![json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
-        let interaction = Some((writer << 32) + number as u64);
+        let interaction = Some(InteractionId((writer << 32) + number as u64));
         let change = MatchChange::new(meta.clone(), number as usize, at);
         let change = MatchChange { before: Some(before.into()), steps, interaction, ..change };
         database.commit(change).await.expect("it is stored");

@@ -5,7 +5,7 @@ mod test_table;
 
 use contract::Game;
 use rules::REGISTRY;
-use snakepit::play::MatchId;
+use snakepit::ids::MatchId;
 
 use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};

@@ -11,11 +11,11 @@
 mod copies;
 mod test_table;
 
+use snakepit::ids::MatchId;
 use std::time::{Duration, Instant};
 
 use contract::Game;
 use rules::{REGISTRY, find};
-use snakepit::play::MatchId;
 
 use copies::copy;
 use test_support::allocations::{CountingAllocator, allocated};

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use contract::{Game, Options, Secret, Setup};
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use snakepit::play::{
-    Command, InteractionToken, MatchId, MatchService, MessageLocation, NewMatch, Occupant, Ports, Presenter, Request,
-    ShowError, Stage, Store as _, SystemClock, User, View,
+    Command, InteractionToken, MatchService, MessageLocation, NewMatch, Occupant, Ports, Presenter, Request, ShowError,
+    Stage, Store as _, SystemClock, User, View,
 };
 use snakepit::store::Database;
 use text::Locale;
@@ -18,7 +19,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 /// The time for a computer's move, in milliseconds. No match has computers.
 const THINKING: i64 = 1_000;
 /// The user who hosts every match; the others have the next IDs.
-const HOST: u64 = 11;
+const HOST: UserId = UserId(11);
 /// The message `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;
 /// The ID of the newest interaction.
@@ -26,7 +27,7 @@ static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
 
 /// A press on a button: the user and the action.
 pub struct Play {
-    user: u64,
+    user: UserId,
     action: Command,
 }
 
@@ -35,8 +36,8 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
         user: user(HOST),
-        guild: Some(1),
-        channel: 1,
+        guild: Some(GuildId(1)),
+        channel: ChannelId(1),
         detached: false,
         locale: Locale::En,
         game,
@@ -49,7 +50,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         responds: true,
     };
     let id = table.table.open_lobby(opening).await.expect("it opens");
-    for who in (HOST..).take(users).skip(1) {
+    for who in (HOST.0..).map(UserId).take(users).skip(1) {
         table.press(id, &Play { user: who, action: Command::Join }).await;
     }
     table.press(id, &Play { user: HOST, action: Command::Start }).await;
@@ -78,7 +79,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
 pub struct TestTable {
     pub table: Arc<MatchService>,
     database: Database,
-    responses: UnboundedReceiver<u64>,
+    responses: UnboundedReceiver<InteractionId>,
 }
 
 impl TestTable {
@@ -99,7 +100,7 @@ impl TestTable {
     pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
         let token = new_token();
         let number = token.id;
-        let message = MESSAGES + id.0 as u64;
+        let message = MessageId(MESSAGES + id.0 as u64);
         let began = Instant::now();
         let request = Request::new(user(play.user), play.action.clone(), token);
         self.table.press(id, Request { message: Some(message), ..request }).await.expect("the press counts");
@@ -115,16 +116,16 @@ impl TestTable {
 }
 
 fn new_token() -> InteractionToken {
-    InteractionToken { id: 1 + INTERACTION.fetch_add(1, Ordering::Relaxed), token: String::new() }
+    InteractionToken { id: InteractionId(1 + INTERACTION.fetch_add(1, Ordering::Relaxed)), token: String::new() }
 }
 
-fn user(id: u64) -> User {
+fn user(id: UserId) -> User {
     User { id, name: "Anna".to_owned(), locale: Locale::En }
 }
 
 /// Reports the interactions that get a response, and shows nothing.
 struct Listener {
-    responses: UnboundedSender<u64>,
+    responses: UnboundedSender<InteractionId>,
 }
 
 #[async_trait]
@@ -146,11 +147,11 @@ impl Presenter for Listener {
     }
 
     async fn respond_with_new_message(&self, _: &InteractionToken, view: &View) -> Result<MessageLocation, ShowError> {
-        Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
+        Ok(MessageLocation { message: Some(MessageId(MESSAGES + view.meta.id.0 as u64)), ..view.meta.location })
     }
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
-        Ok(MessageLocation { message: Some(MESSAGES + view.meta.id.0 as u64), ..view.meta.location })
+        Ok(MessageLocation { message: Some(MessageId(MESSAGES + view.meta.id.0 as u64)), ..view.meta.location })
     }
 
     async fn make_pointer(&self, _: MessageLocation, _: &View) -> Result<(), ShowError> {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Parser, Subcommand};
 
 use super::records::Simulation;
+use crate::ids::{ChannelId, UserId};
 
 /// Table games for Discord. Without a command: runs the bot if DISCORD_TOKEN is set, else the sandbox.
 #[derive(Parser)]
@@ -32,12 +33,12 @@ pub enum Command {
     /// Delete everything that is kept about a user, as `/privacy forget` does. With SQLite, stop the bot first.
     Forget {
         /// The user's ID on Discord.
-        user: u64,
+        user: UserId,
     },
     /// Write everything that is kept about a user to a new JSON file, as `/privacy export` does. With SQLite, stop the bot first.
     Export {
         /// The user's ID on Discord.
-        user: u64,
+        user: UserId,
         /// The file; it must not exist yet.
         file: PathBuf,
     },
@@ -63,7 +64,7 @@ pub enum Command {
     Doctor {
         /// Also check the bot's permissions in the channel with this ID.
         #[arg(long)]
-        channel: Option<u64>,
+        channel: Option<ChannelId>,
         /// Repair what cannot lose data: create the database or migrate it, tidy it, and register the commands.
         #[arg(long)]
         fix: bool,

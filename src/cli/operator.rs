@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::runtime::{Ended, USAGE_ERROR, on_runtime};
 use crate::config::Config;
+use crate::ids::{ChannelId, UserId};
 use crate::operate::doctor::{self, Finding};
 use crate::operate::endpoints;
 use crate::operate::maintenance::{self, Report};
@@ -33,7 +34,7 @@ fn print_report(report: &Report) -> Ended {
 }
 
 /// Deletes everything about a user.
-pub async fn forget(config: Config, user: u64) -> Ended {
+pub async fn forget(config: Config, user: UserId) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
     let forgotten = database.forget(user).await?;
@@ -51,7 +52,7 @@ pub async fn forget(config: Config, user: u64) -> Ended {
 }
 
 /// Writes everything about a user to a file.
-pub async fn export(config: Config, user: u64, file: PathBuf) -> Ended {
+pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
     let export = database.export(user, SystemClock::new().now(), usize::MAX).await?;
@@ -75,7 +76,7 @@ pub fn healthcheck() -> Ended<u8> {
 }
 
 /// Prints what is wrong, and with `fix` repairs what it can. Returns the exit code.
-pub fn doctor(channel: Option<u64>, fix: bool) -> Ended<u8> {
+pub fn doctor(channel: Option<ChannelId>, fix: bool) -> Ended<u8> {
     let config = match Config::from_env() {
         Ok(config) => config,
         Err(wrong) => {

@@ -18,6 +18,7 @@ use super::http::{DiscordApi, KeyedRateLimiter, Transport};
 use super::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
 use super::replay_limiter::ReplayLimiter;
 use crate::config::Config;
+use crate::ids::MessageId;
 use crate::play::shards::{LeaseError, Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
@@ -52,7 +53,7 @@ pub struct Connection {
     reactions: BotReactions,
     guidance: GuidanceSender,
     /// Messages that must be shown again.
-    refreshes: mpsc::Receiver<u64>,
+    refreshes: mpsc::Receiver<MessageId>,
     context: Arc<OnceLock<Arc<BotContext>>>,
 }
 

@@ -11,6 +11,7 @@ use super::http::{DiscordApi, KeyedRateLimiter, id_of};
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
 use super::replay_limiter::ReplayLimiter;
 use crate::config::Policies;
+use crate::ids;
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
 
@@ -47,7 +48,7 @@ pub struct BotContext {
 impl BotContext {
     /// Whether this process runs the shard of `guild` (`None`: direct messages).
     pub fn handles(&self, guild: Option<GuildId>) -> bool {
-        self.table.has(guild.map(GuildId::get))
+        self.table.has(guild.map(ids::GuildId::from))
     }
 }
 

@@ -19,6 +19,7 @@ use tracing::Instrument as _;
 use super::http::{DiscordApi, Form, MessagePayload, ResponseKind};
 use super::message::names::{self, TextFormat};
 use super::message::{MAX_CONTENT, cut};
+use crate::ids::{ChannelId, GuildId};
 use crate::play::{Command, Error, InteractionToken, Request, ShowError, User, UserError};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
@@ -33,14 +34,14 @@ pub struct InteractionContext {
     pub token: InteractionToken,
     pub user: User,
     /// The server; `None` in direct messages.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// The channel or thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// Whether the bot is not a member of the place: the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
     /// The channel, or the one that its thread belongs to.
-    pub parent_channel: u64,
+    pub parent_channel: ChannelId,
     /// The server's own language.
     pub guild_locale: Option<Locale>,
     /// What the user may do there; empty in direct messages.
@@ -80,13 +81,13 @@ macro_rules! interaction_context_from {
             fn from(it: &$interaction) -> InteractionContext {
                 let member: Option<&Member> = it.member.as_ref().map(Borrow::borrow);
                 InteractionContext {
-                    token: InteractionToken { id: it.id.get(), token: it.token.clone() },
+                    token: InteractionToken { id: it.id.into(), token: it.token.clone() },
                     user: user(&it.user, &it.locale),
-                    guild: it.guild_id.map(|guild| guild.get()),
-                    channel: it.channel_id.get(),
+                    guild: it.guild_id.map(GuildId::from),
+                    channel: it.channel_id.into(),
                     detached: $detached(it),
                     in_thread: is_thread(it.channel.as_ref()),
-                    parent_channel: parent(it.channel.as_ref()).unwrap_or(it.channel_id.get()),
+                    parent_channel: parent(it.channel.as_ref()).unwrap_or_else(|| it.channel_id.into()),
                     guild_locale: it.guild_locale.as_deref().map(Locale::of),
                     user_permissions: member.and_then(|member| member.permissions).unwrap_or_default(),
                     bot_permissions: it.app_permissions.unwrap_or_default(),
@@ -109,7 +110,7 @@ interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
     /// The server, if the bot is a member of it.
-    pub fn server(&self) -> Option<u64> {
+    pub fn server(&self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
 
@@ -148,7 +149,7 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
     api.start_response_timer(&interaction.token);
     let mut work = pin!(work);
     if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
-        tracing::warn!(channel = interaction.channel, "an interaction takes long");
+        tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
         send(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
         work.await;
     }
@@ -225,7 +226,7 @@ pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
     match error {
         Error::User(error) => user_error_text(interaction.user.locale, &error),
         Error::Internal(error) => {
-            tracing::error!(error, channel = interaction.channel, "an interaction failed");
+            tracing::error!(error, channel = interaction.channel.0, "an interaction failed");
             say(interaction.user.locale, &Phrase::new("discord-broken"), &[])
         }
     }
@@ -248,7 +249,7 @@ pub fn display_name(user: &serenity::all::User) -> String {
 }
 
 fn user(user: &serenity::all::User, locale: &str) -> User {
-    User { id: user.id.get(), name: display_name(user), locale: Locale::of(locale) }
+    User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
 /// Whether an interaction comes from a place without the bot: a direct message of others, or another server.
@@ -267,6 +268,6 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
 }
 
 /// The channel that a thread belongs to. The parent of other channels is a category.
-fn parent(channel: Option<&PartialChannel>) -> Option<u64> {
-    channel.filter(|_| is_thread(channel))?.parent_id.map(|parent| parent.get())
+fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
+    channel.filter(|_| is_thread(channel))?.parent_id.map(ChannelId::from)
 }

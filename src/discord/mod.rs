@@ -9,6 +9,7 @@ pub mod diagnosis;
 pub mod fuzz;
 mod gateway;
 mod http;
+mod ids;
 mod interaction;
 mod message;
 mod notice_messages;

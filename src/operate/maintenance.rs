@@ -3,7 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
-use crate::play::{MatchId, StoreError};
+use crate::ids::MatchId;
+use crate::play::StoreError;
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
 use contract::{RULES, Record};
 use text::Locale;

@@ -10,11 +10,12 @@ use super::command::{Answer, Command, ReactionEvent, Request};
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::mailbox::{self, Mail, Reply};
-use super::model::{Error, FORMER_PLAYERS, MatchId, MatchMeta, Occupant, Reservation, StoredMatch, User};
+use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
 use super::service::MatchService;
 use super::show::View;
 use super::state::MatchState;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::telemetry;
 use text::Locale;
 
@@ -113,7 +114,7 @@ impl MatchService {
     /// No match fits, or the match refused the command.
     pub async fn command(
         self: &Arc<Self>,
-        channel: u64,
+        channel: ChannelId,
         chosen: Option<MatchId>,
         request: Request,
     ) -> Result<Answer, Error> {
@@ -223,8 +224,7 @@ impl MatchService {
         for player in meta.seats {
             match player.occupant {
                 Occupant::Computer(level) => computers.push(level),
-                Occupant::User(other) if other == user.id => (),
-                Occupant::User(FORMER_PLAYERS..) => (),
+                Occupant::User(other) if other == user.id || other >= FORMER_PLAYERS => (),
                 Occupant::User(user) => reserved.push(Reservation { user, name: player.name }),
             }
         }
@@ -267,7 +267,7 @@ impl MatchService {
     }
 
     /// Shows the match that a redelivered interaction opened before, if its first delivery got no response.
-    async fn opened_before(self: &Arc<Self>, user: u64, token: InteractionToken) -> Result<MatchId, Error> {
+    async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
         let request = Request::new(user, Command::Repost, token);
@@ -278,7 +278,7 @@ impl MatchService {
     async fn unless_redelivered(
         &self,
         result: Result<Answer, Error>,
-        interaction: u64,
+        interaction: InteractionId,
         done: Answer,
     ) -> Result<Answer, Error> {
         match result {
@@ -288,7 +288,7 @@ impl MatchService {
     }
 
     /// The settings of a server. Elsewhere (`None`) any number of matches may be open.
-    pub(super) async fn settings(&self, guild: Option<u64>) -> Result<GuildSettings, Error> {
+    pub(super) async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, Error> {
         match guild {
             Some(guild) => Ok(self.ports.store.settings(guild).await?),
             None => Ok(GuildSettings { matches_per_channel: 0, ..GuildSettings::default() }),

@@ -7,9 +7,10 @@ use contract::{Level, Phrase, Seat, Timing};
 
 use super::guild_settings::GuildSettings;
 use super::lobby;
-use super::model::{Error, MatchId, MatchMeta, Practice, Stage, User, mention};
+use super::model::{Error, MatchMeta, Practice, Stage, User, mention};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
+use crate::ids::{MatchId, MessageId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -28,9 +29,9 @@ pub enum Command {
     /// Begin the match.
     Start,
     /// Remove this user from the lobby.
-    Remove(u64),
+    Remove(UserId),
     /// Make this user the host of the lobby.
-    HandOver(u64),
+    HandOver(UserId),
     /// Free the seat that the lobby keeps for the user.
     Decline,
     /// Replace the user's contribution to the match's chance with words that they typed.
@@ -72,7 +73,7 @@ pub struct Request {
     pub command: Command,
     pub token: InteractionToken,
     /// The match's message with the pressed button, which is changed in response. `None` if the caller responds.
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
 }
 
 /// What became of a command.
@@ -93,8 +94,8 @@ pub enum Answer {
 /// A reaction to a match's message, or its removal.
 #[derive(Clone, Debug)]
 pub struct ReactionEvent {
-    pub user: u64,
-    pub message: u64,
+    pub user: UserId,
+    pub message: MessageId,
     /// With which emoji (the character itself).
     pub emoji: String,
     /// When it arrived: milliseconds since 1970 (UTC).
@@ -219,7 +220,7 @@ impl Command {
     }
 
     /// Whether the command can mean this match, if there are several in the channel.
-    pub fn fits(&self, meta: &MatchMeta, user: u64, moderator: bool) -> bool {
+    pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
@@ -392,7 +393,7 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
 ///
 /// # Errors
 /// It is over already.
-pub fn stop(state: &mut MatchState, user: u64, now: i64) -> Result<(), Error> {
+pub fn stop(state: &mut MatchState, user: UserId, now: i64) -> Result<(), Error> {
     state.stop(now)?;
     // A user without a seat has no name in the match, so the message mentions the moderator.
     state.push_news(Some(match state.meta.seat_of(user) {

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::command::{Command, Request};
-use super::model::{Error, MatchId, MatchMeta};
+use super::model::{Error, MatchMeta};
 use super::ports::StoreError;
 use super::service::MatchService;
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 
 /// The most archived matches of a channel that are looked at.
 const MAX_ARCHIVED: usize = 50;
@@ -16,7 +17,7 @@ impl MatchService {
     /// specific.
     pub(super) async fn find_match(
         &self,
-        channel: u64,
+        channel: ChannelId,
         chosen: Option<MatchId>,
         request: &Request,
     ) -> Result<Vec<MatchId>, Error> {
@@ -40,7 +41,7 @@ impl MatchService {
     }
 
     /// Whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
-    pub(super) async fn is_invited(&self, user: u64, game: &str, channel: u64) -> Result<bool, StoreError> {
+    pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
         let lobbies: Vec<MatchId> = lobbies.map(|it| it.id).collect();
@@ -56,13 +57,13 @@ impl MatchService {
     }
 
     /// Returns the open and the archived matches of a channel.
-    pub(super) async fn matches_in(&self, channel: u64) -> Result<(Vec<MatchId>, Vec<MatchId>), StoreError> {
+    pub(super) async fn matches_in(&self, channel: ChannelId) -> Result<(Vec<MatchId>, Vec<MatchId>), StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter().map(|one| one.id).collect();
         Ok((open, self.ports.store.archived_in(channel, MAX_ARCHIVED).await?))
     }
 
     /// Stops the open matches of a channel that cannot be rebuilt. Returns whether any was stopped.
-    pub(super) async fn stop_unreadable_in(self: &Arc<Self>, channel: u64) -> bool {
+    pub(super) async fn stop_unreadable_in(self: &Arc<Self>, channel: ChannelId) -> bool {
         let Ok(open) = self.ports.store.open_in(channel).await else { return false };
         let mut stopped = false;
         for one in open {
@@ -72,7 +73,7 @@ impl MatchService {
     }
 
     /// The match that this interaction has opened or changed.
-    pub(super) async fn match_of_interaction(&self, interaction: u64) -> Option<MatchId> {
+    pub(super) async fn match_of_interaction(&self, interaction: InteractionId) -> Option<MatchId> {
         let processed = self.ports.store.match_of_interaction(interaction).await;
         processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
 
 use super::model::Pace;
+use crate::ids::ChannelId;
 use text::Locale;
 
 /// What a server's managers may set. The store keeps it as JSON with these keys.
@@ -21,7 +22,7 @@ pub struct GuildSettings {
     /// Whether players whom others wait for are notified in the match's channel.
     pub notices: bool,
     /// The channels in which matches may start, also in their threads; none = everywhere.
-    pub start_channels: Vec<u64>,
+    pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
     pub stopping: Stopping,
     /// After how many days flags and cancelled lobbies are deleted, if the operator does not delete them earlier.
@@ -38,7 +39,7 @@ pub enum Setting {
     Pace(Option<Pace>),
     Threads(bool),
     Notices(bool),
-    StartChannels(Vec<u64>),
+    StartChannels(Vec<ChannelId>),
     Stopping(Stopping),
     KeepDays(Option<u32>),
     Avatars(bool),
@@ -64,7 +65,7 @@ impl GuildSettings {
     pub const MAX_CHANNELS: usize = 25;
 
     /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
-    pub fn may_start_in(&self, channel: u64) -> bool {
+    pub fn may_start_in(&self, channel: ChannelId) -> bool {
         self.start_channels.is_empty() || self.start_channels.contains(&channel)
     }
 }
@@ -86,13 +87,9 @@ pub enum Stopping {
 impl Stopping {
     pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
 
-    /// The word in the store, in selects and in message keys.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the store, in selects and in message keys; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<Stopping> {
-        word.parse().ok()
     }
 }
 
@@ -146,12 +143,8 @@ pub enum NoticePlace {
 impl NoticePlace {
     pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
 
-    /// The word in the store and in buttons.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the store and in buttons; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<NoticePlace> {
-        word.parse().ok()
     }
 }

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use parking_lot::Mutex;
 
 /// Counts the events of the last span by key, such as a user.
-pub struct RateLimiter<K = u64> {
+pub struct RateLimiter<K> {
     /// Milliseconds.
     span: i64,
     max_keys: usize,

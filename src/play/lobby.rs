@@ -4,19 +4,19 @@ use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, RULES, Seat
 use text::Locale;
 
 use super::model::{
-    Error, MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError,
-    mention,
+    Error, MatchMeta, MessageLocation, Occupant, Pace, Player, Practice, Reservation, Stage, User, UserError, mention,
 };
 use super::ports::InteractionToken;
 use super::state::LOBBY_TIME;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// A match to open.
 pub struct NewMatch {
     /// The host, who takes the first seat.
     pub user: User,
     /// The server; `None` in direct messages.
-    pub guild: Option<u64>,
-    pub channel: u64,
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
     /// See [`MessageLocation::detached`].
     pub detached: bool,
     pub locale: Locale,
@@ -76,7 +76,7 @@ impl NewMatch {
 }
 
 /// Takes a seat by this interaction.
-pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: u64) -> Result<(), Error> {
+pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
     }
@@ -96,7 +96,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
 }
 
 /// Removes another user for good; for the host.
-pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
         return Err(Error::user("table-begun"));
@@ -113,7 +113,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), E
 }
 
 /// Makes another user at the table the host; for the host.
-pub fn hand_over(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Error> {
+pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
         return Err(Error::user("table-begun"));
@@ -127,7 +127,7 @@ pub fn hand_over(meta: &mut MatchMeta, host: &User, user: u64) -> Result<(), Err
 }
 
 /// The error if the host names a user who has not joined.
-pub fn not_in_lobby(user: u64) -> Error {
+pub fn not_in_lobby(user: UserId) -> Error {
     Error::User(UserError {
         phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
         seats: Vec::new(),
@@ -135,7 +135,7 @@ pub fn not_in_lobby(user: u64) -> Error {
 }
 
 /// Seats a user, who contributes the id of this interaction to the match's chance.
-pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: u64) {
+pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
 }
@@ -270,7 +270,7 @@ fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
 }
 
 /// Returns whether a seat was reserved for the user.
-fn free_reserved_seat(meta: &mut MatchMeta, user: u64) -> bool {
+fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     let reserved = meta.is_reserved_for(user);
     meta.reserved.retain(|reservation| reservation.user != user);
     reserved

@@ -8,9 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::Span;
 
 use super::command::{Answer, ReactionEvent, Request};
-use super::model::{Error, MatchId, MatchMeta};
+use super::model::{Error, MatchMeta};
 use super::ports::InteractionToken;
 use super::show::View;
+use crate::ids::{MatchId, MessageId};
 
 /// How many messages a mailbox holds.
 const MAX_WAITING: usize = 1_024;
@@ -42,7 +43,7 @@ pub enum Mail {
     /// The deadline has perhaps passed.
     CheckDeadline,
     /// This message was deleted.
-    MessageDeleted(u64),
+    MessageDeleted(MessageId),
     /// Stop the match.
     ChannelDeleted,
     /// The bot was removed from the match's server: archive the match if it runs.

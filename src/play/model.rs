@@ -10,35 +10,11 @@ use contract::{Info, Level, Options, Phrase, Round, Seat, SeatSet, Secret, Seed,
 use text::Locale;
 
 use super::period::Season;
-
-/// The number of a match in the store.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MatchId(pub i64);
-
-impl MatchId {
-    /// The number in base 36, as buttons and commands name it.
-    pub fn to_short(self) -> String {
-        let mut rest = self.0.unsigned_abs();
-        let mut digits = Vec::new();
-        loop {
-            digits.push(char::from_digit((rest % 36) as u32, 36).unwrap_or('0'));
-            rest /= 36;
-            if rest == 0 {
-                return digits.into_iter().rev().collect();
-            }
-        }
-    }
-
-    /// Reads the short form; `None` for anything that [`MatchId::to_short`] does not write.
-    pub fn from_short(text: &str) -> Option<MatchId> {
-        let id = MatchId(i64::from_str_radix(text, 36).ok()?);
-        (id.0 > 0 && id.to_short() == text).then_some(id)
-    }
-}
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    pub id: u64,
+    pub id: UserId,
     /// Their name on Discord. Names that servers give them are not used and not stored.
     pub name: String,
     pub locale: Locale,
@@ -46,15 +22,15 @@ pub struct User {
 
 /// The first ID of former players: users whose data was deleted. Their seats stay in the matches of others. No user of Discord
 /// has an ID this high.
-pub const FORMER_PLAYERS: u64 = (1 << 63) - 256;
+pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
 
 /// The ID of the former player at this seat. It says nothing about who they were, and is the same in every match.
-pub fn former_player(seat: Seat) -> u64 {
-    FORMER_PLAYERS + u64::from(seat.0)
+pub fn former_player(seat: Seat) -> UserId {
+    UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
 }
 
 /// The text that Discord shows as the user's name.
-pub fn mention(user: u64) -> String {
+pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
@@ -62,18 +38,18 @@ pub fn mention(user: u64) -> String {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MessageLocation {
     /// The server; `None` in direct messages.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// The channel or thread of the match's message.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The message that shows the match; `None` until it is posted.
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
     /// Whether the bot is not a member of the place, so that only responses to interactions show the match there.
     pub detached: bool,
 }
 
 impl MessageLocation {
     /// The server that the match belongs to: one that the bot is a member of.
-    pub fn server(self) -> Option<u64> {
+    pub fn server(self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
 }
@@ -93,18 +69,14 @@ impl Pace {
     /// All paces, fastest first.
     pub const ALL: [Pace; 3] = [Pace::Live, Pace::Relaxed, Pace::Slow];
 
-    /// The word in commands, settings and message keys.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in commands, settings and message keys; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
     }
 
     /// The pace of a game for which nobody has chosen one.
     pub fn default_of(game: &Info) -> Pace {
         if game.relaxed { Pace::Relaxed } else { Pace::Live }
-    }
-
-    pub fn of(word: &str) -> Option<Pace> {
-        word.parse().ok()
     }
 
     /// The time for a turn in milliseconds.
@@ -120,7 +92,7 @@ impl Pace {
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    User(u64),
+    User(UserId),
     Computer(Level),
 }
 
@@ -158,7 +130,7 @@ impl Player {
 
     /// Whether it is a former player, whose data was deleted.
     pub fn is_former(&self) -> bool {
-        matches!(self.occupant, Occupant::User(FORMER_PLAYERS..))
+        matches!(self.occupant, Occupant::User(user) if user >= FORMER_PLAYERS)
     }
 
     pub fn is_computer(&self) -> bool {
@@ -182,13 +154,9 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The word in the store.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the store; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<Stage> {
-        word.parse().ok()
     }
 
     /// Whether the match counts towards its channel's limit.
@@ -212,20 +180,16 @@ pub enum Practice {
 }
 
 impl Practice {
-    /// The word in the store.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the store; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<Practice> {
-        word.parse().ok()
     }
 }
 
 /// A user for whom a lobby keeps a seat until they join or decline.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reservation {
-    pub user: u64,
+    pub user: UserId,
     /// The name to show.
     pub name: String,
 }
@@ -244,14 +208,14 @@ pub struct MatchMeta {
     pub pace: Pace,
     pub locale: Locale,
     pub location: MessageLocation,
-    pub host: u64,
+    pub host: UserId,
     /// Set in a practice match.
     pub practice: Option<Practice>,
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<Player>,
     /// The users whom the host removed from the lobby; empty once the match begins.
-    pub removed: Vec<u64>,
+    pub removed: Vec<UserId>,
     /// The users for whom the lobby keeps a seat; empty once the match begins.
     pub reserved: Vec<Reservation>,
     /// The seat that was declared youngest.
@@ -274,12 +238,12 @@ pub struct MatchMeta {
 }
 
 impl MatchMeta {
-    pub fn seat_of(&self, user: u64) -> Option<Seat> {
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let index = self.seats.iter().position(|player| player.occupant == Occupant::User(user))?;
         Some(Seat(index as u8))
     }
 
-    pub fn is_reserved_for(&self, user: u64) -> bool {
+    pub fn is_reserved_for(&self, user: UserId) -> bool {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
@@ -317,7 +281,7 @@ impl MatchMeta {
     }
 
     /// The users at the table, in the order of their seats.
-    pub fn users(&self) -> impl Iterator<Item = u64> {
+    pub fn users(&self) -> impl Iterator<Item = UserId> {
         self.seats.iter().filter_map(|player| match player.occupant {
             Occupant::User(id) => Some(id),
             Occupant::Computer(_) => None,
@@ -350,7 +314,7 @@ pub struct MatchChange {
     /// The result, if the match ends now and counts.
     pub result: Option<MatchResult>,
     /// The interaction that caused the change. No interaction is stored twice.
-    pub interaction: Option<u64>,
+    pub interaction: Option<InteractionId>,
     /// The days off that users take.
     pub days_off: Vec<DayOff>,
     /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
@@ -381,7 +345,7 @@ impl MatchChange {
 /// A day off: a user keeps their turn in a slow match, although its time ran out, and has a day more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayOff {
-    pub user: u64,
+    pub user: UserId,
     pub season: Season,
     /// Which of the season's days off it is, from 1 to [`DayOff::MAX`]. A user takes each once.
     pub number: usize,

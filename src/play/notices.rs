@@ -16,11 +16,12 @@ use futures_util::{StreamExt as _, stream};
 use strum::{EnumString, IntoStaticStr};
 
 use super::guild_settings::NoticePlace;
-use super::model::{MatchId, MatchMeta, Occupant, Pace, Stage};
+use super::model::{MatchMeta, Occupant, Pace, Stage};
 use super::ports::{ShowError, StoreError};
 use super::service::MatchService;
 use super::shards::ShardSet;
 use super::show::View;
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use contract::{Info, Seat};
 use text::Locale;
 
@@ -45,13 +46,9 @@ pub enum NoticeKind {
 }
 
 impl NoticeKind {
-    /// The word in the store.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the store; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    pub fn of(word: &str) -> Option<NoticeKind> {
-        word.parse().ok()
     }
 
     /// The latest deadline, in milliseconds since 1970, of a match at this pace whose notice is due at `now`.
@@ -65,13 +62,13 @@ impl NoticeKind {
 }
 
 /// A posted message: its channel and its number.
-pub type NoticeMessage = (u64, u64);
+pub type NoticeMessage = (ChannelId, MessageId);
 
 /// A match whose users are perhaps to be notified now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The end of the wait; of an invitation, when the lobby was opened. Milliseconds since 1970 (UTC).
     pub deadline: i64,
     pub kind: NoticeKind,
@@ -104,10 +101,10 @@ pub trait NoticeStore: Send + Sync {
     async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
     /// Where the user wants notices.
-    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError>;
+    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError>;
 
     /// The language of the user's direct messages, if they have chosen where they want notices.
-    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError>;
+    async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;
 }
 
 /// A message to post.
@@ -119,7 +116,7 @@ pub struct Notice {
     /// See [`DueNotice::deadline`].
     pub deadline: i64,
     /// Whom it notifies.
-    pub users: Vec<u64>,
+    pub users: Vec<UserId>,
     /// The user's language in a direct message, else the match's.
     pub locale: Locale,
     /// Whether it is a direct message to the one user.
@@ -207,7 +204,7 @@ impl Notices {
     }
 
     /// The messages to post: one in the channel for all who want that, and one for each who wants a direct message.
-    async fn notices(&self, due: &DueNotice, view: View, users: Vec<u64>) -> Result<Vec<Notice>, StoreError> {
+    async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, StoreError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in users {
             match self.store.notice_place(user).await? {
@@ -226,7 +223,7 @@ impl Notices {
             here.clear();
         }
         let (meta, game) = (Arc::new(view.meta), view.game);
-        let notice = |users: Vec<u64>, locale: Locale, direct: bool| Notice {
+        let notice = |users: Vec<UserId>, locale: Locale, direct: bool| Notice {
             meta: Arc::clone(&meta),
             game,
             kind: due.kind,
@@ -269,14 +266,14 @@ fn log(id: MatchId, result: Result<(), NoticeError>) {
     }
 }
 
-fn invited(meta: &MatchMeta) -> Vec<u64> {
+fn invited(meta: &MatchMeta) -> Vec<UserId> {
     meta.reserved.iter().map(|reservation| reservation.user).collect()
 }
 
 /// The users whom another user waits for. Nobody waits for users who are away or have given up.
-pub(super) fn waited_for(view: &View) -> Vec<u64> {
+pub(super) fn waited_for(view: &View) -> Vec<UserId> {
     let left = view.meta.left(view.resigned);
-    let present: Vec<(Seat, u64)> = Seat::all(view.meta.seats.len())
+    let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())
         .zip(&view.meta.seats)
         .filter_map(|(seat, player)| match player.occupant {
             Occupant::User(user) if !left.has(seat) => Some((seat, user)),

@@ -51,14 +51,9 @@ pub enum Period {
 impl Period {
     pub const ALL: [Period; 3] = [Period::AllTime, Period::Season, Period::Week];
 
-    /// The word in the database and in custom ids.
-    pub fn word(self) -> &'static str {
+    /// Returns the word in the database and in custom ids; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
         self.into_str()
-    }
-
-    /// The period of that word.
-    pub fn of(word: &str) -> Option<Period> {
-        word.parse().ok()
     }
 
     /// Returns the first instant after the period that contains `at`; never for all time.

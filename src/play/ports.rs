@@ -5,10 +5,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::guild_settings::GuildSettings;
-use super::model::{Error, MatchChange, MatchId, MatchMeta, MessageLocation, RatingChange, StoredMatch};
+use super::model::{Error, MatchChange, MatchMeta, MessageLocation, RatingChange, StoredMatch};
 use super::period::Season;
 use super::shards::ShardSet;
 use super::show::View;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 
 /// Keeps matches, scores and ratings.
 #[async_trait]
@@ -19,11 +20,11 @@ pub trait Store: Send + Sync {
         &self,
         meta: &MatchMeta,
         most_in_channel: u32,
-        interaction: Option<u64>,
+        interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 
     /// The match that this interaction opened or changed. Forgets old interactions: Discord does not deliver them again.
-    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError>;
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
 
     /// The match without its steps; `None` if there is no such match.
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
@@ -39,10 +40,10 @@ pub trait Store: Send + Sync {
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError>;
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError>;
 
     /// The archived matches of one channel, newest first, at most `limit`.
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Matches of these shards that changed after `since` (milliseconds since 1970), the newest change first, at most `limit`.
     /// Without matches whose last change was reported to [`Store::shown`].
@@ -54,10 +55,10 @@ pub trait Store: Send + Sync {
     /// Open matches of these shards whose deadline has passed at `now`, most urgent first, at most `limit`.
     async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError>;
+    async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
     /// How many days off the user has taken in this season.
-    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError>;
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 }
 
 /// An open match in a list.
@@ -128,7 +129,7 @@ pub trait Presenter: Send + Sync {
 /// What is needed to respond to an interaction.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
-    pub id: u64,
+    pub id: InteractionId,
     /// Its token, secret and valid for 15 minutes.
     pub token: String,
 }

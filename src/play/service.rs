@@ -9,10 +9,11 @@ use tokio_util::task::TaskTracker;
 
 use super::limiter::RateLimiter;
 use super::mailbox::Mailboxes;
-use super::model::{Error, MatchId, UserError};
+use super::model::{Error, UserError};
 use super::ports::{Clock, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::message_index::MessageIndex;
+use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
 use contract::{Phrase, Secret};
 
 /// How often a user may ask for the board of one match within [`BOARD_SPAN`].
@@ -41,9 +42,9 @@ pub type Work = Box<dyn FnOnce() + Send>;
 /// Whose starts are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Starter {
-    Interaction(u64),
-    User(u64),
-    Channel(u64),
+    Interaction(InteractionId),
+    User(UserId),
+    Channel(ChannelId),
 }
 
 pub struct MatchService {
@@ -55,7 +56,7 @@ pub struct MatchService {
     /// How many matches each user and each channel may open per minute; 0 for any number.
     max_starts: AtomicU32,
     starts: RateLimiter<Starter>,
-    boards: RateLimiter<(u64, MatchId)>,
+    boards: RateLimiter<(UserId, MatchId)>,
     pub(super) shard_ownership: ShardOwnership,
     /// Versions that are shown, and not yet reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
@@ -101,7 +102,7 @@ impl MatchService {
     ///
     /// # Errors
     /// The user or the channel has opened too many matches within the last minute.
-    pub fn admit(&self, interaction: u64, user: u64, channel: u64) -> Result<(), Error> {
+    pub fn admit(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
         let (now, max) = (self.now(), self.max_starts.load(Ordering::Relaxed));
         if max == 0 {
             return Ok(());
@@ -120,7 +121,7 @@ impl MatchService {
     ///
     /// # Errors
     /// They did so too often within the last minute.
-    pub(super) fn count_board(&self, user: u64, id: MatchId) -> Result<(), Error> {
+    pub(super) fn count_board(&self, user: UserId, id: MatchId) -> Result<(), Error> {
         let now = self.now();
         let counted = self.boards.take((user, id), MAX_BOARDS, now);
         counted.map_err(|free_at| too_often(Phrase::new("table-board-too-often"), free_at - now))

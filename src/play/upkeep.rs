@@ -8,10 +8,10 @@ use std::sync::atomic::Ordering;
 use tokio::sync::mpsc;
 
 use super::mailbox::Mail;
-use super::model::MatchId;
 use super::ports::StoreError;
 use super::service::MatchService;
 use super::shards::ShardSet;
+use crate::ids::{GuildId, MatchId};
 
 /// The most due matches that are woken at once.
 const DUE_AT_ONCE: usize = 256;
@@ -80,7 +80,7 @@ impl MatchService {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
-    pub fn has(&self, guild: Option<u64>) -> bool {
+    pub fn has(&self, guild: Option<GuildId>) -> bool {
         self.shard_ownership.has(guild, self.ports.clock.now())
     }
 

@@ -3,7 +3,8 @@
 use super::database::Database;
 use super::matches::delete_parts;
 use super::row::Column as _;
-use crate::play::{MatchId, ShardSet, StoreError};
+use crate::ids::{GuildId, MatchId};
+use crate::play::{ShardSet, StoreError};
 
 /// The most servers that one pass of [`Database::prune_left_guilds`] looks at.
 const MAX_GUILDS: i64 = 20;
@@ -51,7 +52,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn guild_left(&self, guild: u64, at: i64) -> Result<(), StoreError> {
+    pub async fn guild_left(&self, guild: GuildId, at: i64) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
         insert.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
@@ -61,7 +62,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn guild_joined(&self, guild: u64) -> Result<(), StoreError> {
+    pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
         let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
         delete.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
@@ -75,20 +76,21 @@ impl Database {
     pub async fn compare_guilds(
         &self,
         shard: &ShardSet,
-        member: impl Fn(u64) -> bool,
+        member: impl Fn(GuildId) -> bool,
         at: i64,
-    ) -> Result<Vec<u64>, StoreError> {
+    ) -> Result<Vec<GuildId>, StoreError> {
         let mut tx = self.read().await?;
         let known: Vec<i64> = sqlx::query_scalar(KNOWN_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
         let left: Vec<i64> = sqlx::query_scalar(LEFT_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
         drop(tx);
-        for guild in &left {
-            if member(guild.unsigned_abs()) {
-                self.guild_joined(guild.unsigned_abs()).await?;
+        for guild in left.iter().map(|guild| GuildId(guild.unsigned_abs())) {
+            if member(guild) {
+                self.guild_joined(guild).await?;
             }
         }
         let mut unnoticed = Vec::new();
-        for guild in known.into_iter().filter(|guild| !left.contains(guild)).map(i64::unsigned_abs) {
+        for guild in known.into_iter().filter(|guild| !left.contains(guild)) {
+            let guild = GuildId(guild.unsigned_abs());
             if !member(guild) {
                 self.guild_left(guild, at).await?;
                 unnoticed.push(guild);

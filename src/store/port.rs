@@ -5,8 +5,9 @@ use async_trait::async_trait;
 use super::database::Database;
 use super::matches::{self, interactions, lists};
 use super::row::{Column as _, count};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
+    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
     StoreError, StoredMatch,
 };
 use contract::Record;
@@ -19,7 +20,7 @@ impl Store for Database {
         &self,
         meta: &MatchMeta,
         max_in_channel: u32,
-        interaction: Option<u64>,
+        interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
         // Checked first: the match that it opened may be the one that fills the channel.
@@ -39,7 +40,7 @@ impl Store for Database {
         Ok(id)
     }
 
-    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
         interactions::match_of(&mut *self.readers.acquire().await?, interaction).await
     }
 
@@ -63,12 +64,12 @@ impl Store for Database {
         Ok(sqlx::query_as(lists::OPEN).bind(of.mask()).fetch_all(&self.readers).await?)
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         let open = sqlx::query_as(lists::OPEN_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(open.fetch_all(&self.readers).await?)
     }
 
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let archived = sqlx::query_scalar(lists::ARCHIVED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
     }
@@ -89,11 +90,11 @@ impl Store for Database {
         Ok(due.fetch_all(&self.readers).await?)
     }
 
-    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
+    async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         self.guild_settings(guild).await
     }
 
-    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         let taken = sqlx::query_scalar(COUNT_DAYS_OFF).bind(user.to_stored()?).bind(season.start());
         Ok(count(taken.fetch_one(&self.readers).await?))
     }

@@ -6,7 +6,8 @@ use sqlx::any::{AnyRow, AnyTypeInfo, AnyValueRef};
 use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Row as _, Type};
 
-use crate::play::{MatchId, NoticeKind, Pace, Period, Practice, Stage, StoreError};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
 
@@ -135,6 +136,11 @@ numbers! {
     u8: |number: u8| number, |number: &u8| *number;
     u32: |number: u32| number, |number: &u32| *number;
     u64: |number: u64| number, |number: &u64| *number;
+    UserId: UserId, |id: &UserId| id.0;
+    GuildId: GuildId, |id: &GuildId| id.0;
+    ChannelId: ChannelId, |id: &ChannelId| id.0;
+    MessageId: MessageId, |id: &MessageId| id.0;
+    InteractionId: InteractionId, |id: &InteractionId| id.0;
     usize: |number: usize| number, |number: &usize| i64::try_from(*number).unwrap_or(i64::MAX);
     bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
     MatchId: MatchId, |id: &MatchId| id.0;
@@ -161,13 +167,13 @@ macro_rules! texts {
 texts! {
     Level: |word: &str| word.parse().ok(), Level::as_str;
     Locale: |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code), Locale::code;
-    NoticeKind: NoticeKind::of, NoticeKind::word;
-    Pace: Pace::of, Pace::word;
-    Period: Period::of, Period::word;
-    Practice: Practice::of, Practice::word;
+    NoticeKind: |word: &str| word.parse().ok(), NoticeKind::as_str;
+    Pace: |word: &str| word.parse().ok(), Pace::as_str;
+    Period: |word: &str| word.parse().ok(), Period::as_str;
+    Practice: |word: &str| word.parse().ok(), Practice::as_str;
     Secret: Secret::from_hex, |secret: Secret| secret.to_hex();
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
-    Stage: Stage::of, Stage::word;
+    Stage: |word: &str| word.parse().ok(), Stage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
 }
 

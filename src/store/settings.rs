@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::database::Database;
 use super::row::{Column as _, to_json, unreadable};
+use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
 
 pub const SELECT_USER_SETTINGS: &str = "SELECT settings FROM user_settings WHERE user_id = $1";
@@ -30,7 +31,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn user_settings(&self, user: u64) -> Result<UserSettings, StoreError> {
+    pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
         let stored = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user.to_stored()?);
         stored.fetch_optional(&self.readers).await?.map_or(Ok(UserSettings::default()), parse)
     }
@@ -41,7 +42,7 @@ impl Database {
     /// The database failed. The settings stay as they were.
     pub async fn change_user_settings(
         &self,
-        user: u64,
+        user: UserId,
         change: impl FnOnce(&mut UserSettings),
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
@@ -52,14 +53,14 @@ impl Database {
     }
 
     /// Returns the settings of a server.
-    pub(super) async fn guild_settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
+    pub(super) async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         let stored = sqlx::query_scalar(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
         stored.fetch_optional(&self.readers).await?.map_or(Ok(GuildSettings::default()), parse)
     }
 
     async fn change_guild_settings(
         &self,
-        guild: u64,
+        guild: GuildId,
         change: impl FnOnce(&mut GuildSettings),
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
@@ -73,7 +74,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed. The setting stays as it was.
-    pub async fn set(&self, guild: u64, setting: &Setting) -> Result<(), StoreError> {
+    pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<(), StoreError> {
         self.change_guild_settings(guild, |settings| settings.set(setting)).await
     }
 
@@ -82,7 +83,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn forget_start_channel(&self, guild: u64, channel: u64) -> Result<(), StoreError> {
+    pub async fn forget_start_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         if self.guild_settings(guild).await?.start_channels.contains(&channel) {
             self.change_guild_settings(guild, |settings| settings.start_channels.retain(|it| *it != channel)).await?;
         }
@@ -93,7 +94,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn shows_avatar(&self, user: u64, guild: Option<u64>) -> Result<bool, StoreError> {
+    pub async fn shows_avatar(&self, user: UserId, guild: Option<GuildId>) -> Result<bool, StoreError> {
         let server_shows = match guild {
             Some(guild) => self.guild_settings(guild).await?.avatars,
             None => true,

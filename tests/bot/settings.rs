@@ -1,6 +1,7 @@
 //! Wrong settings and surroundings: one clear sentence, exit code 2. And that the bot deletes old data.
 
 use serde_json::{Value, json};
+use snakepit::ids::{GuildId, UserId};
 use snakepit::store::Database;
 use tempfile::TempDir;
 
@@ -98,9 +99,9 @@ async fn the_bot_deletes_what_is_too_old() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let file = party.folder.path().join("data/snakepit.db");
     let database = Database::open(&file.to_string_lossy()).await.expect("a new database");
-    assert!(database.flag(700, 1_001, "fast", 0).await.expect("it is stored"), "a flag of 1970");
+    assert!(database.flag(GuildId(700), UserId(1_001), "fast", 0).await.expect("it is stored"), "a flag of 1970");
     party.wake().await;
-    while !database.flags(700).await.expect("readable").is_empty() {
+    while !database.flags(GuildId(700)).await.expect("readable").is_empty() {
         tokio::task::yield_now().await;
     }
 }

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
 use contract::Match;
+use snakepit::ids::{InteractionId, MatchId};
 use snakepit::play::*;
 
 use crate::environment::Environment;
@@ -41,9 +42,9 @@ pub struct Checker {
 struct State {
     matches: BTreeMap<MatchId, MatchChecker>,
     /// Interactions that were stored.
-    counted: BTreeSet<u64>,
+    counted: BTreeSet<InteractionId>,
     locations_lost: BTreeSet<MatchId>,
-    interactions: BTreeMap<u64, InteractionState>,
+    interactions: BTreeMap<InteractionId, InteractionState>,
     hasher: DefaultHasher,
     last: VecDeque<String>,
     violation: Option<String>,
@@ -117,7 +118,7 @@ impl Checker {
 
     // What is stored.
 
-    pub fn created(&self, meta: MatchMeta, interaction: Option<u64>) {
+    pub fn created(&self, meta: MatchMeta, interaction: Option<InteractionId>) {
         let id = meta.id;
         self.note(format!("{} opened: {} in {}", id.to_short(), meta.game, meta.location.channel));
         self.counts_once(id, interaction);
@@ -153,7 +154,7 @@ impl Checker {
         }
     }
 
-    fn counts_once(&self, id: MatchId, interaction: Option<u64>) {
+    fn counts_once(&self, id: MatchId, interaction: Option<InteractionId>) {
         if let Some(interaction) = interaction
             && !lock(&self.state).counted.insert(interaction)
         {
@@ -248,19 +249,19 @@ impl Checker {
     // Interactions.
 
     /// Records that an interaction is delivered, for the first time or again.
-    pub fn delivered(&self, token: u64, kind: Kind) {
+    pub fn delivered(&self, token: InteractionId, kind: Kind) {
         let mut state = lock(&self.state);
         state.figures.requests += 1;
         let fresh = || InteractionState { kind, deliveries: 0, attempts: 0, excused: false };
         state.interactions.entry(token).or_insert_with(fresh).deliveries += 1;
     }
 
-    pub fn kind(&self, token: u64) -> Option<Kind> {
+    pub fn kind(&self, token: InteractionId) -> Option<Kind> {
         lock(&self.state).interactions.get(&token).map(|checked| checked.kind)
     }
 
     /// Records that the table tries to respond to an interaction.
-    pub fn answered(&self, token: u64) {
+    pub fn answered(&self, token: InteractionId) {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
@@ -276,7 +277,7 @@ impl Checker {
     }
 
     /// Records that a fault hit this interaction.
-    pub fn excuse(&self, token: Option<u64>) {
+    pub fn excuse(&self, token: Option<InteractionId>) {
         let mut state = lock(&self.state);
         state.figures.faults += 1;
         if let Some(checked) = token.and_then(|token| state.interactions.get_mut(&token)) {
@@ -293,7 +294,7 @@ impl Checker {
     }
 
     /// Records that the table accepted a press, or refused it with this error.
-    pub fn decided(&self, token: u64, result: &Result<(), Error>) {
+    pub fn decided(&self, token: InteractionId, result: &Result<(), Error>) {
         self.note(format!("interaction {token}: {}", outcome(result)));
         let state = lock(&self.state);
         let Some(checked) = state.interactions.get(&token) else { return };

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 
+use snakepit::ids::{ChannelId, InteractionId, MatchId, MessageId};
 use snakepit::play::*;
 
 use crate::checker::{Checker, Kind};
@@ -29,15 +30,15 @@ pub struct FakeDiscord {
 #[derive(Default)]
 struct State {
     /// The existing channels.
-    channels: BTreeSet<u64>,
+    channels: BTreeSet<ChannelId>,
     /// The channels where the bot lacks permission to write.
-    locked: BTreeSet<u64>,
-    messages: BTreeMap<u64, Message>,
-    interactions: BTreeMap<u64, Given>,
+    locked: BTreeSet<ChannelId>,
+    messages: BTreeMap<MessageId, Message>,
+    interactions: BTreeMap<InteractionId, Given>,
     /// The matches whose last call was refused, so they may need a new message. The value is the number of that call.
     refused: BTreeMap<MatchId, u64>,
     /// The last post of each match and old message, and its time.
-    posts: BTreeMap<(MatchId, Option<u64>), (MessageLocation, i64)>,
+    posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, i64)>,
     /// The newest ID or number of a call.
     number: u64,
 }
@@ -45,8 +46,8 @@ struct State {
 /// A message that the bot has written.
 #[derive(Clone)]
 pub struct Message {
-    pub number: u64,
-    pub channel: u64,
+    pub number: MessageId,
+    pub channel: ChannelId,
     pub id: MatchId,
     /// What it shows; `None` for a pointer.
     pub view: Option<Arc<View>>,
@@ -59,8 +60,8 @@ pub struct Message {
 struct Given {
     at: i64,
     /// The message that was pressed.
-    message: Option<u64>,
-    channel: u64,
+    message: Option<MessageId>,
+    channel: ChannelId,
     used: bool,
 }
 
@@ -79,19 +80,19 @@ impl FakeDiscord {
     }
 
     /// Creates a channel.
-    pub fn new_channel(&self) -> u64 {
+    pub fn new_channel(&self) -> ChannelId {
         let mut state = lock(&self.state);
-        let channel = state.next();
+        let channel = ChannelId(state.next());
         state.channels.insert(channel);
         channel
     }
 
-    pub fn channels(&self) -> Vec<u64> {
+    pub fn channels(&self) -> Vec<ChannelId> {
         lock(&self.state).channels.iter().copied().collect()
     }
 
     /// Deletes a channel with all its messages.
-    pub fn delete_channel(&self, channel: u64) {
+    pub fn delete_channel(&self, channel: ChannelId) {
         let mut state = lock(&self.state);
         state.channels.remove(&channel);
         state.locked.remove(&channel);
@@ -99,7 +100,7 @@ impl FakeDiscord {
     }
 
     /// Removes the permission to write there, or restores it.
-    pub fn lock_channel(&self, channel: u64, locked: bool) {
+    pub fn lock_channel(&self, channel: ChannelId, locked: bool) {
         let mut state = lock(&self.state);
         match locked {
             true => state.locked.insert(channel),
@@ -112,7 +113,7 @@ impl FakeDiscord {
         lock(&self.state).locked.clear();
     }
 
-    pub fn delete_message(&self, message: u64) {
+    pub fn delete_message(&self, message: MessageId) {
         lock(&self.state).messages.remove(&message);
     }
 
@@ -132,10 +133,10 @@ impl FakeDiscord {
     }
 
     /// Creates the interaction of a press on this message, or of a command in this channel.
-    pub fn token(&self, channel: u64, message: Option<u64>, kind: Kind) -> InteractionToken {
+    pub fn token(&self, channel: ChannelId, message: Option<MessageId>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.environment.now();
-        let id = (u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff);
+        let id = InteractionId((u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff));
         state.interactions.insert(id, Given { at, message, channel, used: false });
         drop(state);
         self.checker.delivered(id, kind);
@@ -323,7 +324,11 @@ impl State {
     }
 
     /// Uses up the response of an interaction. Returns its channel and message.
-    fn use_interaction(&mut self, token: &InteractionToken, now: i64) -> Result<(u64, Option<u64>), ShowError> {
+    fn use_interaction(
+        &mut self,
+        token: &InteractionToken,
+        now: i64,
+    ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
         if given.used {
@@ -343,7 +348,7 @@ impl State {
         Ok((channel, message))
     }
 
-    fn may_write(&self, channel: u64) -> Result<(), ShowError> {
+    fn may_write(&self, channel: ChannelId) -> Result<(), ShowError> {
         if !self.channels.contains(&channel) {
             return Err(ShowError::ChannelGone("10003".to_owned()));
         }
@@ -356,12 +361,12 @@ impl State {
     /// Edits a message, or posts a new one.
     fn write(
         &mut self,
-        channel: u64,
-        message: Option<u64>,
+        channel: ChannelId,
+        message: Option<MessageId>,
         view: &View,
         now: i64,
     ) -> Result<MessageLocation, ShowError> {
-        let number = message.unwrap_or_else(|| self.next());
+        let number = message.unwrap_or_else(|| MessageId(self.next()));
         let id = view.meta.id;
         let fresh = || Message { number, channel, id, view: None, written: now, excused: false };
         let message = self.messages.entry(number).or_insert_with(fresh);

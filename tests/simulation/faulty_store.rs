@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::runtime::Handle;
 
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::*;
 
 use crate::checker::Checker;
@@ -56,7 +57,7 @@ impl FaultyStore {
     }
 
     /// Delays a reply, which is sometimes lost.
-    async fn answered<T>(&self, answer: T, interaction: Option<u64>) -> Result<T, StoreError> {
+    async fn answered<T>(&self, answer: T, interaction: Option<InteractionId>) -> Result<T, StoreError> {
         if self.environment.strikes(|conditions| conditions.store_answer_lost) {
             self.checker.excuse(interaction);
             return Err(self.fail("the connection broke"));
@@ -82,14 +83,19 @@ impl FaultyStore {
 
 #[async_trait]
 impl Store for FaultyStore {
-    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most: u32,
+        interaction: Option<InteractionId>,
+    ) -> Result<MatchId, StoreError> {
         self.call().await?;
         let id = self.at_once(self.inner.create(meta, most, interaction)).await?;
         self.checker.created(MatchMeta { id, ..meta.clone() }, interaction);
         self.answered(id, interaction).await
     }
 
-    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.match_of_interaction(interaction)).await
     }
@@ -132,12 +138,12 @@ impl Store for FaultyStore {
         self.at_once(self.inner.open_matches(of)).await
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.open_in(channel)).await
     }
 
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.archived_in(channel, limit)).await
     }
@@ -157,12 +163,12 @@ impl Store for FaultyStore {
         self.at_once(self.inner.due(of, now, limit)).await
     }
 
-    async fn settings(&self, guild: u64) -> Result<GuildSettings, StoreError> {
+    async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         self.call().await?;
         self.at_once(self.inner.settings(guild)).await
     }
 
-    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         self.call().await?;
         self.at_once(self.inner.days_off(user, season)).await
     }

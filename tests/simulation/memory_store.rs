@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use async_trait::async_trait;
+use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::{
-    DayOff, GuildSettings, MatchChange, MatchId, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet,
-    Stage, Store, StoreError, StoredMatch,
+    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Stage,
+    Store, StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -18,7 +19,7 @@ pub struct MemoryStore(Mutex<Rows>);
 #[derive(Default)]
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
-    interactions: BTreeMap<u64, MatchId>,
+    interactions: BTreeMap<InteractionId, MatchId>,
     /// The time of the last change of each match whose last change may not be shown.
     unshown: BTreeMap<MatchId, i64>,
     days_off: Vec<DayOff>,
@@ -37,12 +38,12 @@ impl Rows {
     }
 
     /// Fails if the channel already has `most` open matches; 0 is no limit.
-    fn check_space(&self, channel: u64, most: u32) -> Result<(), StoreError> {
+    fn check_space(&self, channel: ChannelId, most: u32) -> Result<(), StoreError> {
         let open = self.open().filter(|open| open.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }
     }
 
-    fn check_interaction(&self, interaction: Option<u64>) -> Result<(), StoreError> {
+    fn check_interaction(&self, interaction: Option<InteractionId>) -> Result<(), StoreError> {
         let known = interaction.is_some_and(|interaction| self.interactions.contains_key(&interaction));
         if known { Err(StoreError::Duplicate) } else { Ok(()) }
     }
@@ -50,7 +51,12 @@ impl Rows {
 
 #[async_trait]
 impl Store for MemoryStore {
-    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most: u32,
+        interaction: Option<InteractionId>,
+    ) -> Result<MatchId, StoreError> {
         let mut rows = lock(&self.0);
         rows.check_interaction(interaction)?;
         rows.check_space(meta.location.channel, most)?;
@@ -62,7 +68,7 @@ impl Store for MemoryStore {
         Ok(id)
     }
 
-    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
         Ok(lock(&self.0).interactions.get(&interaction).copied())
     }
 
@@ -113,11 +119,11 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).open().filter(|open| of.has(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(lock(&self.0).open().filter(|open| open.location.channel == channel).collect())
     }
 
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let archived = newest_first.filter(|meta| meta.stage == Stage::Archived && meta.location.channel == channel);
@@ -153,11 +159,11 @@ impl Store for MemoryStore {
         Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
     }
 
-    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
+    async fn settings(&self, _guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(GuildSettings::default())
     }
 
-    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(lock(&self.0).days_off.iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }

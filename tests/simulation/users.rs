@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use contract::{ControlAction, Controls, Game, Level, Match, OptionKind, Options, Row, Seat};
+use snakepit::ids::{ChannelId, MatchId, MessageId, UserId};
 use snakepit::play::*;
 use text::Locale;
 
@@ -43,8 +44,8 @@ fn play(world: &Arc<World>, table: &Arc<MatchService>, message: &Message) {
     let Some(view) = &message.view else { return };
     match &view.kind {
         _ if view.meta.stage == Stage::Archived => {
-            let players: Vec<u64> = view.meta.users().collect();
-            let who = *world.random.pick(&players).unwrap_or(&FORGED);
+            let players: Vec<UserId> = view.meta.users().collect();
+            let who = *world.random.pick(&players).unwrap_or(&UserId(FORGED));
             press(world, table, who, message.id, message.number, message.channel, Command::Resume);
         }
         ViewKind::Lobby => gather(world, table, message, view),
@@ -57,7 +58,7 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
     let random = &world.random;
     let host = view.meta.host;
     let enough = view.meta.seats.len() >= *view.game.seats.start();
-    let players: Vec<u64> = view.meta.users().collect();
+    let players: Vec<UserId> = view.meta.users().collect();
     if random.happens(0.1) {
         let who = *random.pick(&players).unwrap_or(&host);
         return command(world, table, who, message.channel, Given::Words(message.id));
@@ -87,13 +88,13 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
 
 fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, controls: &Controls) {
     let random = &world.random;
-    let players: Vec<u64> = view.meta.users().collect();
+    let players: Vec<UserId> = view.meta.users().collect();
     if view.stop_agreement.agreed > 0 && random.happens(0.02) {
-        let who = *random.pick(&players).unwrap_or(&FORGED);
+        let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(world, table, who, message.id, message.number, message.channel, Command::Propose(Proposal::Stop));
     }
     if view.pause_agreement.agreed > 0 && random.happens(0.05) {
-        let who = *random.pick(&players).unwrap_or(&FORGED);
+        let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(
             world,
             table,
@@ -105,7 +106,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
         );
     }
     if view.agreement.required > 0 && random.happens(0.02) {
-        let who = *random.pick(&players).unwrap_or(&FORGED);
+        let who = *random.pick(&players).unwrap_or(&UserId(FORGED));
         return press(world, table, who, message.id, message.number, message.channel, Command::Agree);
     }
     if !controls.reactions.is_empty() && random.happens(0.4) {
@@ -130,7 +131,7 @@ fn choose(
     play: &dyn Match,
     view: &View,
     controls: &Controls,
-) -> Option<(u64, Command)> {
+) -> Option<(UserId, Command)> {
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
@@ -168,8 +169,8 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
     let random = &world.random;
     let Some(message) = random.pick(showing) else { return };
     let Some(view) = &message.view else { return };
-    let players: Vec<u64> = view.meta.users().collect();
-    let one = *random.pick(&players).unwrap_or(&FORGED);
+    let players: Vec<UserId> = view.meta.users().collect();
+    let one = *random.pick(&players).unwrap_or(&UserId(FORGED));
     let (id, number, channel) = (message.id, message.number, message.channel);
     let forged = Command::Move { expected_version: view.expected_version, notation: "9-9.9@9,z".to_owned() };
     match random.below(29) {
@@ -178,7 +179,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         // Discord refuses presses on buttons that are not on the message. Only messages of open matches are repaired.
         2 if view.meta.stage.is_open() => press(world, table, one, MatchId(id.0 + 1), number, channel, Command::Join),
         3 => press(world, table, one, MatchId(i64::MAX), number, channel, Command::Start),
-        4 => press(world, table, one, id, FORGED, channel, Command::Claim("snap".to_owned())),
+        4 => press(world, table, one, id, MessageId(FORGED), channel, Command::Claim("snap".to_owned())),
         5 => {
             let what = Command::Draft { expected_version: view.expected_version, draft: "x,-1".to_owned() };
             press(world, table, one, id, number, channel, what);
@@ -232,7 +233,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
 }
 
 /// Presses a control; the gateway delivers the press twice.
-fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: u64) {
+fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: UserId) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
         ViewKind::Lobby => (Command::Join, Kind::Change),
@@ -263,10 +264,10 @@ fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view:
 fn press(
     world: &Arc<World>,
     table: &Arc<MatchService>,
-    who: u64,
+    who: UserId,
     id: MatchId,
-    message: u64,
-    channel: u64,
+    message: MessageId,
+    channel: ChannelId,
     what: Command,
 ) {
     let kind = match &what {
@@ -280,7 +281,7 @@ fn press(
     deliver(world, table, id, message, Request::new(user(who), what, token));
 }
 
-fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: u64, request: Request) {
+fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: MessageId, request: Request) {
     let token = request.token.clone();
     let decision = table.press(id, Request { message: Some(message), ..request });
     let world = Arc::clone(world);
@@ -306,7 +307,7 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
 }
 
 /// Adds a reaction.
-fn claim(world: &World, table: &Arc<MatchService>, user: u64, message: u64, emoji: &str) {
+fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
     table.claim(ReactionEvent { user, message, emoji: emoji.to_owned(), at: world.environment.now(), removed: false });
@@ -321,7 +322,7 @@ enum Given {
 }
 
 /// Uses a command, which the gateway may deliver twice.
-fn command(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, given: Given) {
+fn command(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, channel: ChannelId, given: Given) {
     let token = world.discord.token(channel, None, Kind::Command);
     give(world, table, who, channel, given.clone(), token.clone());
     if world.random.happens(0.2) {
@@ -334,7 +335,14 @@ fn command(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64
     }
 }
 
-fn give(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, given: Given, token: InteractionToken) {
+fn give(
+    world: &Arc<World>,
+    table: &Arc<MatchService>,
+    who: UserId,
+    channel: ChannelId,
+    given: Given,
+    token: InteractionToken,
+) {
     let (command, moderator) = match given {
         Given::About(command) => (command, false),
         Given::StopAsModerator => (Command::Stop, true),
@@ -347,7 +355,7 @@ fn give(world: &Arc<World>, table: &Arc<MatchService>, who: u64, channel: u64, g
 fn give_request(
     world: &Arc<World>,
     table: &Arc<MatchService>,
-    channel: u64,
+    channel: ChannelId,
     chosen: Option<MatchId>,
     request: Request,
 ) {
@@ -377,7 +385,7 @@ fn give_request(
     });
 }
 
-fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: u64, id: MatchId, token: InteractionToken) {
+fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, id: MatchId, token: InteractionToken) {
     let (world, table, who) = (Arc::clone(world), Arc::clone(table), user(who));
     tokio::spawn(async move {
         let command = Command::Contribute(format!("words {}", token.id));
@@ -388,11 +396,11 @@ fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: u64, id: Match
 }
 
 /// Opens a match.
-fn open(world: &Arc<World>, table: &Arc<MatchService>, who: u64) {
+fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     let random = &world.random;
     let channels = world.discord.channels();
     let (Some(&channel), Some(&game)) = (random.pick(&channels), random.pick(rules::REGISTRY)) else { return };
-    let guest = FIRST_USER + (who - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64;
+    let guest = UserId(FIRST_USER + (who.0 - FIRST_USER + 1 + random.below(USERS - 1) as u64) % USERS as u64);
     let guest = Reservation { user: guest, name: user(guest).name };
     let opening = NewMatch {
         user: user(who),
@@ -434,10 +442,10 @@ fn options(world: &World, game: &dyn Game) -> Options {
     options
 }
 
-fn random_user(world: &World) -> u64 {
-    FIRST_USER + world.random.below(USERS) as u64
+fn random_user(world: &World) -> UserId {
+    UserId(FIRST_USER + world.random.below(USERS) as u64)
 }
 
-fn user(id: u64) -> User {
+fn user(id: UserId) -> User {
     User { id, name: format!("P{id}"), locale: Locale::En }
 }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio::runtime::{Builder, Handle};
 
+use snakepit::ids::{ChannelId, GuildId, MatchId};
 use snakepit::play::*;
 
 use crate::checker::Checker;
@@ -131,8 +132,8 @@ impl World {
     }
 
     /// Returns the server of a channel.
-    pub fn guild_of(&self, channel: u64) -> u64 {
-        1 + channel / CHANNELS_A_GUILD
+    pub fn guild_of(&self, channel: ChannelId) -> GuildId {
+        GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }
 
     /// Counts outdated presses of a match; another press resets the count. Returns how many there were in a row, and for how

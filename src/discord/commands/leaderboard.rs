@@ -11,6 +11,7 @@ use crate::discord::interaction::{InteractionContext, Response, user_error};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names;
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time, signed};
+use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 use contract::{Color, Info, Phrase, Style};
@@ -61,7 +62,7 @@ pub async fn show(
     refuse_without(missing(interaction, false), interaction.channel)?;
     let boards = boards(bot, interaction, page).await?;
     bot.leaderboard_pause
-        .count(interaction.channel)
+        .count(interaction.channel.0)
         .map_err(|seconds| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", seconds)))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
@@ -96,7 +97,7 @@ async fn boards(
 async fn payload(
     bot: &BotContext,
     locale: Locale,
-    guild: Option<u64>,
+    guild: Option<GuildId>,
     page: &LeaderboardPage,
     boards: &[GameBoard],
 ) -> MessagePayload {
@@ -165,7 +166,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
         Period::ALL.map(|period| {
             option(
                 LeaderboardPage { period, ..first.clone() },
-                Phrase::new(format!("discord-period-{}", period.word())),
+                Phrase::new(format!("discord-period-{}", period.as_str())),
             )
         }),
     );
@@ -191,7 +192,7 @@ fn period(period: Period, now: i64) -> Phrase {
             let Season { year, quarter } = Season::of(now);
             Phrase::new("discord-season").with("quarter", quarter).with("year", year.to_string())
         }
-        other => Phrase::new(format!("discord-period-{}", other.word())),
+        other => Phrase::new(format!("discord-period-{}", other.as_str())),
     }
 }
 

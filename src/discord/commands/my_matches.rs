@@ -7,6 +7,7 @@ use crate::discord::interaction::Response;
 use crate::discord::message::custom_id::PRIVATE_REPLAY;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTAINER, MAX_CONTENT, Rows, address, cut, framed, relative_time};
+use crate::ids::UserId;
 use crate::play::{Error, Stage, Store as _, View};
 use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat};
@@ -48,8 +49,8 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let (locale, place) = (interaction.user.locale, interaction.guild.unwrap_or(interaction.channel));
-    let matches = bot.database.history(interaction.user.id, place, Controls::MAX_CHOICES).await?;
+    let (locale, user, guild) = (interaction.user.locale, interaction.user.id, interaction.guild);
+    let matches = bot.database.history(user, guild, interaction.channel, Controls::MAX_CHOICES).await?;
     if matches.is_empty() {
         return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-history-none")))
             .await;
@@ -79,7 +80,7 @@ pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     .await
 }
 
-fn line(locale: Locale, user: u64, view: &View) -> String {
+fn line(locale: Locale, user: UserId, view: &View) -> String {
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",

@@ -128,7 +128,7 @@ fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Limits> {
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
-        "pace" => choices(Pace::ALL.map(Pace::word), |pace| format!("discord-pace-{pace}")),
+        "pace" => choices(Pace::ALL.map(Pace::as_str), |pace| format!("discord-pace-{pace}")),
         "computers" => Limits::Numbers(0, *game?.info().seats.end() as i64 - 1),
         _ => {
             let (game, option) = (game?, game?.option(parameter)?);

@@ -7,6 +7,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
+use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
@@ -101,7 +102,7 @@ pub async fn stats(
     let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
     let (user, name) = match player {
-        Some(player) => (player.id.get(), display_name(&player)),
+        Some(player) => (player.id.into(), display_name(&player)),
         None => (interaction.user.id, interaction.user.name.clone()),
     };
     let game = match game {
@@ -128,7 +129,7 @@ pub async fn stats(
 }
 
 /// Returns the statistics of each game that the user has played.
-async fn games_of(bot: &BotContext, user: u64) -> Result<Vec<(&'static Info, Stats)>, Error> {
+async fn games_of(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, Stats)>, Error> {
     let mut games = Vec::new();
     for info in REGISTRY.iter().map(|game| game.info()) {
         let stats = bot.database.stats(user, Some(info.name), None).await?;

@@ -16,6 +16,7 @@ use serenity::all::{
 };
 use serenity::gateway::CollectorCallback;
 
+use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
 use crate::telemetry;
 
@@ -32,19 +33,19 @@ pub enum StreamEvent<'a> {
     /// A user pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
     /// Somebody removed the bot's reactions from this message.
-    ReactionsRemoved(u64),
-    MessageDeleted(u64),
+    ReactionsRemoved(MessageId),
+    MessageDeleted(MessageId),
     /// A channel or thread was deleted.
     ChannelDeleted {
-        guild: u64,
-        channel: u64,
+        guild: ids::GuildId,
+        channel: ChannelId,
     },
     /// The bot was removed from this server.
-    GuildLeft(u64),
+    GuildLeft(ids::GuildId),
     /// The bot was invited to this server.
-    GuildJoined(u64),
+    GuildJoined(ids::GuildId),
     /// This server is available again after an outage, during which events were lost.
-    GuildAvailable(u64),
+    GuildAvailable(ids::GuildId),
     /// Events of this shard were lost, because its session could not be resumed.
     EventsLost(u32),
 }
@@ -117,12 +118,12 @@ impl EventStream {
             Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
             Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
             Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
-                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
             }
             Event::ReactionRemove(event) => self.claim(&event.reaction, true, own, handle),
-            Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.get())),
+            Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.into())),
             Event::ReactionRemoveEmoji(event) => {
-                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.get()));
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
             }
             Event::InteractionCreate(event) => {
                 handle(StreamEvent::UserSeen(match &event.interaction {
@@ -139,9 +140,9 @@ impl EventStream {
                     }
                 }
             }
-            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.get())),
+            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.into())),
             Event::MessageDeleteBulk(event) => {
-                event.ids.iter().for_each(|message| handle(StreamEvent::MessageDeleted(message.get())));
+                event.ids.iter().copied().for_each(|message| handle(StreamEvent::MessageDeleted(message.into())));
             }
             Event::GuildDelete(event) if event.guild.unavailable => {
                 tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
@@ -149,22 +150,22 @@ impl EventStream {
             }
             Event::GuildDelete(event) => {
                 guilds.lock().remove(&event.guild.id);
-                handle(StreamEvent::GuildLeft(event.guild.id.get()));
+                handle(StreamEvent::GuildLeft(event.guild.id.into()));
             }
             Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
-                handle(StreamEvent::GuildAvailable(event.guild.id.get()));
+                handle(StreamEvent::GuildAvailable(event.guild.id.into()));
             }
             // A session begins with an event for each of its servers.
             Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
-                handle(StreamEvent::GuildJoined(event.guild.id.get()));
+                handle(StreamEvent::GuildJoined(event.guild.id.into()));
             }
             Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted {
-                guild: event.channel.guild_id.get(),
-                channel: event.channel.id.get(),
+                guild: event.channel.guild_id.into(),
+                channel: event.channel.id.into(),
             }),
             Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted {
-                guild: event.thread.guild_id.get(),
-                channel: event.thread.id.get(),
+                guild: event.thread.guild_id.into(),
+                channel: event.thread.id.into(),
             }),
             _ => (),
         }
@@ -176,7 +177,7 @@ impl EventStream {
             return;
         };
         if user != own {
-            let (user, message) = (user.get(), reaction.message_id.get());
+            let (user, message) = (user.into(), reaction.message_id.into());
             let (emoji, at) = (emoji.clone(), self.clock.now());
             handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed }));
         }

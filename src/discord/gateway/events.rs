@@ -15,6 +15,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::{InteractionContext, within_limit};
 use crate::discord::press;
+use crate::ids;
 
 /// Receives the events that serenity's shard runners dispatch.
 pub struct EventHandler {
@@ -150,30 +151,30 @@ async fn start(bot: &Arc<BotContext>) {
 
 /// Notes that a server removed the bot. Its settings and unfinished matches are deleted after a while, unless the bot is back
 /// before.
-fn guild_left(bot: &Arc<BotContext>, guild: u64) {
+fn guild_left(bot: &Arc<BotContext>, guild: ids::GuildId) {
     bot.table.guild_left(guild);
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
-        tracing::info!(guild, "the bot was removed from a server");
+        tracing::info!(guild = guild.0, "the bot was removed from a server");
         if let Err(error) = bot.database.guild_left(guild, bot.table.now()).await {
-            tracing::error!(%error, guild, "the server that the bot left could not be stored");
+            tracing::error!(%error, guild = guild.0, "the server that the bot left could not be stored");
         }
     });
 }
 
 /// Notes that the bot was invited to a server.
-fn guild_joined(bot: &Arc<BotContext>, guild: u64) {
+fn guild_joined(bot: &Arc<BotContext>, guild: ids::GuildId) {
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
         if let Err(error) = bot.database.guild_joined(guild).await {
-            tracing::error!(%error, guild, "the server that the bot joined could not be stored");
+            tracing::error!(%error, guild = guild.0, "the server that the bot joined could not be stored");
         }
     });
 }
 
 /// Compares the servers of a new session with the stored ones. The bot may have been removed or invited while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
-    let is_member = |guild| guild != 0 && guilds.contains(&GuildId::new(guild));
+    let is_member = |guild: ids::GuildId| guild.0 != 0 && guilds.contains(&guild.into());
     match bot.database.compare_guilds(&bot.table.only_shard(shard), is_member, bot.table.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.table.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),

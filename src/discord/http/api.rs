@@ -2,13 +2,14 @@
 //!
 //! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
 
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, ChannelId, CreateAttachment, InteractionId, MessageId};
+use serenity::all::{ApplicationId, CreateAttachment};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
@@ -19,6 +20,7 @@ use super::payload::{EPHEMERAL, MessagePayload};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport};
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 
@@ -73,11 +75,11 @@ pub struct DiscordApi {
     reactions: KeyedRateLimiter,
     follow_ups: KeyedRateLimiter,
     /// Interactions whose response is being sent, or was.
-    responded: Cache<u64, ()>,
+    responded: Cache<InteractionId, ()>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
     /// When each interaction without a response arrived.
-    arrived: Cache<u64, Instant>,
+    arrived: Cache<InteractionId, Instant>,
 }
 
 impl DiscordApi {
@@ -204,7 +206,7 @@ impl DiscordApi {
 
     /// Adds a message after the first response, and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
-        self.follow_ups.acquire(token.id).await;
+        self.follow_ups.acquire(token.id.0).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
@@ -213,11 +215,11 @@ impl DiscordApi {
     pub async fn edit_follow_up(
         &self,
         token: &InteractionToken,
-        message: u64,
+        message: MessageId,
         payload: &MessagePayload,
     ) -> Result<(), ShowError> {
-        self.follow_ups.acquire(token.id).await;
-        let (application_id, message_id) = (self.application()?, MessageId::new(message.max(1)));
+        self.follow_ups.acquire(token.id.0).await;
+        let (application_id, message_id) = (self.application()?, message.into());
         let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
         self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
@@ -240,9 +242,9 @@ impl DiscordApi {
     }
 
     /// Posts a message when the channel's rate limit allows it; returns its id.
-    pub async fn post(&self, channel: u64, payload: &MessagePayload) -> Result<u64, ShowError> {
-        self.messages.acquire(channel).await;
-        let route = Route::ChannelMessages { channel_id: ids(channel, 1).0 };
+    pub async fn post(&self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, ShowError> {
+        self.messages.acquire(channel.0).await;
+        let route = Route::ChannelMessages { channel_id: channel.into() };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
         let reply =
@@ -251,28 +253,33 @@ impl DiscordApi {
     }
 
     /// Returns the channel of direct messages between the bot and a user.
-    pub async fn direct_channel(&self, user: u64) -> Result<u64, ShowError> {
+    pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no channel id".to_owned()))
     }
 
     /// Deletes a message of the bot.
-    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), ShowError> {
-        let (channel_id, message_id) = ids(channel, message);
+    pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), ShowError> {
+        let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessage { channel_id, message_id };
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
     /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
     /// future counts nothing.
-    pub async fn acquire_edit(&self, channel: u64) {
-        self.edits.acquire(channel).await;
+    pub async fn acquire_edit(&self, channel: ChannelId) {
+        self.edits.acquire(channel.0).await;
     }
 
     /// Edits a message, and returns it. Reopens its thread if that was archived.
-    pub async fn edit(&self, channel: u64, message: u64, payload: &MessagePayload) -> Result<Value, ShowError> {
-        let (channel_id, message_id) = ids(channel, message);
+    pub async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        payload: &MessagePayload,
+    ) -> Result<Value, ShowError> {
+        let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessage { channel_id, message_id };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Patch), payload, payload);
@@ -294,24 +301,29 @@ impl DiscordApi {
     }
 
     /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding it twice changes nothing.
-    pub async fn add_reaction(&self, channel: u64, message: u64, emoji: &str) -> Result<(), RequestError> {
-        self.reactions.acquire(channel).await;
+    pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
+        self.reactions.acquire(channel.0).await;
         let encoded = percent_encoded(emoji);
-        let (channel_id, message_id) = ids(channel, message);
+        let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
         self.transport.send(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
     }
 
     /// Whether Discord knows no such channel.
-    pub async fn channel_is_deleted(&self, channel: u64) -> bool {
-        let route = Route::Channel { channel_id: ids(channel, 1).0 };
+    pub async fn channel_is_deleted(&self, channel: ChannelId) -> bool {
+        let route = Route::Channel { channel_id: channel.into() };
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;
         matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
     }
 
     /// Opens a thread below a message; returns its id.
-    pub async fn open_thread(&self, channel: u64, message: u64, name: &str) -> Result<u64, ShowError> {
-        let (channel_id, message_id) = ids(channel, message);
+    pub async fn open_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        name: &str,
+    ) -> Result<ChannelId, ShowError> {
+        let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageThreads { channel_id, message_id };
         let thread = json!({"name": name, "auto_archive_duration": 10_080});
         let reply = self.send(with_json(Request::new(route, LightMethod::Post), &thread)).await?;
@@ -344,11 +356,11 @@ impl DiscordApi {
 }
 
 fn callback_route(token: &InteractionToken) -> Route<'_> {
-    Route::InteractionResponse { interaction_id: InteractionId::new(token.id.max(1)), token: &token.token }
+    Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
 }
 
 /// Returns the id of an object that Discord returned.
-pub fn id_of(object: &Value) -> Option<u64> {
+pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
     object.get("id")?.as_str()?.parse().ok()
 }
 
@@ -373,14 +385,9 @@ fn to_json(body: &impl Serialize) -> String {
     serde_json::to_string(body).unwrap_or_default()
 }
 
-/// serenity's ids are never 0.
-fn ids(channel: u64, message: u64) -> (ChannelId, MessageId) {
-    (ChannelId::new(channel.max(1)), MessageId::new(message.max(1)))
-}
-
-/// When the object of this snowflake was made: milliseconds since 1970.
-fn created_at(snowflake: u64) -> i64 {
-    i64::try_from(snowflake >> 22).unwrap_or(i64::MAX).saturating_add(SNOWFLAKE_EPOCH)
+/// When the message was posted: milliseconds since 1970.
+fn created_at(message: MessageId) -> i64 {
+    i64::try_from(message.0 >> 22).unwrap_or(i64::MAX).saturating_add(SNOWFLAKE_EPOCH)
 }
 
 fn percent_encoded(emoji: &str) -> String {
@@ -394,7 +401,7 @@ mod tests {
     #[test]
     fn a_snowflake_holds_its_time() {
         // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
-        assert_eq!(created_at(175_928_847_299_117_063), 1_462_015_105_796);
+        assert_eq!(created_at(MessageId(175_928_847_299_117_063)), 1_462_015_105_796);
     }
 
     #[test]

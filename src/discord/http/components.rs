@@ -1,5 +1,6 @@
 //! Discord's message components as JSON: <https://discord.com/developers/docs/components/reference>.
 
+use crate::ids::ChannelId;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::json;
@@ -47,7 +48,7 @@ pub struct ChannelSelect {
     /// Shown while no channel is chosen.
     pub placeholder: String,
     pub most: usize,
-    pub chosen: Vec<u64>,
+    pub chosen: Vec<ChannelId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -30,7 +30,7 @@ pub fn text(view: &View) -> Text {
         };
         say(Phrase::new("discord-lobby-reserved").with("player", name))
     }));
-    let pace = Phrase::new(format!("discord-pace-{}", meta.pace.word()));
+    let pace = Phrase::new(format!("discord-pace-{}", meta.pace.as_str()));
     let pace = say(Phrase::new("discord-lobby-pace").with("pace", pace));
     below.extend(chosen_options(view).into_iter().chain([pace]).map(|option| format!("- {option}")));
     below.push(match meta.deadline {

@@ -28,7 +28,8 @@ pub use result_message::{new_rating, scene as result_scene, shown_changes, signe
 pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
-use crate::play::{MatchId, Stage, View, ViewKind};
+use crate::ids::MatchId;
+use crate::play::{Stage, View, ViewKind};
 use content::say_with;
 use contract::{Phrase, Style};
 use custom_id::CustomId;

@@ -1,5 +1,6 @@
 //! Names of players in messages, without control characters and markdown.
 
+use crate::ids::UserId;
 use crate::play::{Occupant, Player};
 use contract::scene::AvatarImage;
 use contract::{Phrase, Sign};
@@ -10,7 +11,7 @@ use text::{Locale, say};
 const MAX_LENGTH: usize = 32;
 
 /// The avatars that are known of users.
-pub type AvatarImages<'a> = &'a dyn Fn(u64) -> Option<AvatarImage>;
+pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
 
 /// How Discord reads a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +131,7 @@ mod tests {
 
     #[test]
     fn names_have_signs_and_computers_are_translated() {
-        let person = Player::new(Occupant::User(1), "A_b", None);
+        let person = Player::new(Occupant::User(UserId(1)), "A_b", None);
         let computer = Player::new(Occupant::Computer(Level::Hard), "1", None);
         let seats = [person, computer];
         let signed = || seats.iter().zip(Seat::all(2).map(Sign::of));

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::discord::http::components::Component;
-use crate::play::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
 use contract::scene::{COVER, Rotation};
 use contract::{
     Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
@@ -54,8 +55,13 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3), detached: false },
-        host: 7,
+        location: MessageLocation {
+            guild: Some(GuildId(1)),
+            channel: ChannelId(2),
+            message: Some(MessageId(3)),
+            detached: false,
+        },
+        host: UserId(7),
         practice: None,
         stage,
         seats,
@@ -76,7 +82,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
 }
 
 pub fn two() -> Vec<Player> {
-    vec![player(Occupant::User(7), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
+    vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::Computer(Level::Hard), "1", 0)]
 }
 
 pub fn table(controls: Controls, news: Vec<Phrase>, sentences: Vec<Phrase>) -> ViewKind {
@@ -211,7 +217,7 @@ fn only_an_open_lobby_has_a_picture() {
 
 #[test]
 fn a_full_lobby_disables_join() {
-    let seats = (0..8).map(|id| player(Occupant::User(id), "x", 0)).collect();
+    let seats = (0..8).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
     let message = of(&view(seats, Stage::Lobby, ViewKind::Lobby), ReactionMode::Reactions, None);
     check(&message);
     assert_eq!(json(&message.components)[0]["components"][0]["disabled"], true);
@@ -221,11 +227,11 @@ fn a_full_lobby_disables_join() {
 #[test]
 fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     let mut lobby = view(two(), Stage::Lobby, ViewKind::Lobby);
-    lobby.meta.reserved = (10..16).map(|user| Reservation { user, name: "B*n".to_owned() }).collect();
+    lobby.meta.reserved = (10..16).map(|user| Reservation { user: UserId(user), name: "B*n".to_owned() }).collect();
     let message = of(&lobby, ReactionMode::Reactions, Some(Arc::default()));
     check(&message);
     assert!(text(&message).contains("🟦 Computer 1 (hard)\n✉️ B\\*n · invited\n"), "{}", text(&message));
-    assert_eq!(message.mentions, Vec::<u64>::new());
+    assert_eq!(message.mentions, Vec::<UserId>::new());
     let (_, words) = message.picture.expect("the picture");
     assert!(words.ends_with("Free seats: 0. Reserved seats: 6."), "{words}");
     let ids = custom_ids(&message.components);
@@ -323,7 +329,7 @@ fn a_result_is_short() {
 #[test]
 fn a_match_has_no_winner_one_or_several() {
     let said = |winners: SeatSet, seats: usize| {
-        let all = (0..seats as u64).map(|id| player(Occupant::User(id), "x", 0)).collect();
+        let all = (0..seats as u64).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
         let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
         let kind = ViewKind::Result {
             scene: Scene::new(10),
@@ -355,7 +361,8 @@ fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Vec::new() };
-    let seats = vec![player(Occupant::User(7), "Anna", 0), player(Occupant::User(8), "Ben_*", Player::AWAY)];
+    let seats =
+        vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
     let said = ["🔴 Anna wins!", "Away at the end, so it counts as giving up: 🟦 Ben\\_\\*."];
     assert!(said.iter().all(|said| text(&message).contains(said)), "{}", text(&message));
@@ -457,7 +464,7 @@ proptest! {
         choices in 0..40usize,
         stage in 0..3,
     ) {
-        let seats = names.iter().enumerate().map(|(id, name)| player(Occupant::User(id as u64), name, 3)).collect();
+        let seats = names.iter().enumerate().map(|(id, name)| player(Occupant::User(UserId(id as u64)), name, 3)).collect();
         let phrases: Vec<Phrase> = texts.iter().map(|text| Phrase::verbatim(text.clone())).collect();
         let label = |number: usize| texts.get(number).cloned().unwrap_or_default();
         let mut rows = Controls::buttons((0..buttons).map(|number| button(label(number))).collect());

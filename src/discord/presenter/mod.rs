@@ -19,6 +19,7 @@ pub use suspicious_claims::SuspiciousClaims;
 
 use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
+use crate::ids::MessageId;
 use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
 use crate::telemetry::spans::{self, Part};
 
@@ -34,7 +35,7 @@ pub struct DiscordPresenter {
 }
 
 impl DiscordPresenter {
-    async fn payload(&self, view: &View, message: Option<u64>) -> MessagePayload {
+    async fn payload(&self, view: &View, message: Option<MessageId>) -> MessagePayload {
         let picture = match &view.picture {
             Some(picture) => Some(Arc::clone(picture)),
             None => self.draw(view).instrument(spans::part(Part::Draw)).await,
@@ -124,7 +125,7 @@ impl Presenter for DiscordPresenter {
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
         // At most 25 characters. Each old message gets one new message, however often this is tried.
-        let old = view.meta.location.message.unwrap_or(0) % 10_000_000_000;
+        let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
         let location = MessageLocation { message: Some(message), ..view.meta.location };

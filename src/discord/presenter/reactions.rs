@@ -8,6 +8,7 @@ use tokio::sync::mpsc;
 
 use crate::discord::http::{DiscordApi, id_of};
 use crate::discord::message::ReactionMode;
+use crate::ids::{ChannelId, MessageId};
 use contract::ClaimReaction;
 
 /// How many messages are remembered.
@@ -25,24 +26,24 @@ struct Added {
 #[derive(Clone)]
 pub struct BotReactions {
     api: DiscordApi,
-    modes: Cache<u64, ReactionMode>,
-    added: Cache<u64, Added>,
+    modes: Cache<MessageId, ReactionMode>,
+    added: Cache<MessageId, Added>,
     /// Receives messages that must be shown again, because buttons replace their reactions.
-    refresh: mpsc::Sender<u64>,
+    refresh: mpsc::Sender<MessageId>,
 }
 
 impl BotReactions {
-    pub fn new(api: DiscordApi, refresh: mpsc::Sender<u64>) -> BotReactions {
+    pub fn new(api: DiscordApi, refresh: mpsc::Sender<MessageId>) -> BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), added: Cache::new(MAX_MESSAGES), refresh }
     }
 
     /// Returns how users react to this message: with reactions, unless they are known to be impossible.
-    pub fn mode(&self, message: Option<u64>) -> ReactionMode {
+    pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).unwrap_or(ReactionMode::Reactions)
     }
 
     /// Adds these reactions to a message in the background, once. If the bot may not, buttons replace them.
-    pub fn add(&self, channel: u64, message: u64, reactions: &[ClaimReaction]) {
+    pub fn add(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
             return;
         }
@@ -51,13 +52,19 @@ impl BotReactions {
         self.add_all(channel, message, Added { emojis, restored: false });
     }
 
-    fn add_all(&self, channel: u64, message: u64, added: Added) {
+    fn add_all(&self, channel: ChannelId, message: MessageId, added: Added) {
         let this = self.clone();
         tokio::spawn(async move {
             for emoji in added.emojis.iter() {
                 if let Err(error) = this.api.add_reaction(channel, message, emoji).await {
                     let code = error.code;
-                    tracing::warn!(channel, message, code, error = error.message, "a reaction could not be added");
+                    tracing::warn!(
+                        channel = channel.0,
+                        message = message.0,
+                        code,
+                        error = error.message,
+                        "a reaction could not be added"
+                    );
                     if error.is_forbidden() {
                         this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
@@ -72,30 +79,34 @@ impl BotReactions {
     }
 
     /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later response.
-    pub fn expected(&self, message: Option<u64>) -> Option<Arc<[&'static str]>> {
+    pub fn expected(&self, message: Option<MessageId>) -> Option<Arc<[&'static str]>> {
         let added = self.added.get(&message?)?;
         (!added.restored).then_some(added.emojis)
     }
 
     /// Adds the expected emojis once more if one is missing in the message that Discord returned. serenity cannot parse the
     /// event that removes one emoji for all users, so only this detects it.
-    pub fn restore_missing(&self, channel: u64, returned: &Value, expected: Option<Arc<[&'static str]>>) {
+    pub fn restore_missing(&self, channel: ChannelId, returned: &Value, expected: Option<Arc<[&'static str]>>) {
         let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
         let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
         let present = |emoji: &&str| reactions.iter().any(|it| it["me"] == true && it["emoji"]["name"] == **emoji);
         if self.mode(Some(message)) == ReactionMode::Reactions && !expected.iter().all(present) {
-            tracing::info!(channel, message, "reactions were removed for all users; adding them once more");
+            tracing::info!(
+                channel = channel.0,
+                message = message.0,
+                "reactions were removed for all users; adding them once more"
+            );
             self.added.invalidate(&message);
             self.add_all(channel, message, Added { emojis: expected, restored: true });
         }
     }
 
     /// Replaces the reactions of a message with buttons, because somebody removed the bot's.
-    pub fn removed(&self, message: u64) {
+    pub fn removed(&self, message: MessageId) {
         self.replace_with_buttons(message, ReactionMode::Removed);
     }
 
-    fn replace_with_buttons(&self, message: u64, mode: ReactionMode) {
+    fn replace_with_buttons(&self, message: MessageId, mode: ReactionMode) {
         if self.modes.get(&message) == Some(ReactionMode::Reactions) {
             self.modes.insert(message, mode);
             // If the queue is full or closed, the next change shows the buttons.

@@ -1,6 +1,7 @@
 //! Flags claims that are faster, or more regular, than people can be. Managers see the flags in `/settings`, the operator in
 //! the log; they have no other effect.
 
+use crate::ids::{GuildId, UserId};
 use crate::play::{MatchMeta, Occupant, StoreError};
 use crate::store::Database;
 
@@ -38,11 +39,11 @@ impl SuspiciousClaims {
         }
     }
 
-    async fn examine_player(&self, guild: u64, user: u64, at: i64) -> Result<(), StoreError> {
+    async fn examine_player(&self, guild: GuildId, user: UserId, at: i64) -> Result<(), StoreError> {
         let claims = self.database.uncleared_claims(user, guild, EXAMINED).await?;
         for kind in suspicions(&claims, self.fast_below) {
             if self.database.flag(guild, user, kind, at).await? {
-                tracing::warn!(guild, kind, "suspicious claims; the server's managers see them in /settings");
+                tracing::warn!(guild = guild.0, kind, "suspicious claims; the server's managers see them in /settings");
             }
         }
         Ok(())

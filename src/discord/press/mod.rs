@@ -18,7 +18,8 @@ use super::interaction::{InteractionContext, Response, run_and_respond};
 use super::message::custom_id::{CustomId, Page};
 use super::message::{self, fair_play};
 use super::notice_messages;
-use crate::play::{Answer, Command, Error, MatchId, Request};
+use crate::ids::MatchId;
+use crate::play::{Answer, Command, Error, Request};
 use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
@@ -30,7 +31,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let custom_id = span.in_scope(|| parse(&press.data));
     if let Some(CustomId::Match(id, command)) = custom_id {
         let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
-        let request = Request { message: Some(press.message.id.get()), ..interaction.request(command) };
+        let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
         // This call puts the press into the match's queue, so it must not move into the task below.
         let result = span.in_scope(|| bot.table.press(id, request));
         let work = async move {

@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::http::KeyedRateLimiter;
 use super::interaction::{InteractionContext, user_error};
+use crate::ids::{ChannelId, InteractionId, UserId};
 use crate::play::Error;
 use contract::Phrase;
 
@@ -23,7 +24,7 @@ const CHANNEL_PAUSE: Duration = Duration::from_secs(5);
 /// Admits one pending replay for each user, and a replay in each channel every [`CHANNEL_PAUSE`].
 pub struct ReplayLimiter {
     /// Each user's pending replay: the interaction that asked for it.
-    pending: Mutex<HashMap<u64, u64>>,
+    pending: Mutex<HashMap<UserId, InteractionId>>,
     channels: KeyedRateLimiter,
     /// Lets one replay be drawn at a time, so that tables never wait for replays.
     pub drawing: Semaphore,
@@ -32,7 +33,7 @@ pub struct ReplayLimiter {
 /// A user's pending replay. Dropping it allows the user the next one.
 pub struct PendingReplay {
     limiter: Arc<ReplayLimiter>,
-    user: u64,
+    user: UserId,
 }
 
 impl ReplayLimiter {
@@ -61,9 +62,9 @@ impl ReplayLimiter {
     ///
     /// # Errors
     /// The channel got a replay less than [`CHANNEL_PAUSE`] ago.
-    pub fn count_in_channel(&self, channel: u64) -> Result<(), Error> {
+    pub fn count_in_channel(&self, channel: ChannelId) -> Result<(), Error> {
         let pause = |seconds| user_error(Phrase::new("discord-replay-pause").with("seconds", seconds));
-        self.channels.count(channel).map_err(pause)
+        self.channels.count(channel.0).map_err(pause)
     }
 }
 

@@ -1,18 +1,19 @@
 use serenity::all::Permissions;
 
 use super::*;
+use crate::ids::{ChannelId, InteractionId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
 fn interaction(id: u64, user: u64) -> InteractionContext {
     InteractionContext {
-        token: InteractionToken { id, token: String::new() },
-        user: User { id: user, name: "Anna".to_owned(), locale: Locale::En },
+        token: InteractionToken { id: InteractionId(id), token: String::new() },
+        user: User { id: UserId(user), name: "Anna".to_owned(), locale: Locale::En },
         guild: None,
-        channel: 3,
+        channel: ChannelId(3),
         detached: false,
         in_thread: false,
-        parent_channel: 3,
+        parent_channel: ChannelId(3),
         guild_locale: None,
         user_permissions: Permissions::empty(),
         bot_permissions: Permissions::empty(),
@@ -53,9 +54,9 @@ fn the_number_of_pending_replays_is_limited() {
 #[tokio::test(start_paused = true)]
 async fn a_channel_gets_one_replay_in_a_while() {
     let limiter = ReplayLimiter::new();
-    limiter.count_in_channel(1).expect("the first");
-    assert_eq!(refused(limiter.count_in_channel(1)), "discord-replay-pause");
-    limiter.count_in_channel(2).expect("another channel");
+    limiter.count_in_channel(ChannelId(1)).expect("the first");
+    assert_eq!(refused(limiter.count_in_channel(ChannelId(1))), "discord-replay-pause");
+    limiter.count_in_channel(ChannelId(2)).expect("another channel");
     tokio::time::advance(CHANNEL_PAUSE).await;
-    limiter.count_in_channel(1).expect("the pause is over");
+    limiter.count_in_channel(ChannelId(1)).expect("the pause is over");
 }

@@ -16,10 +16,11 @@ use std::error::Error;
 pub use finding::{Finding, Fix, Mark};
 
 use crate::config::{Config, Token};
+use crate::ids::ChannelId;
 use crate::store::{self, Database, FileLock};
 
 /// Checks everything; with `channel` also the bot's permissions there.
-pub async fn examine(config: &Config, channel: Option<u64>) -> Vec<Finding> {
+pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding> {
     let database = database::examine(&config.database_url).await;
     let mut found = online::findings(config, channel, database.bot_runs).await;
     found.extend(database.findings);

@@ -8,9 +8,10 @@ use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
 use super::storage;
+use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::command::{self, Answer, Command, Context, Outcome, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, MatchId};
+use crate::play::model::Error;
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
@@ -55,7 +56,7 @@ pub enum Cause {
     /// A command; the response is a new message of the match.
     NewMessage(InteractionToken),
     /// A command with another response: the message is edited.
-    Command(u64),
+    Command(InteractionId),
     /// No interaction, such as a deadline or a reaction: the message is edited.
     NoInteraction,
     /// Nothing is shown: the channel is gone, or the caller shows it.
@@ -63,7 +64,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    fn interaction(&self) -> Option<u64> {
+    fn interaction(&self) -> Option<InteractionId> {
         match self {
             Cause::Press(token) | Cause::NewMessage(token) => Some(token.id),
             Cause::Command(interaction) => Some(*interaction),
@@ -197,7 +198,7 @@ impl LoadedMatch {
 
     /// Checks that the pressed message is the match's own. Tells the updater if the button was of the newest state, so that it
     /// need not repair what users see already.
-    fn accept_press(&mut self, message: u64, command: &Command) -> Result<(), Error> {
+    fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut effects = Vec::new();
         if !self.updater.accept_press_on(message, &mut effects) {
             // It should have become a pointer, unless the press is forged and the message shows another match.

@@ -16,8 +16,9 @@ use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
 use super::mailbox::{Mail, Mailbox, send};
-use super::model::{Error, MatchId};
+use super::model::Error;
 use super::service::MatchService;
+use crate::ids::MatchId;
 use loaded::LoadedMatch;
 
 /// A match that gets no mail for this long is dropped from memory, in milliseconds.

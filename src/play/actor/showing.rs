@@ -8,8 +8,9 @@ use tokio::sync::oneshot;
 use tracing::{Instrument as _, Span};
 
 use super::loaded::{LoadedMatch, PresenterCalls};
+use crate::ids::MatchId;
 use crate::play::mailbox::Mail;
-use crate::play::model::{MatchId, MessageLocation, Stage};
+use crate::play::model::{MessageLocation, Stage};
 use crate::play::ports::ShowError;
 use crate::play::service::MatchService;
 use crate::play::show::View;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::play::model::{Error, MatchChange, MatchId, MatchMeta, Stage};
+use crate::ids::MatchId;
+use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
 use crate::play::ports::StoreError;
 use crate::play::service::MatchService;
 use crate::play::show::View;

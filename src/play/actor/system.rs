@@ -6,6 +6,7 @@ use tokio::sync::oneshot;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
+use crate::ids::MessageId;
 use crate::play::command;
 use crate::play::mailbox::{Reply, send};
 use crate::play::model::{DayOff, Error, MatchMeta, Stage};
@@ -129,7 +130,7 @@ impl LoadedMatch {
     }
 
     /// Posts the match again if its message was deleted.
-    pub fn message_deleted(&mut self, message: u64) {
+    pub fn message_deleted(&mut self, message: MessageId) {
         if self.updater.location().message == Some(message) && self.state.meta.stage.is_open() {
             self.add_news("table-news-message-gone");
             self.notify(UpdaterEvent::Show(Show::Post));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use parking_lot::Mutex;
 
 use super::set::ShardSet;
+use crate::ids::GuildId;
 
 /// The shards of this process. At first it has all of them, without end.
 pub struct ShardOwnership(Mutex<Held>);
@@ -82,7 +83,7 @@ impl ShardOwnership {
     }
 
     /// Whether the process may act for a server at `now`.
-    pub fn has(&self, guild: Option<u64>, now: i64) -> bool {
+    pub fn has(&self, guild: Option<GuildId>, now: i64) -> bool {
         let held = self.0.lock();
         now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
     }
@@ -97,7 +98,7 @@ impl ShardOwnership {
         self.0.lock().own.numbers().collect()
     }
 
-    pub fn shard_of(&self, guild: Option<u64>) -> u32 {
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
         self.0.lock().own.shard_of(guild)
     }
 

@@ -1,5 +1,7 @@
 //! Sets of the gateway's shards.
 
+use crate::ids::GuildId;
+
 /// A set of the gateway's shards. A server belongs to shard `(id >> 22) % total`, direct messages belong to shard 0
 /// (<https://discord.com/developers/docs/events/gateway#sharding>).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,12 +35,12 @@ impl ShardSet {
         (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
     }
 
-    pub fn shard_of(&self, guild: Option<u64>) -> u32 {
-        let shard = guild.unwrap_or(0) >> 22;
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
+        let shard = guild.unwrap_or_default().0 >> 22;
         u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
     }
 
-    pub fn has(&self, guild: Option<u64>) -> bool {
+    pub fn has(&self, guild: Option<GuildId>) -> bool {
         self.0[self.shard_of(guild) as usize]
     }
 

@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::*;
+use crate::ids::GuildId;
 use crate::play::{Clock, SystemClock};
 
 const SHARDS: u32 = 7;
@@ -274,8 +275,8 @@ async fn a_single_process_holds_all_shards() {
 }
 
 /// A server of that shard of four.
-fn server(shard: u64) -> Option<u64> {
-    Some((4 * 1_000 + shard) << 22 | 0x3f_ffff)
+fn server(shard: u64) -> Option<GuildId> {
+    Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
 }
 
 #[test]

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use parking_lot::Mutex;
 
+use crate::ids::{GuildId, MatchId, MessageId, UserId};
 use crate::play::command::ReactionEvent;
 use crate::play::limiter::RateLimiter;
-use crate::play::model::{MatchId, MessageLocation};
+use crate::play::model::MessageLocation;
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 
@@ -16,15 +17,15 @@ pub const CLAIMS_A_SECOND: u32 = 30;
 const COUNTED_CLAIMERS: usize = 10_000;
 
 pub struct MessageIndex {
-    messages: Mutex<HashMap<u64, MatchMessage>>,
-    claims: RateLimiter,
+    messages: Mutex<HashMap<MessageId, MatchMessage>>,
+    claims: RateLimiter<UserId>,
 }
 
 struct MatchMessage {
     id: MatchId,
-    guild: Option<u64>,
+    guild: Option<GuildId>,
     /// The users whose reactions are claims; empty if reactions mean nothing.
-    claimers: Box<[u64]>,
+    claimers: Box<[UserId]>,
     /// The emoji that are claims.
     emoji: Box<[&'static str]>,
 }
@@ -77,7 +78,7 @@ impl MessageIndex {
         self.messages.lock().len()
     }
 
-    pub fn at(&self, message: u64) -> Option<MatchId> {
+    pub fn at(&self, message: MessageId) -> Option<MatchId> {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 

@@ -1,6 +1,7 @@
 //! What users decide together: what their game offers, such as to end the match, and to stop or pause it.
 
 use super::MatchState;
+use crate::ids::UserId;
 use crate::play::guild_settings::Stopping;
 use crate::play::model::{Error, Stage};
 use crate::play::show::Agreement;
@@ -23,7 +24,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The user does not play in this match, gave up or is out, or the game offers nothing now.
-    pub fn agree(&mut self, user: u64) -> Result<(), Error> {
+    pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));
@@ -100,7 +101,7 @@ impl MatchState {
     ///
     /// # Errors
     /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match, or only moderators may.
-    pub fn check_stop(&self, user: u64, moderator: bool, stopping: Stopping) -> Result<(), Error> {
+    pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
             Stage::Lobby if host || moderator => return Ok(()),
@@ -139,7 +140,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The user does not play in this match, gave up, or has asked already; or the match does not run.
-    pub fn propose(&mut self, user: u64, proposal: Proposal, wants: bool) -> Result<(), Error> {
+    pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));

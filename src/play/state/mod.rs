@@ -15,6 +15,7 @@ use contract::{
     Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
 };
 
+use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
 };
@@ -141,7 +142,7 @@ impl MatchState {
     }
 
     /// What has changed since `before` was stored, as the store takes it.
-    pub fn take_change(&mut self, before: Arc<MatchMeta>, interaction: Option<u64>, at: i64) -> MatchChange {
+    pub fn take_change(&mut self, before: Arc<MatchMeta>, interaction: Option<InteractionId>, at: i64) -> MatchChange {
         let mut unsaved = std::mem::take(&mut self.unsaved);
         // A practice match counts for nothing.
         let counts = self.meta.practice.is_none();
@@ -211,7 +212,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The user does not play in this match or gave up before, or the match does not run.
-    pub fn check_resign(&self, user: u64) -> Result<(), Error> {
+    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         match self.meta.stage {
             Stage::Lobby => Err(Error::user("table-not-begun")),
@@ -250,7 +251,7 @@ impl MatchState {
     }
 
     /// The seat of this user, if a computer plays it because they are away. They have not given up.
-    pub fn away_seat(&self, user: u64) -> Option<Seat> {
+    pub fn away_seat(&self, user: UserId) -> Option<Seat> {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
@@ -259,7 +260,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The user does not play in this match, or it is not archived.
-    pub fn resume_match(&mut self, user: u64, most_in_channel: u32) -> Result<(), Error> {
+    pub fn resume_match(&mut self, user: UserId, most_in_channel: u32) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
             return Err(Error::user("refusal-resigned"));

@@ -1,6 +1,7 @@
 //! What happens when the time of a turn runs out. In a slow match, each user keeps the turn for a day more, twice a season.
 
 use super::MatchState;
+use crate::ids::UserId;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Stage};
 use contract::{Phrase, Seat};
 
@@ -42,7 +43,7 @@ impl MatchState {
     }
 
     /// The awaited users who would miss their turn if the time ran out now, and may have a day off instead.
-    pub fn may_take_days_off(&self) -> Vec<u64> {
+    pub fn may_take_days_off(&self) -> Vec<UserId> {
         if self.meta.pace != Pace::Slow || self.meta.practice.is_some() || !self.is_running() {
             return Vec::new();
         }

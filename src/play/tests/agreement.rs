@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::fakes::{TestTable, user_error};
 use super::*;
+use crate::ids::{ChannelId, UserId};
 
 /// "The persons still in may agree to end the match: the same count decides then."
 #[tokio::test]
@@ -12,11 +13,11 @@ async fn users_agree_to_end_a_match() {
     let id = test.live_and_shown("snap", 1).await;
     let before = test.store.saved(id);
     assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
-    assert_eq!(user_error(test.press(3, id, Command::Agree).await), "table-stranger");
-    test.press(1, id, Command::Agree).await.expect("Anna agrees");
-    test.press(1, id, Command::Agree).await.expect("Anna takes it back");
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Agree).await), "table-stranger");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna takes it back");
     assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
-    test.press(2, id, Command::Agree).await.expect("Ben agrees");
+    test.press(UserId(2), id, Command::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
@@ -25,7 +26,7 @@ async fn users_agree_to_end_a_match() {
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
-    second.press(1, id, Command::Agree).await.expect("both agree");
+    second.press(UserId(1), id, Command::Agree).await.expect("both agree");
     let saved = second.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Over);
     assert_eq!(saved.steps.last().map(|step| (&step["by"], &step["do"])), Some((&Value::Null, &"agree".into())));
@@ -38,9 +39,9 @@ async fn users_agree_to_end_a_match() {
 async fn users_who_are_away_need_not_agree() {
     let test = TestTable::new();
     let id = test.live_and_shown("slap", 0).await;
-    test.press(1, id, Command::Agree).await.expect("Anna agrees");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
     while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
-        if test.awaited(id) == [Occupant::User(1)] {
+        if test.awaited(id) == [Occupant::User(UserId(1))] {
             test.turn(id).await;
             continue;
         }
@@ -63,9 +64,9 @@ async fn users_agree_on_a_random_board() {
     let counts = |agreed, required| Agreement { key: "ssserpent-board", agreed, required };
     assert_eq!(test.shown(id).await.agreement, counts(0, 2));
     let old_move = test.next_move(id).await;
-    test.press(1, id, Command::Agree).await.expect("Anna agrees");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
     assert_eq!(test.shown(id).await.agreement, counts(1, 2));
-    test.press(2, id, Command::Agree).await.expect("both agree");
+    test.press(UserId(2), id, Command::Agree).await.expect("both agree");
     assert_eq!(test.shown(id).await.agreement.required, 0, "the set-up is done");
     assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "they agree on nothing any more");
     let steps = test.steps(id);
@@ -83,11 +84,11 @@ async fn one_user_needs_no_consent_of_a_computer() {
     for _ in 0..20 {
         let test = TestTable::new();
         let id = test.open("ssserpent", 1).await.expect("it opens");
-        test.press(1, id, Command::Start).await.expect("it starts");
-        test.press(1, id, Command::Agree).await.expect("Anna alone is asked");
+        test.press(UserId(1), id, Command::Start).await.expect("it starts");
+        test.press(UserId(1), id, Command::Agree).await.expect("Anna alone is asked");
         let steps = test.steps(id);
         let computer_begins = steps.iter().any(|step| step["do"] == "begin" && step["first"] == 1);
-        assert_eq!(test.awaited(id), [Occupant::User(1)]);
+        assert_eq!(test.awaited(id), [Occupant::User(UserId(1))]);
         assert_eq!(steps.iter().any(|step| step["do"] == "move"), computer_begins);
         computer_began |= computer_begins;
     }
@@ -99,7 +100,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();
     let id = test.live_and_shown("ssserpent", 0).await;
-    test.press(1, id, Command::Agree).await.expect("Anna agrees");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
     while !test.steps(id).iter().any(|step| step["do"] == "colour") {
         assert_eq!(test.shown(id).await.agreement.agreed, 1);
         let (user, play) = test.next_move(id).await;
@@ -114,7 +115,7 @@ async fn no_agreement_ends_another_game() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
     assert_eq!(test.shown(id).await.agreement.required, 0);
-    assert_eq!(user_error(test.press(1, id, Command::Agree).await), "table-outdated");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Agree).await), "table-outdated");
 }
 
 /// "The lobby offers a short match (300 turns) in one press."
@@ -124,11 +125,11 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     let id = test.open("snap", 0).await.expect("it opens");
     let limit = || test.store.saved(id).meta.options.number("turn_limit");
     assert_eq!(limit(), 0, "no turn limit by default");
-    assert_eq!(user_error(test.press(2, id, Command::ShortMatch).await), "table-only-host");
-    test.press(1, id, Command::ShortMatch).await.expect("the host may");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::ShortMatch).await), "table-only-host");
+    test.press(UserId(1), id, Command::ShortMatch).await.expect("the host may");
     assert_eq!(limit(), 300);
-    test.press(1, id, Command::ShortMatch).await.expect("and back");
+    test.press(UserId(1), id, Command::ShortMatch).await.expect("and back");
     assert_eq!(limit(), 0);
-    let other = test.open_as("hisss", |new_match| new_match.channel = 8).await.expect("it opens");
-    assert_eq!(user_error(test.press(1, other, Command::ShortMatch).await), "table-outdated");
+    let other = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
+    assert_eq!(user_error(test.press(UserId(1), other, Command::ShortMatch).await), "table-outdated");
 }

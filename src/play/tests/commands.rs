@@ -2,6 +2,7 @@
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
+use crate::ids::{ChannelId, MatchId, UserId};
 use contract::Seat;
 
 /// Plays until both users have made a step.
@@ -25,14 +26,14 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
     let id = test.live("hisss", 1).await;
-    assert_eq!(user_error(test.command(2, Command::Stop).await), "needs-agreement", "Ben is no host");
+    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "needs-agreement", "Ben is no host");
     both_move(&test, id).await;
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-agreement");
-    assert_eq!(user_error(test.command(9, Command::Stop).await), "table-stranger");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(UserId(9), Command::Stop).await), "table-stranger");
     assert_eq!(test.shown(id).await.stop_agreement.agreed, 0);
-    test.command(1, Command::Propose(Proposal::Stop)).await.expect("Anna plays");
+    test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     for again in [Command::Stop, Command::Propose(Proposal::Stop)] {
-        let Err(Error::User(asked)) = test.command(1, again).await else { panic!("she has asked") };
+        let Err(Error::User(asked)) = test.command(UserId(1), again).await else { panic!("she has asked") };
         let counts = [("agreed", 1_i64.into()), ("required", 2_i64.into())];
         assert_eq!((&*asked.phrase.key, &asked.phrase.args[..]), ("table-stop-asked", &counts[..]));
     }
@@ -41,12 +42,12 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.stop_agreement, counts(1), "it is stored");
-    second.press(1, id, Command::Propose(Proposal::Stop)).await.expect("Anna takes it back");
+    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna takes it back");
     assert_eq!(second.shown(id).await.stop_agreement, counts(0));
-    second.press(2, id, Command::Propose(Proposal::Stop)).await.expect("Ben wants it");
-    assert_eq!(user_error(second.press(9, id, Command::Propose(Proposal::Stop)).await), "table-stranger");
+    second.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("Ben wants it");
+    assert_eq!(user_error(second.press(UserId(9), id, Command::Propose(Proposal::Stop)).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
-    second.press(1, id, Command::Propose(Proposal::Stop)).await.expect("both want it");
+    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
     assert_eq!(second.store.saved(id).meta.outcome.expect("it is over")["why"], "stop");
     assert!(second.store.finished.lock().is_empty(), "it counts for nothing");
 }
@@ -57,7 +58,7 @@ async fn the_host_stops_a_match_before_everybody_has_played() {
     let id = test.live("hisss", 0).await;
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("a legal move");
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     let view = test.shown(id).await;
     assert_eq!(stopped_by(&view)[0].args, [("player", Seat(0).into())]);
 }
@@ -67,10 +68,10 @@ async fn a_server_leaves_stopping_to_all_players_together() {
     let test = TestTable::new();
     test.store.settings.lock().stopping = Stopping::Players;
     let id = test.live("hisss", 0).await;
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-agreement", "the host, at once");
-    assert_eq!(user_error(test.command(1, Command::ConfirmStop).await), "needs-agreement");
-    test.command(1, Command::Propose(Proposal::Stop)).await.expect("Anna plays");
-    test.press(2, id, Command::Propose(Proposal::Stop)).await.expect("both want it");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "the host, at once");
+    assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
+    test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
+    test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
@@ -78,24 +79,28 @@ async fn a_server_leaves_stopping_to_all_players_together() {
 async fn a_server_leaves_stopping_to_moderators() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    test.command(1, Command::Propose(Proposal::Stop)).await.expect("still allowed");
+    test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("still allowed");
     test.store.settings.lock().stopping = Stopping::Nobody;
     for command in [Command::Stop, Command::ConfirmStop, Command::Propose(Proposal::Stop)] {
-        assert_eq!(user_error(test.command(1, command.clone()).await), "table-stop-moderators", "{command:?}");
+        assert_eq!(user_error(test.command(UserId(1), command.clone()).await), "table-stop-moderators", "{command:?}");
     }
     let press = Command::Propose(Proposal::Stop);
-    assert_eq!(user_error(test.press(2, id, press.clone()).await), "table-stop-moderators", "the last one missing");
-    assert_eq!(user_error(test.stop_as_moderator(2).await.map(drop)), "table-stop-moderators", "Ben plays");
-    test.press(1, id, press).await.expect("she takes back what she asked before");
-    test.command(1, Command::Propose(Proposal::Pause)).await.expect("a pause stops nothing");
-    test.stop_as_moderator(9).await.expect("a moderator may");
+    assert_eq!(
+        user_error(test.press(UserId(2), id, press.clone()).await),
+        "table-stop-moderators",
+        "the last one missing"
+    );
+    assert_eq!(user_error(test.stop_as_moderator(UserId(2)).await.map(drop)), "table-stop-moderators", "Ben plays");
+    test.press(UserId(1), id, press).await.expect("she takes back what she asked before");
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("a pause stops nothing");
+    test.stop_as_moderator(UserId(9)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let lobby = test.open("hisss", 1).await.expect("it opens");
-    test.command(1, Command::ConfirmStop).await.expect("a host may cancel the lobby");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("a host may cancel the lobby");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
     let alone = test.open("hisss", 1).await.expect("it opens");
-    test.press(1, alone, Command::Start).await.expect("two seats");
-    test.command(1, Command::ConfirmStop).await.expect("nobody else plays");
+    test.press(UserId(1), alone, Command::Start).await.expect("two seats");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody else plays");
     assert_eq!(test.store.saved(alone).meta.stage, Stage::Over);
 }
 
@@ -103,10 +108,10 @@ async fn a_server_leaves_stopping_to_moderators() {
 async fn a_user_against_computers_stops_alone() {
     let test = TestTable::new();
     let id = test.open("hisss", 1).await.expect("it opens");
-    test.press(1, id, Command::Start).await.expect("two seats");
+    test.press(UserId(1), id, Command::Start).await.expect("two seats");
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("a legal move");
-    test.command(1, Command::ConfirmStop).await.expect("nobody else plays");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody else plays");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
@@ -119,19 +124,19 @@ async fn a_user_who_is_away_is_asked_too() {
     // Ben may miss both turns before Anna moves: after the draw he chooses a place.
     while !anna_has_moved || !test.store.saved(id).meta.seats[1].is_away() {
         let view = test.shown(id).await;
-        if test.awaited(id) == [Occupant::User(2)] {
+        if test.awaited(id) == [Occupant::User(UserId(2))] {
             test.clock.advance(view.meta.deadline.expect("Ben is awaited") - test.clock.now());
             test.presenter.wait(|_, later| later.meta.version > view.meta.version).await;
         } else {
             let (user, play) = test.next_move(id).await;
             test.press(user, id, play).await.expect("a legal move");
-            anna_has_moved |= user == 1;
+            anna_has_moved |= user == UserId(1);
         }
     }
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-agreement");
-    test.command(1, Command::Propose(Proposal::Stop)).await.expect("Anna plays");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
+    test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.stop_agreement, Agreement { key: "agree-stop", agreed: 1, required: 2 });
-    assert_eq!(user_error(test.press(2, id, Command::Propose(Proposal::Stop)).await), "table-welcome-back");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await), "table-welcome-back");
 }
 
 /// "Moderators may still stop (it counts for nothing then and says who did it)."
@@ -140,12 +145,12 @@ async fn a_moderator_stops_any_match_and_is_named() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
     both_move(&test, id).await;
-    test.stop_as_moderator(9).await.expect("a moderator may");
+    test.stop_as_moderator(UserId(9)).await.expect("a moderator may");
     let view = test.shown(id).await;
     let news = stopped_by(&view)[0];
     assert_eq!(
         (&*news.key, &news.args[..]),
-        ("table-news-stopped-by-moderator", &[("moderator", mention(9).into())][..])
+        ("table-news-stopped-by-moderator", &[("moderator", mention(UserId(9)).into())][..])
     );
     assert!(test.store.finished.lock().is_empty());
 }
@@ -155,18 +160,18 @@ async fn a_moderator_stops_any_match_and_is_named() {
 async fn a_moderator_who_plays_stops_like_any_player() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    let stop = async || match test.stop_as_moderator(2).await {
+    let stop = async || match test.stop_as_moderator(UserId(2)).await {
         Ok(Answer::NeedsAgreement(needed)) => needed,
         other => panic!("Ben plays: {other:?}"),
     };
     assert_eq!(stop().await, id, "Ben is not the host");
     both_move(&test, id).await;
     assert_eq!(stop().await, id);
-    test.command(2, Command::ConfirmResign).await.expect("Ben plays");
+    test.command(UserId(2), Command::ConfirmResign).await.expect("Ben plays");
     assert_eq!(test.store.finished.lock().len(), 1, "it counts");
     let lobby = test.open("hisss", 0).await.expect("it opens");
-    test.press(2, lobby, Command::Join).await.expect("a free seat");
-    test.stop_as_moderator(2).await.expect("a lobby has no winner");
+    test.press(UserId(2), lobby, Command::Join).await.expect("a free seat");
+    test.stop_as_moderator(UserId(2)).await.expect("a lobby has no winner");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
@@ -177,7 +182,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         let test = TestTable::new();
         let id = test.live_and_shown(game, 0).await;
         for user in [1, 2] {
-            let agreed = test.press(user, id, Command::Agree).await;
+            let agreed = test.press(UserId(user), id, Command::Agree).await;
             assert_eq!(agreed.is_ok(), game == "ssserpent");
         }
         assert!(test.steps(id).iter().any(|step| !step["by"].is_null()));
@@ -186,7 +191,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         // After a restart the steps tell the same.
         let second = TestTable::over(test.store.clone());
         second.table.resume().await;
-        second.command(1, Command::ConfirmStop).await.expect("the host may");
+        second.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
         assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
     }
 }
@@ -195,48 +200,48 @@ async fn what_chance_does_for_a_player_is_no_move() {
 async fn a_user_confirms_that_they_give_up() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
-    let asked = test.request(2, false, Command::Resign, None).await;
+    let asked = test.request(UserId(2), false, Command::Resign, None).await;
     let Ok(Answer::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
     assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
-    assert_eq!(user_error(test.command(9, Command::Resign).await), "table-stranger");
-    test.command(2, Command::ConfirmResign).await.expect("Ben plays");
+    assert_eq!(user_error(test.command(UserId(9), Command::Resign).await), "table-stranger");
+    test.command(UserId(2), Command::ConfirmResign).await.expect("Ben plays");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     test.open("hisss", 0).await.expect("it opens");
-    assert_eq!(user_error(test.command(1, Command::Resign).await), "table-not-begun");
+    assert_eq!(user_error(test.command(UserId(1), Command::Resign).await), "table-not-begun");
 }
 
 #[tokio::test]
 async fn a_user_confirms_that_they_stop_a_match_or_cancel_a_lobby() {
     let test = TestTable::new();
     let lobby = test.open("hisss", 0).await.expect("it opens");
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-confirmation");
-    assert_eq!(user_error(test.command(2, Command::Stop).await), "table-stop-not-allowed");
-    assert_eq!(user_error(test.command(2, Command::ConfirmStop).await), "table-stop-not-allowed");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-confirmation");
+    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "table-stop-not-allowed");
+    assert_eq!(user_error(test.command(UserId(2), Command::ConfirmStop).await), "table-stop-not-allowed");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Lobby);
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
     let id = test.live("hisss", 0).await;
-    let asked = test.request(1, false, Command::Stop, None).await;
+    let asked = test.request(UserId(1), false, Command::Stop, None).await;
     let Ok(Answer::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
     assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
     // Meanwhile both have moved, so the confirmation is too late.
     both_move(&test, id).await;
-    assert_eq!(user_error(test.command(1, Command::ConfirmStop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
 }
 
 #[tokio::test]
 async fn the_host_hands_the_table_over_to_a_player_in_it() {
     let test = TestTable::new();
     let id = test.open("hisss", 0).await.expect("it opens");
-    assert_eq!(user_error(test.command(1, Command::HandOver(2)).await), "table-remove-nobody");
-    test.press(2, id, Command::Join).await.expect("a free seat");
-    assert_eq!(user_error(test.command(2, Command::HandOver(2)).await), "table-only-host");
-    assert_eq!(user_error(test.command(1, Command::HandOver(1)).await), "table-host-already");
-    test.command(1, Command::HandOver(2)).await.expect("Ben has joined");
-    assert_eq!(test.store.saved(id).meta.host, 2);
-    assert_eq!(user_error(test.press(1, id, Command::Start).await), "table-only-host");
-    test.press(2, id, Command::Start).await.expect("Ben is the host");
-    assert_eq!(user_error(test.command(2, Command::HandOver(1)).await), "table-begun");
+    assert_eq!(user_error(test.command(UserId(1), Command::HandOver(UserId(2))).await), "table-remove-nobody");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.command(UserId(2), Command::HandOver(UserId(2))).await), "table-only-host");
+    assert_eq!(user_error(test.command(UserId(1), Command::HandOver(UserId(1))).await), "table-host-already");
+    test.command(UserId(1), Command::HandOver(UserId(2))).await.expect("Ben has joined");
+    assert_eq!(test.store.saved(id).meta.host, UserId(2));
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-only-host");
+    test.press(UserId(2), id, Command::Start).await.expect("Ben is the host");
+    assert_eq!(user_error(test.command(UserId(2), Command::HandOver(UserId(1))).await), "table-begun");
 }
 
 /// "With several matches in a channel `/game stop`, `board` and `resign` let one choose."
@@ -246,31 +251,31 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let first = test.live("hisss", 0).await;
     // Without a server there is no limit.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
-    test.press(2, second, Command::Join).await.expect("Ben joins");
-    test.press(1, second, Command::Start).await.expect("it starts");
-    let third = |new_match: &mut NewMatch| (new_match.user, new_match.guild) = (test_user(3), None);
+    test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), second, Command::Start).await.expect("it starts");
+    let third = |new_match: &mut NewMatch| (new_match.user, new_match.guild) = (test_user(UserId(3)), None);
     let lobby = test.open_as("slap", third).await.expect("it opens");
     let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
         Ok(Answer::Choose(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
         other => panic!("nothing to choose: {other:?}"),
     };
-    assert_eq!(fitting(2, false, Command::Resign).await, [second, first]);
-    assert_eq!(fitting(1, false, Command::Stop).await, [second, first]);
-    assert_eq!(fitting(9, true, Command::Stop).await, [lobby, second, first]);
-    assert_eq!(fitting(9, false, Command::Repost).await, [lobby, second, first]);
-    assert_eq!(user_error(test.command(9, Command::Resign).await), "table-stranger");
-    assert_eq!(user_error(test.command(9, Command::Stop).await), "table-stranger");
-    test.command(3, Command::ConfirmStop).await.expect("a single match fits");
+    assert_eq!(fitting(UserId(2), false, Command::Resign).await, [second, first]);
+    assert_eq!(fitting(UserId(1), false, Command::Stop).await, [second, first]);
+    assert_eq!(fitting(UserId(9), true, Command::Stop).await, [lobby, second, first]);
+    assert_eq!(fitting(UserId(9), false, Command::Repost).await, [lobby, second, first]);
+    assert_eq!(user_error(test.command(UserId(9), Command::Resign).await), "table-stranger");
+    assert_eq!(user_error(test.command(UserId(9), Command::Stop).await), "table-stranger");
+    test.command(UserId(3), Command::ConfirmStop).await.expect("a single match fits");
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 
-    let choose = async |command, id| test.request(2, false, command, Some(id)).await.map(drop);
+    let choose = async |command, id| test.request(UserId(2), false, command, Some(id)).await.map(drop);
     choose(Command::ConfirmResign, first).await.expect("Ben plays there");
     assert_eq!(
         (test.store.saved(first).meta.stage, test.store.saved(second).meta.stage),
         (Stage::Over, Stage::Running)
     );
     assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "an old choice");
-    let elsewhere = test.open_as("hisss", |new_match| new_match.channel = 8).await.expect("it opens");
+    let elsewhere = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
     assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "a forged choice");
 }
 
@@ -279,15 +284,15 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
 async fn the_host_removes_a_player_from_the_lobby() {
     let test = TestTable::new();
     let id = test.open("hisss", 0).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("a free seat");
-    test.press(3, id, Command::Join).await.expect("a free seat");
-    assert_eq!(user_error(test.command(2, Command::Remove(3)).await), "table-only-host");
-    assert_eq!(user_error(test.command(1, Command::Remove(1)).await), "table-remove-yourself");
-    assert_eq!(user_error(test.command(1, Command::Remove(9)).await), "table-remove-nobody");
-    test.command(1, Command::Remove(2)).await.expect("the host may");
-    let users: Vec<u64> = test.shown(id).await.meta.users().collect();
-    assert_eq!(users, [1, 3]);
-    assert_eq!(user_error(test.press(2, id, Command::Join).await), "table-removed");
-    test.press(1, id, Command::Start).await.expect("two are enough");
-    assert_eq!(user_error(test.command(1, Command::Remove(3)).await), "table-begun");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    test.press(UserId(3), id, Command::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.command(UserId(2), Command::Remove(UserId(3))).await), "table-only-host");
+    assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(1))).await), "table-remove-yourself");
+    assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(9))).await), "table-remove-nobody");
+    test.command(UserId(1), Command::Remove(UserId(2))).await.expect("the host may");
+    let users: Vec<UserId> = test.shown(id).await.meta.users().collect();
+    assert_eq!(users, [UserId(1), UserId(3)]);
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Join).await), "table-removed");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+    assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }

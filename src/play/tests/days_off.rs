@@ -2,16 +2,17 @@
 
 use super::fakes::TestTable;
 use super::*;
+use crate::ids::{ChannelId, MatchId, UserId};
 use contract::Seat;
 
 const DAY: i64 = 86_400_000;
 
 /// A running match of Anna and Ben at this pace, and who is to move.
-async fn begin(test: &TestTable, channel: u64, pace: Pace) -> (MatchId, Seat) {
+async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
     let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("Ben joins");
-    test.press(1, id, Command::Start).await.expect("it starts");
+    test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), id, Command::Start).await.expect("it starts");
     test.table.resume().await;
     (id, test.shown(id).await.awaited.iter().next().expect("somebody"))
 }
@@ -32,7 +33,7 @@ fn days_off_in_news(view: &View) -> Vec<Phrase> {
 #[tokio::test]
 async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
     let mut test = TestTable::new();
-    let (id, seat) = begin(&test, 7, Pace::Slow).await;
+    let (id, seat) = begin(&test, ChannelId(7), Pace::Slow).await;
     let before = test.store.saved(id);
     for left in [1_i64, 0] {
         time_out(&test, id).await;
@@ -57,7 +58,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
 #[tokio::test]
 async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() {
     let test = TestTable::new();
-    let (one, seat) = begin(&test, 7, Pace::Slow).await;
+    let (one, seat) = begin(&test, ChannelId(7), Pace::Slow).await;
     let Occupant::User(user) = test.store.saved(one).meta.seats[seat.index()].occupant else { panic!("a user") };
     let earlier = Season::of(test.clock.now() - 92 * DAY);
     test.store.days_off.lock().extend([1, 2].map(|number| DayOff { user, season: earlier, number }));
@@ -75,7 +76,7 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
 async fn matches_in_haste_have_no_days_off() {
     for pace in [Pace::Live, Pace::Relaxed] {
         let test = TestTable::new();
-        let (id, seat) = begin(&test, 7, pace).await;
+        let (id, seat) = begin(&test, ChannelId(7), pace).await;
         time_out(&test, id).await;
         assert_eq!(test.store.saved(id).meta.seats[seat.index()].missed, 1);
         assert!(test.store.days_off.lock().is_empty());
@@ -86,7 +87,7 @@ async fn matches_in_haste_have_no_days_off() {
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();
-    let (id, _) = begin(&test, 7, Pace::Slow).await;
+    let (id, _) = begin(&test, ChannelId(7), Pace::Slow).await;
     test.store.answer_lost.store(true, Ordering::SeqCst);
     time_out(&test, id).await;
     let deadline = test.store.saved(id).meta.deadline;

@@ -2,9 +2,10 @@
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
+use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::upkeep::LOOK_EVERY;
 
-const SERVER: u64 = 3;
+const SERVER: GuildId = GuildId(3);
 
 /// A lobby of Anna (1) in a server without the bot.
 async fn opened(test: &TestTable) -> MatchId {
@@ -17,8 +18,8 @@ async fn opened(test: &TestTable) -> MatchId {
 /// A running match of Anna (1) and Ben (2).
 async fn live(test: &TestTable) -> MatchId {
     let id = opened(test).await;
-    test.press(2, id, Command::Join).await.expect("Ben joins");
-    test.press(1, id, Command::Start).await.expect("it starts");
+    test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     id
 }
@@ -59,14 +60,14 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     second.table.resume().await;
     miss_turn(&second, id).await;
     check_shown(&second, &[]).await;
-    second.press(1, id, Command::Join).await.expect("any press shows the newest state");
+    second.press(UserId(1), id, Command::Join).await.expect("any press shows the newest state");
     assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
-    assert_eq!(user_error(second.press(1, id, Command::Join).await), "table-begun", "Anna sees it by now");
-    second.command(1, Command::Repost).await.expect("a new message");
-    second.command(1, Command::ConfirmResign).await.expect("Anna gives up, and both see it");
+    assert_eq!(user_error(second.press(UserId(1), id, Command::Join).await), "table-begun", "Anna sees it by now");
+    second.command(UserId(1), Command::Repost).await.expect("a new message");
+    second.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up, and both see it");
     check_shown(&second, &[Response, New, New]).await;
     assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
-    second.press(2, id, Command::Rematch).await.expect("once more");
+    second.press(UserId(2), id, Command::Rematch).await.expect("once more");
     check_shown(&second, &[Response, New, New, New]).await;
     assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch too");
     second.table.close().await;
@@ -86,7 +87,7 @@ async fn an_outdated_press_is_answered_with_the_newest_state() {
     assert_eq!(test.store.saved(id).steps.len(), steps, "and plays nothing");
     test.quiet().await;
     assert_eq!(user_error(test.press(user, id, play).await), "table-outdated", "they see the newest state");
-    assert_eq!(user_error(test.press(9, id, Command::Agree).await), "table-stranger");
+    assert_eq!(user_error(test.press(UserId(9), id, Command::Agree).await), "table-stranger");
 }
 
 #[tokio::test]
@@ -95,7 +96,7 @@ async fn buttons_of_an_older_message_still_work() {
     let id = live(&test).await;
     let (user, play) = test.next_move(id).await;
     let old = test.store.saved(id).meta.location.message.expect("it is stored");
-    test.command(2, Command::Repost).await.expect("a new message");
+    test.command(UserId(2), Command::Repost).await.expect("a new message");
     test.quiet().await;
     let press = |message, command| {
         let request = Request::new(test_user(user), command, test.token());

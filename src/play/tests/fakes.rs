@@ -10,6 +10,7 @@ use async_trait::async_trait;
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::*;
 use contract::{Level, Match, Options};
 use text::Locale;
@@ -111,7 +112,7 @@ impl FakePresenter {
         let mut view = view.clone();
         view.meta.location = location;
         if how == How::New {
-            view.meta.location.message = Some(1_000 + self.messages.fetch_add(1, Ordering::SeqCst));
+            view.meta.location.message = Some(MessageId(1_000 + self.messages.fetch_add(1, Ordering::SeqCst)));
         }
         let location = view.meta.location;
         self.shown.lock().push((how, view));
@@ -233,7 +234,7 @@ impl TestTable {
     pub fn token(&self) -> InteractionToken {
         // Discord never gives a number twice, also not after a restart.
         static TOKENS: AtomicU64 = AtomicU64::new(1);
-        InteractionToken { id: TOKENS.fetch_add(1, Ordering::SeqCst), token: "secret".into() }
+        InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
     }
 
     /// Opens a lobby of this game in channel 7, by Anna.
@@ -245,9 +246,9 @@ impl TestTable {
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = rules::find(game).expect("a registered game");
         let mut new_match = NewMatch {
-            user: test_user(1),
-            guild: Some(3),
-            channel: 7,
+            user: test_user(UserId(1)),
+            guild: Some(GuildId(3)),
+            channel: ChannelId(7),
             detached: false,
             locale: Locale::En,
             game,
@@ -263,29 +264,29 @@ impl TestTable {
         self.table.open_lobby(new_match).await
     }
 
-    pub async fn press(&self, user: u64, id: MatchId, command: Command) -> Result<(), Error> {
+    pub async fn press(&self, user: UserId, id: MatchId, command: Command) -> Result<(), Error> {
         self.press_with(user, id, command, self.token()).await
     }
 
     pub async fn press_with(
         &self,
-        user: u64,
+        user: UserId,
         id: MatchId,
         command: Command,
         token: InteractionToken,
     ) -> Result<(), Error> {
-        let message = self.store.saved(id).meta.location.message.unwrap_or(1_000);
+        let message = self.store.saved(id).meta.location.message.unwrap_or(MessageId(1_000));
         let user = test_user(user);
         self.table.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
     }
 
     /// Gives a command about this match, wherever it is.
-    pub async fn ask(&self, user: u64, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
+    pub async fn ask(&self, user: UserId, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
         self.table.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
     /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
-    pub async fn command(&self, user: u64, command: Command) -> Result<(), Error> {
+    pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
             Answer::Done(_) | Answer::Shown => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
@@ -294,27 +295,27 @@ impl TestTable {
         }
     }
 
-    pub async fn stop_as_moderator(&self, user: u64) -> Result<Answer, Error> {
+    pub async fn stop_as_moderator(&self, user: UserId) -> Result<Answer, Error> {
         self.request(user, true, Command::ConfirmStop, None).await
     }
 
     /// Gives a command in channel 7.
     pub async fn request(
         &self,
-        user: u64,
+        user: UserId,
         moderator: bool,
         command: Command,
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
         let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
-        self.table.command(7, chosen, request).await
+        self.table.command(ChannelId(7), chosen, request).await
     }
 
     /// A running match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
-        self.press(2, id, Command::Join).await.expect("Ben joins");
-        self.press(1, id, Command::Start).await.expect("it starts");
+        self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+        self.press(UserId(1), id, Command::Start).await.expect("it starts");
         id
     }
 
@@ -338,12 +339,12 @@ impl TestTable {
     }
 
     /// The person to move, with the first move that can be pressed.
-    pub async fn next_move(&self, id: MatchId) -> (u64, Command) {
+    pub async fn next_move(&self, id: MatchId) -> (UserId, Command) {
         self.a_move_of(&self.shown(id).await)
     }
 
     /// The person to move in this view, with the first move that can be pressed.
-    pub fn a_move_of(&self, view: &View) -> (u64, Command) {
+    pub fn a_move_of(&self, view: &View) -> (UserId, Command) {
         let id = view.meta.id;
         let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
@@ -390,9 +391,9 @@ impl TestTable {
     }
 }
 
-pub fn test_user(id: u64) -> User {
+pub fn test_user(id: UserId) -> User {
     let names: HashMap<u64, &str> = [(1, "Anna"), (2, "Ben"), (3, "Chloé")].into();
-    User { id, name: names.get(&id).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
+    User { id, name: names.get(&id.0).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
 /// The key of the sentence that a user was told.

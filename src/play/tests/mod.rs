@@ -25,6 +25,7 @@ use std::sync::atomic::Ordering;
 use parking_lot::Mutex;
 
 use super::*;
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use contract::{Level, Phrase};
 use fakes::{How, TestTable, test_user, user_error};
 use text::Locale;
@@ -36,50 +37,50 @@ const GAME: &str = "sssnake";
 async fn users_and_computers_join_a_lobby_and_the_match_starts() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    assert_eq!(user_error(test.press(1, id, Command::Start).await), "table-too-few");
-    assert_eq!(user_error(test.press(1, id, Command::Join).await), "table-joined-already");
-    assert_eq!(user_error(test.press(2, id, Command::Leave).await), "table-not-joined");
-    assert_eq!(user_error(test.press(2, id, Command::AddComputer(Level::Easy)).await), "table-not-joined");
-    test.press(2, id, Command::Join).await.expect("a free seat");
-    assert_eq!(user_error(test.press(2, id, Command::Start).await), "table-only-host");
-    test.press(2, id, Command::Youngest).await.expect("Ben says so first");
-    assert_eq!(user_error(test.press(1, id, Command::Youngest).await), "table-youngest-taken");
-    test.press(1, id, Command::AddComputer(Level::Hard)).await.expect("a free seat");
-    test.press(1, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
-    assert_eq!(user_error(test.press(3, id, Command::Join).await), "table-full");
-    test.press(1, id, Command::RemoveComputer).await.expect("there is one");
-    test.press(1, id, Command::Start).await.expect("three are enough");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-too-few");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-joined-already");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Leave).await), "table-not-joined");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::AddComputer(Level::Easy)).await), "table-not-joined");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Start).await), "table-only-host");
+    test.press(UserId(2), id, Command::Youngest).await.expect("Ben says so first");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Youngest).await), "table-youngest-taken");
+    test.press(UserId(1), id, Command::AddComputer(Level::Hard)).await.expect("a free seat");
+    test.press(UserId(1), id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Join).await), "table-full");
+    test.press(UserId(1), id, Command::RemoveComputer).await.expect("there is one");
+    test.press(UserId(1), id, Command::Start).await.expect("three are enough");
     let saved = test.store.saved(id);
     assert_eq!(saved.meta.stage, Stage::Running);
     assert_eq!(saved.meta.seats.len(), 3);
     assert_eq!(saved.steps[0]["first"], 1, "the youngest begins: {}", saved.steps[0]);
-    assert_eq!(user_error(test.press(3, id, Command::Join).await), "table-begun");
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Join).await), "table-begun");
 }
 
 #[tokio::test]
 async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("a free seat");
-    test.press(3, id, Command::Join).await.expect("a free seat");
-    test.press(3, id, Command::Youngest).await.expect("nobody said so");
-    test.press(1, id, Command::Leave).await.expect("the host may leave");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    test.press(UserId(3), id, Command::Join).await.expect("a free seat");
+    test.press(UserId(3), id, Command::Youngest).await.expect("nobody said so");
+    test.press(UserId(1), id, Command::Leave).await.expect("the host may leave");
     let meta = test.store.saved(id).meta;
     assert_eq!(
         (meta.host, meta.youngest),
-        (2, Some(contract::Seat(1))),
+        (UserId(2), Some(contract::Seat(1))),
         "Ben is host; Chloé moved up and stays the youngest"
     );
-    test.press(3, id, Command::Leave).await.expect("the youngest leaves");
+    test.press(UserId(3), id, Command::Leave).await.expect("the youngest leaves");
     assert_eq!(test.store.saved(id).meta.youngest, None);
-    test.press(2, id, Command::Leave).await.expect("the last leaves");
+    test.press(UserId(2), id, Command::Leave).await.expect("the last leaves");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
 }
 
 #[tokio::test]
 async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     let test = TestTable::new();
-    let admit = |who, channel| test.table.admit(test.token().id, who, channel);
+    let admit = |who, channel| test.table.admit(test.token().id, UserId(who), ChannelId(channel));
     assert!((0..99).all(|_| admit(9, 70).is_ok()), "nothing is limited at first");
     test.table.limit_starts(2);
     for other in [71, 72] {
@@ -101,10 +102,10 @@ async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
 async fn a_rematch_counts_as_a_start() {
     let test = TestTable::new();
     let id = test.open(GAME, 1).await.expect("it opens");
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     test.table.limit_starts(1);
-    test.press(1, id, Command::Rematch).await.expect("the first");
-    assert_eq!(user_error(test.press(1, id, Command::Rematch).await), "table-too-many-yours");
+    test.press(UserId(1), id, Command::Rematch).await.expect("the first");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-too-many-yours");
 }
 
 /// A closing process finishes a response in flight, stores its place, and refuses new presses.
@@ -121,7 +122,7 @@ async fn closing_finishes_pending_work_and_refuses_new_requests() {
     let closing = tokio::spawn(async move { table.close().await });
     test.quiet().await;
     assert!(!closing.is_finished(), "the press is not shown yet");
-    assert_eq!(user_error(test.press(1, id, Command::Join).await), "table-closing");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-closing");
     assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-closing");
     test.presenter.release();
     closing.await.expect("no panic");
@@ -134,15 +135,15 @@ async fn a_refused_press_changes_nothing() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let (user, play) = test.next_move(id).await;
-    let other = 3 - user;
+    let other = UserId(3 - user.0);
     let before = test.store.saved(id);
     assert_eq!(user_error(test.press(other, id, play.clone()).await), "table-not-your-turn");
-    assert_eq!(user_error(test.press(9, id, play.clone()).await), "table-stranger");
+    assert_eq!(user_error(test.press(UserId(9), id, play.clone()).await), "table-stranger");
     let Command::Move { expected_version, notation } = play.clone() else { panic!("a move") };
     let outdated = Command::Move { expected_version: expected_version - 1, notation: notation.clone() };
     assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
     assert!(test.press(user, id, Command::Move { expected_version, notation: "nonsense".into() }).await.is_err());
-    let press = || Request { message: Some(5), ..Request::new(test_user(user), play.clone(), test.token()) };
+    let press = || Request { message: Some(MessageId(5)), ..Request::new(test_user(user), play.clone(), test.token()) };
     assert_eq!(user_error(test.table.press(id, press()).await), "table-old-message");
     assert_eq!(user_error(test.table.press(MatchId(99), press()).await), "table-unknown-match");
     let after = test.store.saved(id);
@@ -155,10 +156,10 @@ async fn a_redelivered_press_counts_once() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
     let token = test.token();
-    test.press_with(2, id, Command::Join, token.clone()).await.expect("a free seat");
-    test.press(2, id, Command::Leave).await.expect("at the table");
+    test.press_with(UserId(2), id, Command::Join, token.clone()).await.expect("a free seat");
+    test.press(UserId(2), id, Command::Leave).await.expect("at the table");
     let version = test.store.saved(id).meta.version;
-    test.press_with(2, id, Command::Join, token).await.expect("it has been granted before");
+    test.press_with(UserId(2), id, Command::Join, token).await.expect("it has been granted before");
     assert_eq!(test.shown(id).await.meta.seats.len(), 1, "what it is answered with");
     assert_eq!(test.store.saved(id).meta.version, version);
 }
@@ -167,12 +168,12 @@ async fn a_redelivered_press_counts_once() {
 async fn a_command_or_rematch_delivered_twice_opens_one_lobby() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     let token = test.token();
-    test.press_with(1, id, Command::Rematch, token.clone()).await.expect("once more");
-    test.command(1, Command::ConfirmStop).await.expect("the channel is free again");
+    test.press_with(UserId(1), id, Command::Rematch, token.clone()).await.expect("once more");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the channel is free again");
     let shown = test.presenter.count();
-    test.press_with(1, id, Command::Rematch, token).await.expect("it has been granted before");
+    test.press_with(UserId(1), id, Command::Rematch, token).await.expect("it has been granted before");
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown, "the lobby has its message already");
     assert_eq!(test.store.matches(), 2);
@@ -211,10 +212,10 @@ async fn each_press_of_a_match_takes_one_presenter_call() {
     let finish = test.store.finished.lock().clone();
     assert_eq!(finish.len(), 1);
     assert_eq!(finish[0].ranks.len(), 3);
-    assert_eq!(user_error(test.press(3, id, Command::Rematch).await), "table-rematch-stranger");
-    test.press(2, id, Command::Rematch).await.expect("once more");
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Rematch).await), "table-rematch-stranger");
+    test.press(UserId(2), id, Command::Rematch).await.expect("once more");
     let again = test.store.saved(MatchId(2)).meta;
-    assert_eq!((again.host, again.seats.len()), (2, 2), "the user who asked, and the computer");
+    assert_eq!((again.host, again.seats.len()), (UserId(2), 2), "the user who asked, and the computer");
 }
 
 #[tokio::test]
@@ -250,7 +251,7 @@ async fn a_computer_plays_for_a_user_who_is_away_until_they_return() {
     }
     let away = test.store.saved(id).meta.seats.iter().position(Player::is_away).expect("two turns missed in a row");
     assert_eq!(late(away), Player::AWAY);
-    let user = away as u64 + 1;
+    let user = UserId(away as u64 + 1);
     assert_eq!(
         user_error(test.press(user, id, Command::Move { expected_version: 0, notation: "x".into() }).await),
         "table-welcome-back"
@@ -284,7 +285,7 @@ async fn a_lobby_that_nobody_starts_is_cancelled() {
     let id = test.open(GAME, 0).await.expect("it opens");
     test.clock.advance(state::LOBBY_TIME);
     test.presenter.wait(|_, view| view.meta.stage == Stage::Cancelled).await;
-    assert_eq!(user_error(test.press(1, id, Command::Start).await), "table-cancelled");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-cancelled");
 }
 
 #[tokio::test]
@@ -296,7 +297,7 @@ async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match(
     let view =
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
-    test.table.channel_deleted(7);
+    test.table.channel_deleted(ChannelId(7));
     while test.store.saved(id).meta.stage == Stage::Running {
         tokio::task::yield_now().await;
     }
@@ -311,7 +312,7 @@ async fn pending_edits_are_coalesced() {
     test.shown(id).await;
     let before = test.presenter.count();
     test.presenter.hold();
-    test.command(2, Command::ConfirmResign).await.expect("Ben gives up");
+    test.command(UserId(2), Command::ConfirmResign).await.expect("Ben gives up");
     let message = test.store.saved(id).meta.location.message.expect("shown");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     test.presenter.release();
@@ -326,7 +327,7 @@ async fn a_failed_edit_is_repeated() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     test.presenter.failures.lock().push(ShowError::Passing("500".into()));
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
@@ -370,12 +371,12 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.shown(id).await;
     let shown = test.presenter.count();
     test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     test.quiet().await;
     test.clock.advance(600_000);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown, "a repetition is of no use");
-    assert_eq!(user_error(test.press(2, id, Command::Join).await), "refusal-over");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Join).await), "refusal-over");
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
@@ -384,15 +385,15 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
-    test.table.guild_left(4);
+    test.table.guild_left(GuildId(4));
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
     let calls = test.presenter.count();
-    test.table.guild_left(3);
+    test.table.guild_left(GuildId(3));
     test.quiet().await;
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.deadline, test.presenter.count()), (Stage::Archived, None, calls), "nobody sees it");
-    test.press(1, id, Command::Resume).await.expect("the bot is back");
+    test.press(UserId(1), id, Command::Resume).await.expect("the bot is back");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
 }
 
@@ -401,14 +402,14 @@ async fn a_channel_has_one_open_match_by_default() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("the first");
     assert_eq!(user_error(test.open(GAME, 0).await.map(|_| ())), "table-channel-full");
-    let Err(Error::User(error)) = test.command(2, Command::Stop).await else { panic!("a stranger") };
+    let Err(Error::User(error)) = test.command(UserId(2), Command::Stop).await else { panic!("a stranger") };
     for (locale, who_may) in
         [(Locale::En, "Only the host or a moderator"), (Locale::Fr, "Seul l’hôte ou un modérateur")]
     {
         let text = text::say(locale, &error.phrase, &[]);
         assert!(text.starts_with(who_may) && !text.contains("/game resign"), "{text}");
     }
-    test.stop_as_moderator(2).await.expect("a moderator may");
+    test.stop_as_moderator(UserId(2)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
     test.open(GAME, 0).await.expect("there is room again");
 }

@@ -8,11 +8,12 @@ use tokio::task::yield_now;
 
 use super::fakes::FakeStore;
 use super::*;
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
 
 const MINUTE: i64 = 60_000;
-const ANNA: u64 = 1;
-const BEN: u64 = 2;
-const CHLOE: u64 = 3;
+const ANNA: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+const CHLOE: UserId = UserId(3);
 
 /// How a call of the fake Discord fails.
 #[derive(Clone, Copy, PartialEq)]
@@ -26,7 +27,7 @@ pub enum Fault {
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
-    places: Mutex<BTreeMap<u64, NoticePlace>>,
+    places: Mutex<BTreeMap<UserId, NoticePlace>>,
     pub messages: Mutex<BTreeMap<NoticeMessage, Posted>>,
     deleted: Mutex<BTreeSet<NoticeMessage>>,
     next: AtomicU64,
@@ -38,7 +39,7 @@ pub struct Posted {
     pub id: MatchId,
     pub deadline: i64,
     pub kind: NoticeKind,
-    pub users: Vec<u64>,
+    pub users: Vec<UserId>,
 }
 
 struct Row {
@@ -61,7 +62,7 @@ impl FakeNotices {
     }
 
     /// The messages that users see now: whom they notify, and whether they remind.
-    fn seen(&self) -> Vec<(u64, NoticeKind, Vec<u64>)> {
+    fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         let deleted = self.deleted.lock();
         let messages = self.messages.lock();
         let seen = messages.iter().filter(|(message, _)| !deleted.contains(message));
@@ -71,7 +72,7 @@ impl FakeNotices {
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
-            assert!(waits.insert((*id, *deadline, kind.word())), "{id:?} has two notices of one wait");
+            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one wait");
         }
     }
 
@@ -156,11 +157,11 @@ impl NoticeStore for FakeNotices {
         Ok(())
     }
 
-    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError> {
+    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError> {
         Ok(self.places.lock().get(&user).copied().unwrap_or_default())
     }
 
-    async fn notice_locale(&self, _user: u64) -> Result<Option<Locale>, StoreError> {
+    async fn notice_locale(&self, _user: UserId) -> Result<Option<Locale>, StoreError> {
         Ok(None)
     }
 }
@@ -170,14 +171,14 @@ impl NoticeSender for FakeNotices {
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError> {
         yield_now().await;
         self.fail(Fault::Before)?;
-        let channel = if notice.direct { 1_000 + notice.users[0] } else { notice.meta.location.channel };
+        let channel = if notice.direct { ChannelId(1_000 + notice.users[0].0) } else { notice.meta.location.channel };
         let Notice { deadline, kind, .. } = *notice;
         let content = Posted { id: notice.meta.id, deadline, kind, users: notice.users.clone() };
         let message = {
             let mut messages = self.messages.lock();
-            let here = messages.range((channel, 0)..=(channel, u64::MAX));
+            let here = messages.range((channel, MessageId(0))..=(channel, MessageId(u64::MAX)));
             let known = here.filter(|(_, it)| **it == content).map(|(it, _)| *it).next();
-            let message = known.unwrap_or_else(|| (channel, self.next.fetch_add(1, Ordering::SeqCst)));
+            let message = known.unwrap_or_else(|| (channel, MessageId(self.next.fetch_add(1, Ordering::SeqCst))));
             messages.insert(message, content);
             message
         };
@@ -209,7 +210,7 @@ impl Waiting {
     }
 
     /// A match of Anna and Ben in a channel, at this pace.
-    async fn play(&self, channel: u64, pace: Pace) -> MatchId {
+    async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
         self.test.press(BEN, id, Command::Join).await.expect("Ben joins");
@@ -218,33 +219,33 @@ impl Waiting {
     }
 
     /// A lobby of Anna in channel 7 that keeps seats for these users.
-    async fn invite(&self, users: &[u64]) -> MatchId {
-        let reservation = |user: &u64| Reservation { user: *user, name: format!("Guest {user}") };
+    async fn invite(&self, users: &[UserId]) -> MatchId {
+        let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
         self.test.open_as(GAME, |new_match| new_match.reserved = reserved).await.expect("it opens")
     }
 
-    async fn decline(&self, user: u64, id: MatchId, interaction: u64) -> Result<(), Error> {
+    async fn decline(&self, user: UserId, id: MatchId, interaction: InteractionId) -> Result<(), Error> {
         let token = InteractionToken { id: interaction, token: String::new() };
         self.test.ask(user, id, Command::Decline, token).await
     }
 
     /// The player to move plays; returns who that was.
-    async fn make_move(&self, id: MatchId) -> u64 {
+    async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");
         user
     }
 
-    async fn awaited(&self, id: MatchId) -> u64 {
+    async fn awaited(&self, id: MatchId) -> UserId {
         self.next_move(id).await.0
     }
 
-    async fn next_move(&self, id: MatchId) -> (u64, Command) {
+    async fn next_move(&self, id: MatchId) -> (UserId, Command) {
         self.test.a_move_of(&self.test.table.view_of(id).await.expect("a match"))
     }
 
-    async fn after(&self, milliseconds: i64) -> Vec<(u64, NoticeKind, Vec<u64>)> {
+    async fn after(&self, milliseconds: i64) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         self.test.clock.advance(milliseconds);
         self.test.quiet().await;
         self.notices.update().await.expect("the store works");
@@ -255,12 +256,16 @@ impl Waiting {
 #[tokio::test]
 async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
     let waiting = Waiting::new();
-    let id = waiting.play(7, Pace::Relaxed).await;
+    let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(MINUTE - 1).await, [], "the player may be at the table");
-    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
     assert_eq!(waiting.after(MINUTE).await.len(), 1, "only one");
-    assert_eq!(waiting.after(7 * MINUTE).await, [(7, NoticeKind::Reminder, vec![user])], "it replaces the notice");
+    assert_eq!(
+        waiting.after(7 * MINUTE).await,
+        [(ChannelId(7), NoticeKind::Reminder, vec![user])],
+        "it replaces the notice"
+    );
     assert_eq!(waiting.after(MINUTE / 2).await.len(), 1, "only one");
     waiting.make_move(id).await;
     assert_eq!(waiting.after(0).await, [], "the wait is over");
@@ -270,14 +275,14 @@ async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
 #[tokio::test]
 async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     let waiting = Waiting::new();
-    let live = waiting.play(1, Pace::Live).await;
-    let soon = waiting.play(2, Pace::Relaxed).await;
+    let live = waiting.play(ChannelId(1), Pace::Live).await;
+    let soon = waiting.play(ChannelId(2), Pace::Relaxed).await;
     waiting
         .test
-        .open_as(GAME, |it| (it.channel, it.pace, it.computers) = (3, Some(Pace::Slow), vec![Level::Easy]))
+        .open_as(GAME, |it| (it.channel, it.pace, it.computers) = (ChannelId(3), Some(Pace::Slow), vec![Level::Easy]))
         .await
         .expect("it opens");
-    let away = waiting.play(4, Pace::Slow).await;
+    let away = waiting.play(ChannelId(4), Pace::Slow).await;
     let awaited = waiting.awaited(away).await;
     waiting.test.store.change(away, |meta| {
         let seat = meta.seat_of(awaited).expect("a seat");
@@ -297,7 +302,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
 #[tokio::test]
 async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     let waiting = Waiting::new();
-    let id = waiting.play(7, Pace::Slow).await;
+    let id = waiting.play(ChannelId(7), Pace::Slow).await;
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
     for user in [ANNA, BEN] {
@@ -307,16 +312,16 @@ async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
     waiting.test.press(user, id, Command::Resume).await.expect("they play");
     assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
-    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
 }
 
 #[tokio::test]
 async fn users_choose_where_and_servers_whether() {
     let waiting = Waiting::new();
-    let id = waiting.play(7, Pace::Slow).await;
+    let id = waiting.play(ChannelId(7), Pace::Slow).await;
     let user = waiting.awaited(id).await;
     waiting.fake.places.lock().insert(user, NoticePlace::Direct);
-    assert_eq!(waiting.after(MINUTE).await, [(1_000 + user, NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(MINUTE).await, [(ChannelId(1_000 + user.0), NoticeKind::Turn, vec![user])]);
     waiting.make_move(id).await;
     let next = waiting.awaited(id).await;
     waiting.fake.places.lock().insert(next, NoticePlace::Nowhere);
@@ -331,8 +336,8 @@ async fn users_choose_where_and_servers_whether() {
 async fn a_channel_has_at_most_one_notice_a_minute() {
     let waiting = Waiting::new();
     waiting.test.store.settings.lock().matches_per_channel = 0;
-    waiting.play(7, Pace::Slow).await;
-    waiting.play(7, Pace::Slow).await;
+    waiting.play(ChannelId(7), Pace::Slow).await;
+    waiting.play(ChannelId(7), Pace::Slow).await;
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
     assert_eq!(waiting.after(MINUTE - 1).await.len(), 1);
     assert_eq!(waiting.after(1).await.len(), 2);
@@ -341,26 +346,30 @@ async fn a_channel_has_at_most_one_notice_a_minute() {
 #[tokio::test]
 async fn a_reminder_comes_a_minute_after_a_late_notice_of_its_own_match() {
     let waiting = Waiting::new();
-    let id = waiting.play(7, Pace::Relaxed).await;
+    let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
     let user = waiting.awaited(id).await;
-    assert_eq!(waiting.after(8 * MINUTE).await, [(7, NoticeKind::Turn, vec![user])], "the bot was away");
+    assert_eq!(waiting.after(8 * MINUTE).await, [(ChannelId(7), NoticeKind::Turn, vec![user])], "the bot was away");
     let late = Pace::Relaxed.milliseconds() * 5 / 6 - 8 * MINUTE;
     assert!(late < CHANNEL_PAUSE);
-    assert_eq!(waiting.after(late).await, [(7, NoticeKind::Turn, vec![user])], "the reminder is due but waits");
-    assert_eq!(waiting.after(CHANNEL_PAUSE - late - 1).await, [(7, NoticeKind::Turn, vec![user])]);
-    assert_eq!(waiting.after(1).await, [(7, NoticeKind::Reminder, vec![user])]);
+    assert_eq!(
+        waiting.after(late).await,
+        [(ChannelId(7), NoticeKind::Turn, vec![user])],
+        "the reminder is due but waits"
+    );
+    assert_eq!(waiting.after(CHANNEL_PAUSE - late - 1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Reminder, vec![user])]);
 }
 
 #[tokio::test]
 async fn invited_users_are_asked_once_until_all_have_answered() {
     let waiting = Waiting::new();
     let id = waiting.invite(&[BEN, CHLOE]).await;
-    let invitation = [(7, NoticeKind::Invitation, vec![BEN, CHLOE])];
+    let invitation = [(ChannelId(7), NoticeKind::Invitation, vec![BEN, CHLOE])];
     assert_eq!(waiting.after(0).await, invitation, "at once");
-    assert_eq!(user_error(waiting.decline(9, id, 900).await), "table-not-invited");
-    waiting.decline(BEN, id, 901).await.expect("a seat is reserved for him");
-    waiting.decline(BEN, id, 901).await.expect("the same press again");
-    assert_eq!(user_error(waiting.decline(BEN, id, 902).await), "table-not-invited", "another press");
+    assert_eq!(user_error(waiting.decline(UserId(9), id, InteractionId(900)).await), "table-not-invited");
+    waiting.decline(BEN, id, InteractionId(901)).await.expect("a seat is reserved for him");
+    waiting.decline(BEN, id, InteractionId(901)).await.expect("the same press again");
+    assert_eq!(user_error(waiting.decline(BEN, id, InteractionId(902)).await), "table-not-invited", "another press");
     assert_eq!(waiting.after(10 * MINUTE).await, invitation, "Chloé has not answered, and nobody is asked again");
     waiting.test.press(CHLOE, id, Command::Join).await.expect("her seat");
     assert_eq!(waiting.after(0).await, []);
@@ -368,7 +377,7 @@ async fn invited_users_are_asked_once_until_all_have_answered() {
     waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("nobody has moved");
     waiting.test.press(CHLOE, id, Command::Rematch).await.expect("she played");
-    assert_eq!(waiting.after(0).await, [(7, NoticeKind::Invitation, vec![ANNA])], "the other player");
+    assert_eq!(waiting.after(0).await, [(ChannelId(7), NoticeKind::Invitation, vec![ANNA])], "the other player");
     assert_eq!(waiting.fake.messages.lock().len(), 2);
 }
 
@@ -384,7 +393,7 @@ async fn an_invitation_goes_with_the_lobby() {
     waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
     waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
     assert_eq!(waiting.after(0).await, [], "started without Ben");
-    assert_eq!(user_error(waiting.decline(BEN, id, 900).await), "table-not-invited");
+    assert_eq!(user_error(waiting.decline(BEN, id, InteractionId(900)).await), "table-not-invited");
 }
 
 #[tokio::test]
@@ -392,7 +401,7 @@ async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
     waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
     let id = waiting.invite(&[BEN, CHLOE]).await;
-    assert_eq!(waiting.after(0).await, [(1_000 + BEN, NoticeKind::Invitation, vec![BEN])]);
+    assert_eq!(waiting.after(0).await, [(ChannelId(1_000 + BEN.0), NoticeKind::Invitation, vec![BEN])]);
     waiting.test.press(BEN, id, Command::Leave).await.expect("he declines at the table");
     waiting.test.command(ANNA, Command::Remove(CHLOE)).await.expect("the host may");
     assert_eq!(waiting.after(0).await, []);

@@ -2,6 +2,7 @@
 
 use super::fakes::{TestTable, user_error};
 use super::*;
+use crate::ids::{MatchId, UserId};
 
 const PAUSE: Command = Command::Propose(Proposal::Pause);
 const DAY: i64 = 86_400_000;
@@ -16,14 +17,14 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let id = test.live(GAME, 1).await;
     let (user, play) = test.next_move(id).await;
     let before = test.store.saved(id);
-    test.command(1, Command::Propose(Proposal::Pause)).await.expect("Anna plays");
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.pause_agreement, Agreement { key: "agree-pause", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
-    assert_eq!(user_error(test.command(1, Command::Propose(Proposal::Pause)).await), "table-pause-asked");
-    test.press(1, id, PAUSE).await.expect("Anna takes it back");
-    test.press(2, id, PAUSE).await.expect("Ben asks");
-    assert_eq!(user_error(test.press(9, id, PAUSE).await), "table-stranger");
-    test.press(1, id, PAUSE).await.expect("both agree");
+    assert_eq!(user_error(test.command(UserId(1), Command::Propose(Proposal::Pause)).await), "table-pause-asked");
+    test.press(UserId(1), id, PAUSE).await.expect("Anna takes it back");
+    test.press(UserId(2), id, PAUSE).await.expect("Ben asks");
+    assert_eq!(user_error(test.press(UserId(9), id, PAUSE).await), "table-stranger");
+    test.press(UserId(1), id, PAUSE).await.expect("both agree");
     let view = test.shown(id).await;
     assert!(view.meta.is_paused() && view.meta.deadline.is_none());
     let ViewKind::Running { controls, .. } = view.kind else { panic!("the table is still to be seen") };
@@ -35,16 +36,16 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     second.advance_quietly(40 * DAY, 10 * DAY).await;
     assert_eq!(second.store.saved(id).steps, before.steps, "nobody lost a turn");
     assert_eq!(user_error(second.press(user, id, play.clone()).await), "table-paused");
-    assert_eq!(user_error(second.press(1, id, PAUSE).await), "table-paused");
-    assert_eq!(user_error(second.command(1, Command::Propose(Proposal::Stop)).await), "table-resume-first");
-    second.command(1, Command::Repost).await.expect("it is shown");
+    assert_eq!(user_error(second.press(UserId(1), id, PAUSE).await), "table-paused");
+    assert_eq!(user_error(second.command(UserId(1), Command::Propose(Proposal::Stop)).await), "table-resume-first");
+    second.command(UserId(1), Command::Repost).await.expect("it is shown");
     assert!(second.store.saved(id).meta.is_paused(), "and stays paused");
-    assert_eq!(user_error(second.command(3, Command::Resume).await), "table-stranger");
-    second.command(2, Command::Resume).await.expect("Ben may");
+    assert_eq!(user_error(second.command(UserId(3), Command::Resume).await), "table-stranger");
+    second.command(UserId(2), Command::Resume).await.expect("Ben may");
     let meta = second.shown(id).await.meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(second.clock.now() + Pace::Live.milliseconds())));
     assert!(meta.seats.iter().all(|player| !player.wants_pause), "they are asked anew next time");
-    assert_eq!(user_error(second.command(1, Command::Resume).await), "table-resumed-already");
+    assert_eq!(user_error(second.command(UserId(1), Command::Resume).await), "table-resumed-already");
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("it goes on");
 }
@@ -55,12 +56,12 @@ async fn a_paused_match_leaves_its_place_in_the_channel_to_others() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     for user in [1, 2] {
-        test.press(user, id, PAUSE).await.expect("they play");
+        test.press(UserId(user), id, PAUSE).await.expect("they play");
     }
     let other = test.open(GAME, 0).await.expect("the channel is free");
-    assert_eq!(user_error(test.command(2, Command::Resume).await), "table-channel-full");
-    test.request(1, false, Command::ConfirmStop, Some(other)).await.expect("the host may");
-    test.press(2, id, Command::Resume).await.expect("there is room");
+    assert_eq!(user_error(test.command(UserId(2), Command::Resume).await), "table-channel-full");
+    test.request(UserId(1), false, Command::ConfirmStop, Some(other)).await.expect("the host may");
+    test.press(UserId(2), id, Command::Resume).await.expect("there is room");
     assert_eq!(stage(&test, id), Stage::Running);
 }
 
@@ -70,9 +71,9 @@ async fn users_who_are_away_are_not_asked_and_stay_away() {
     let id = test.live(GAME, 0).await;
     test.store.change(id, |meta| meta.seats[1].missed = Player::AWAY);
     let test = TestTable::over(test.store.clone());
-    test.press(1, id, PAUSE).await.expect("Anna plays");
+    test.press(UserId(1), id, PAUSE).await.expect("Anna plays");
     assert!(test.store.saved(id).meta.is_paused(), "nobody else is there");
-    test.press(1, id, Command::Resume).await.expect("Anna plays");
+    test.press(UserId(1), id, Command::Resume).await.expect("Anna plays");
     assert!(test.store.saved(id).meta.seats[1].is_away());
 }
 
@@ -82,15 +83,15 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     for game in [GAME, "snap"] {
         let test = TestTable::new();
         let id = test.open(game, 1).await.expect("it opens");
-        test.press(1, id, Command::Start).await.expect("it starts");
+        test.press(UserId(1), id, Command::Start).await.expect("it starts");
         test.table.resume().await;
         test.shown(id).await;
-        test.command(1, Command::Propose(Proposal::Pause)).await.expect("Anna plays");
+        test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
         assert!(test.store.saved(id).meta.is_paused());
         let steps = test.store.saved(id).steps;
         test.advance_quietly(100_000, 1_000).await;
         assert_eq!(test.store.saved(id).steps, steps, "{game}");
-        test.command(1, Command::Resume).await.expect("Anna plays");
+        test.command(UserId(1), Command::Resume).await.expect("Anna plays");
         assert_eq!(stage(&test, id), Stage::Running);
         test.advance_quietly(300_000, 1_000).await;
         assert_ne!(test.store.saved(id).steps, steps, "{game} goes on");
@@ -103,12 +104,12 @@ async fn reactions_in_a_paused_match_are_ignored() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 0).await;
     for user in [1, 2] {
-        test.press(user, id, PAUSE).await.expect("they play");
+        test.press(UserId(user), id, PAUSE).await.expect("they play");
     }
     let saved = test.store.saved(id);
     let message = saved.meta.location.message.expect("a message");
     test.table.claim(ReactionEvent {
-        user: 1,
+        user: UserId(1),
         message,
         emoji: "🫰".to_owned(),
         at: test.clock.now() + 1_000,

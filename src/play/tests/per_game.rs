@@ -2,13 +2,16 @@
 
 use super::fakes::TestTable;
 use super::*;
+use crate::ids::{ChannelId, UserId};
 
 /// "A seat's sign is its snake's colour and shape everywhere as soon as colours are chosen", in the errors too.
 #[tokio::test]
 async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
-    let lobby = test.open_as("ssserpent", |new_match| new_match.channel = 20).await.expect("it opens");
-    let Err(Error::User(error)) = test.press(2, lobby, Command::Start).await else { panic!("only the host starts it") };
+    let lobby = test.open_as("ssserpent", |new_match| new_match.channel = ChannelId(20)).await.expect("it opens");
+    let Err(Error::User(error)) = test.press(UserId(2), lobby, Command::Start).await else {
+        panic!("only the host starts it")
+    };
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), ["🌸"]);
     let id = test.live_and_shown("ssserpent", 0).await;
     let signs = |view: &View| view.players().map(|(_, sign)| sign.emoji).collect::<Vec<_>>();
@@ -22,11 +25,13 @@ async fn a_game_gives_signs_to_its_seats() {
     let expected = if by_red { ["🔴", "🟨"] } else { ["🟨", "🔴"] };
     assert_eq!(signs(&test.shown(id).await), expected);
     let (user, play) = test.next_move(id).await;
-    let Err(Error::User(error)) = test.press(3 - user, id, play).await else { panic!("it is not their turn") };
+    let Err(Error::User(error)) = test.press(UserId(3 - user.0), id, play).await else {
+        panic!("it is not their turn")
+    };
     assert_eq!(error.phrase.key, "table-not-your-turn");
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), expected);
     test.press(user, id, Command::Agree).await.expect_err("the colours are taken");
-    test.command(1, Command::ConfirmResign).await.expect("Anna gives up");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(signs(&test.shown(id).await), expected, "the result has them too");
 }
 
@@ -38,7 +43,8 @@ async fn a_game_chooses_the_default_pace() {
         (21, "ssserpent", Some(Pace::Live), Pace::Live),
         (22, "sssnake", None, Pace::Live),
     ] {
-        let opened = test.open_as(game, |new_match| (new_match.channel, new_match.pace) = (channel, chosen)).await;
+        let opened =
+            test.open_as(game, |new_match| (new_match.channel, new_match.pace) = (ChannelId(channel), chosen)).await;
         assert_eq!(test.store.saved(opened.expect("it opens")).meta.pace, expected, "{game} {chosen:?}");
     }
 }

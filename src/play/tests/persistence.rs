@@ -4,6 +4,7 @@ use futures_util::FutureExt as _;
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 
@@ -18,8 +19,8 @@ fn in_memory(test: &TestTable) -> usize {
 /// A slow match that was shown and dropped from memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("Ben joins");
-    test.press(1, id, Command::Start).await.expect("it starts");
+    test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     test.table.resume().await;
     test.advance_quietly(LONG, LONG / 10).await;
@@ -73,7 +74,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     first.shown(id).await;
     first.table.resume().await;
     first.presenter.hold();
-    first.command(1, Command::ConfirmStop).await.expect("the host may");
+    first.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     let second = TestTable::over(first.store.clone());
     second.table.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
@@ -101,7 +102,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     let first = TestTable::new();
     for channel in 0..50 {
         first.clock.advance(1);
-        first.open_as(GAME, |new_match| new_match.channel = channel).await.expect("it opens");
+        first.open_as(GAME, |new_match| new_match.channel = ChannelId(channel)).await.expect("it opens");
     }
     let second = TestTable::over(first.store.clone());
     second.clock.advance(50);
@@ -153,17 +154,17 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let steps = test.store.saved(id).steps;
-    assert_eq!(user_error(test.press(3, id, Command::Resume).await), "table-stranger");
-    assert_eq!(user_error(test.command(3, Command::Repost).await), "table-stranger");
+    assert_eq!(user_error(test.press(UserId(3), id, Command::Resume).await), "table-stranger");
+    assert_eq!(user_error(test.command(UserId(3), Command::Repost).await), "table-stranger");
     let token = test.token();
-    test.press_with(2, id, Command::Resume, token.clone()).await.expect("Ben may");
+    test.press_with(UserId(2), id, Command::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.milliseconds())));
     assert!(meta.seats.iter().all(|player| player.missed == 0), "Anna may be there too");
     assert_eq!(test.store.saved(id).steps, steps, "nothing was played meanwhile");
     let version = meta.version;
-    test.press_with(2, id, Command::Resume, token).await.expect("it has been granted before");
-    assert_eq!(user_error(test.press(1, id, Command::Resume).await), "table-resumed-already");
+    test.press_with(UserId(2), id, Command::Resume, token).await.expect("it has been granted before");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Resume).await), "table-resumed-already");
     assert_eq!(test.store.saved(id).meta.version, version);
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("it goes on");
@@ -174,12 +175,12 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
     let test = TestTable::new();
     let id = archived(&test).await;
     let other = test.open(GAME, 0).await.expect("the channel is free");
-    test.command(2, Command::Repost).await.expect("the open one");
+    test.command(UserId(2), Command::Repost).await.expect("the open one");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Archived);
-    assert_eq!(user_error(test.press(2, id, Command::Resume).await), "table-channel-full");
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Resume).await), "table-channel-full");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     assert_eq!(test.store.saved(other).meta.stage, Stage::Cancelled);
-    test.command(2, Command::Repost).await.expect("the archived one");
+    test.command(UserId(2), Command::Repost).await.expect("the archived one");
     let view = test.presenter.wait(|how, view| how == How::Pointer && view.meta.id == id).await;
     assert_eq!(view.meta.stage, Stage::Running);
 }
@@ -188,17 +189,17 @@ async fn the_board_command_resumes_an_archived_match_if_none_is_open() {
 async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.command(1, Command::ConfirmResign).await.expect("Anna gives up");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
     let test = TestTable::new();
     let id = archived(&test).await;
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "needs-agreement");
-    assert_eq!(user_error(test.command(1, Command::Propose(Proposal::Stop)).await), "table-resume-first");
-    test.stop_as_moderator(9).await.expect("a moderator may");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
+    assert_eq!(user_error(test.command(UserId(1), Command::Propose(Proposal::Stop)).await), "table-resume-first");
+    test.stop_as_moderator(UserId(9)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.table.channel_deleted(7);
+    test.table.channel_deleted(ChannelId(7));
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
@@ -245,7 +246,7 @@ async fn a_start_with_other_choices_cancels_the_lobby_of_an_interrupted_start() 
 #[tokio::test]
 async fn lobbies_of_other_hosts_and_starts_that_go_on_are_left_alone() {
     let test = interrupted_start().await;
-    let other_host = test.open_as(GAME, |new_match| new_match.user = test_user(2)).await;
+    let other_host = test.open_as(GAME, |new_match| new_match.user = test_user(UserId(2))).await;
     assert_eq!(user_error(other_host.map(drop)), "table-channel-full");
     assert_eq!(test.store.saved(MatchId(1)).meta.stage, Stage::Lobby);
 

@@ -2,6 +2,7 @@
 
 use super::fakes::{TestTable, user_error};
 use super::*;
+use crate::ids::{MatchId, UserId};
 
 async fn learn(test: &TestTable, game: &str) -> MatchId {
     let practice = |new_match: &mut NewMatch| {
@@ -30,10 +31,10 @@ async fn the_host_stops_the_explanations() {
     let test = TestTable::new();
     let id = learn(&test, GAME).await;
     let before = test.shown(id).await;
-    assert_eq!(user_error(test.ask(2, id, Command::StopGuidance, test.token()).await), "table-stranger");
+    assert_eq!(user_error(test.ask(UserId(2), id, Command::StopGuidance, test.token()).await), "table-stranger");
     assert!(!test.shown(id).await.guidance.is_empty());
-    test.ask(1, id, Command::StopGuidance, test.token()).await.expect("the host may");
-    test.ask(1, id, Command::StopGuidance, test.token()).await.expect("again, as for a repeated press");
+    test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("the host may");
+    test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("again, as for a repeated press");
     let view = test.table.view_of(id).await.expect("the match");
     assert_eq!(view.guidance, []);
     assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
@@ -46,11 +47,11 @@ async fn the_host_stops_the_explanations() {
 async fn a_practice_match_counts_for_nothing() {
     let test = TestTable::new();
     let id = learn(&test, GAME).await;
-    test.command(1, Command::ConfirmResign).await.expect("the learner gives up");
+    test.command(UserId(1), Command::ConfirmResign).await.expect("the learner gives up");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     assert_eq!(test.store.finished.lock().len(), 0);
     let other = test.open_as(GAME, |new_match| new_match.computers = vec![Level::Easy]).await.expect("it opens");
-    test.press(1, other, Command::Start).await.expect("two are enough");
+    test.press(UserId(1), other, Command::Start).await.expect("two are enough");
     assert_eq!(test.shown(other).await.guidance, [], "an ordinary match explains nothing");
 }
 

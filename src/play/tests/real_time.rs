@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::fakes::{How, TestTable, user_error};
 use super::*;
+use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::show::message_index::{CLAIMS_A_SECOND, MessageIndex};
 use crate::play::state::MatchState;
 use contract::{Seat, StatKind};
@@ -23,7 +24,7 @@ impl TestTable {
     }
 
     /// This person's reaction comes in now.
-    async fn claim(&self, id: MatchId, user: u64, emoji: &str) {
+    async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.table.claim(ReactionEvent {
             user,
@@ -78,18 +79,18 @@ impl TestTable {
 async fn the_first_claim_window_starts_when_its_message_is_shown() {
     let test = TestTable::new();
     let id = test.open("snap", 0).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("a free seat");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
     // The lobby has been there for long; the table is new.
     test.clock.advance(60_000);
-    test.press(1, id, Command::Start).await.expect("two are enough");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
     test.quiet().await;
     test.clock.advance(FLOOR - 1);
-    test.claim(id, 1, SNAP).await;
+    test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.steps(id).len(), 1, "too early to be meant for the table, and there is no picture before");
     test.clock.advance(1);
-    test.claim(id, 1, SNAP).await;
+    test.claim(id, UserId(1), SNAP).await;
     let step = test.last_step(id);
     assert_eq!((&step["do"], &step["right"], &step["ms"]), (&"call".into(), &false.into(), &FLOOR.into()), "{step}");
 }
@@ -104,7 +105,13 @@ async fn the_first_claim_takes_the_cards() {
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        test.table.claim(ReactionEvent { user, message, emoji: SNAP.to_owned(), at: test.clock.now(), removed: false });
+        test.table.claim(ReactionEvent {
+            user: UserId(user),
+            message,
+            emoji: SNAP.to_owned(),
+            at: test.clock.now(),
+            removed: false,
+        });
     }
     test.quiet().await;
     let steps = test.steps(id);
@@ -128,7 +135,7 @@ async fn an_early_claim_is_judged_by_the_window_before() {
         test.press(user, id, turn).await.expect("a turn");
         test.quiet().await;
         test.clock.advance(after);
-        test.claim(id, 2, SNAP).await;
+        test.claim(id, UserId(2), SNAP).await;
         let step = test.last_step(id);
         assert_eq!(
             (&step["do"], &step["right"], &step["before"], &step["ms"]),
@@ -144,7 +151,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     let id = test.live("snap", 2).await;
     test.shown(id).await;
     // After Anna it is a computer's turn.
-    while test.awaited(id) != [Occupant::User(1)] {
+    while test.awaited(id) != [Occupant::User(UserId(1))] {
         match test.awaited(id)[..] {
             [Occupant::User(_)] => test.turn(id).await,
             _ => test.clock.advance(100),
@@ -187,7 +194,13 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 test.clock.advance(50);
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
-                    test.table.claim(ReactionEvent { user: 2, message, emoji: SNAP.to_owned(), at, removed: false });
+                    test.table.claim(ReactionEvent {
+                        user: UserId(2),
+                        message,
+                        emoji: SNAP.to_owned(),
+                        at,
+                        removed: false,
+                    });
                 }
                 test.quiet().await;
                 let waits = test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
@@ -216,7 +229,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     let shown = test.presenter.count();
     let (user, turn) = test.next_move(id).await;
     test.clock.advance(500);
-    test.claim(id, 1, SNAP).await;
+    test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown, "the edit waits");
     test.press(user, id, turn).await.expect("the button counts as before the claim");
@@ -230,8 +243,8 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     // Without a press, consecutive claims share one edit.
     test.clock.advance(500);
     test.presenter.fill(true);
-    test.claim(id, 1, SNAP).await;
-    test.command(2, Command::ConfirmResign).await.expect("Ben gives up");
+    test.claim(id, UserId(1), SNAP).await;
+    test.command(UserId(2), Command::ConfirmResign).await.expect("Ben gives up");
     test.presenter.fill(false);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 2);
@@ -245,7 +258,7 @@ async fn buttons_from_before_a_claim_still_count() {
     let id = test.live_and_shown("slap", 0).await;
     test.turn_until_open(id, "slap").await;
     let (other, stale) = test.next_move(id).await;
-    let winner = 3 - other;
+    let winner = UserId(3 - other.0);
     test.presenter.fill(true);
     test.clock.advance(500);
     test.claim(id, winner, SLAP).await;
@@ -263,7 +276,7 @@ async fn a_card_is_turned_at_the_deadline() {
     let id = test.live_and_shown("snap", 0).await;
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(30_000);
-    test.claim(id, 1, SNAP).await;
+    test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.store.saved(id).meta.deadline, Some(deadline), "claims give nobody more time");
     test.clock.advance(30_000);
     test.quiet().await;
@@ -276,7 +289,7 @@ async fn a_card_is_turned_at_the_deadline() {
 async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     let test = TestTable::new();
     let id = test.live_and_shown("slap", 0).await;
-    let anna = [Occupant::User(1)];
+    let anna = [Occupant::User(UserId(1))];
     let ben_is_away = || test.store.saved(id).meta.seats[1].is_away();
     while !ben_is_away() {
         match test.awaited(id) == anna {
@@ -315,7 +328,7 @@ async fn a_reaction_ends_the_time_away() {
     test.clock.advance(60_000);
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "the computer does not play alone");
-    test.claim(id, 2, SNAP).await;
+    test.claim(id, UserId(2), SNAP).await;
     let saved = test.store.saved(id);
     assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
     test.clock.advance(3_000);
@@ -342,14 +355,14 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         test.quiet().await;
         let steps = test.steps(id).len();
         test.clock.advance(500);
-        test.claim(id, 1, SNAP).await;
+        test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.steps(id).len(), steps, "what was open is void");
         test.turn(id).await;
         test.clock.advance(FLOOR - 1);
-        test.claim(id, 1, SNAP).await;
+        test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.steps(id).len(), steps + 1, "also as the picture before");
         test.clock.advance(500);
-        test.claim(id, 1, SNAP).await;
+        test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.last_step(id)["do"], "call", "from the next picture on it is as always");
     }
 }
@@ -367,7 +380,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown);
     test.clock.advance(500);
-    test.claim(id, 1, SNAP).await;
+    test.claim(id, UserId(1), SNAP).await;
     assert!(test.steps(id).len() > steps, "the picture can still be claimed");
 }
 
@@ -415,15 +428,15 @@ async fn a_claim_by_button_gets_a_response() {
     let shown = test.presenter.count();
     let token = test.token();
     let snap = Command::Claim("snap".to_owned());
-    test.press_with(1, id, snap.clone(), token.clone()).await.expect("a claim");
+    test.press_with(UserId(1), id, snap.clone(), token.clone()).await.expect("a claim");
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown + 1, "one call");
     test.clock.advance(500);
     let steps = test.steps(id).len();
-    test.press_with(1, id, snap.clone(), token).await.expect("it has been granted before");
+    test.press_with(UserId(1), id, snap.clone(), token).await.expect("it has been granted before");
     assert_eq!(test.steps(id).len(), steps, "and does not count again");
-    assert_eq!(user_error(test.press(9, id, snap).await), "table-stranger");
+    assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
 /// Thousands of reactions a second: what is no claim is dropped without asking the match, and so is what comes too often.
@@ -443,13 +456,13 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
             })
             .count()
     };
-    assert_eq!(let_in(3, message, SNAP, 0), 0, "a stranger");
-    assert_eq!(let_in(1, message, SLAP, 0), 0, "another emoji");
-    assert_eq!(let_in(1, message + 1, SNAP, 0), 0, "another message");
-    assert_eq!(let_in(1, message, SNAP, 999), CLAIMS_A_SECOND as usize);
-    assert_eq!(let_in(2, message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
-    assert_eq!(let_in(1, message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    assert_eq!(let_in(UserId(3), message, SNAP, 0), 0, "a stranger");
+    assert_eq!(let_in(UserId(1), message, SLAP, 0), 0, "another emoji");
+    assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, 0), 0, "another message");
+    assert_eq!(let_in(UserId(1), message, SNAP, 999), CLAIMS_A_SECOND as usize);
+    assert_eq!(let_in(UserId(2), message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
+    assert_eq!(let_in(UserId(1), message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
-    assert_eq!(let_in(1, message, SNAP, 9_000), 0, "a match that is over");
+    assert_eq!(let_in(UserId(1), message, SNAP, 9_000), 0, "a match that is over");
 }

@@ -4,15 +4,16 @@ use std::sync::atomic::Ordering;
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::{GAME, *};
+use crate::ids::{MatchId, MessageId, UserId};
 
 impl TestTable {
     /// The message that a match is shown at, as the store knows it.
-    fn message(&self, id: MatchId) -> u64 {
+    fn message(&self, id: MatchId) -> MessageId {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
     /// A press of the one whose turn it is, at this message.
-    async fn pressed_at(&self, id: MatchId, message: u64) -> Request {
+    async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
     }
@@ -63,7 +64,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     test.shown(id).await;
     let message = test.message(id);
     // As if it had been posted just before the process was killed.
-    let stray = message + 500;
+    let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
     assert_eq!(user_error(test.table.press(id, pressed).await), "table-old-message");
     let pointer = test.presenter.wait(|how, _| how == How::Pointer).await;
@@ -75,7 +76,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.command(1, Command::ConfirmStop).await.expect("the host may");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     let other = test.live(GAME, 0).await;
     test.shown(other).await;
     let pressed = test.pressed_at(other, test.message(other)).await;
@@ -93,7 +94,7 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let old = test.message(id);
     let pressed = test.pressed_at(id, old).await;
     test.presenter.hold();
-    test.command(1, Command::Repost).await.expect("it is there");
+    test.command(UserId(1), Command::Repost).await.expect("it is there");
     test.quiet().await;
     test.table.press(id, pressed).await.expect("the old message is still the match's own");
     test.presenter.release();

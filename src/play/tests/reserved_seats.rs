@@ -1,24 +1,25 @@
 //! Seats that a lobby keeps for invited users.
 
 use super::*;
+use crate::ids::{MatchId, UserId};
 
-const BEN: u64 = 2;
-const CHLOE: u64 = 3;
-const DAVID: u64 = 4;
-const STRANGER: u64 = 9;
+const BEN: UserId = UserId(2);
+const CHLOE: UserId = UserId(3);
+const DAVID: UserId = UserId(4);
+const STRANGER: UserId = UserId(9);
 
-fn reservation(user: u64) -> Reservation {
+fn reservation(user: UserId) -> Reservation {
     Reservation { user, name: format!("Guest {user}") }
 }
 
 impl TestTable {
     /// Opens a lobby of Anna with a seat kept for each of these users.
-    async fn invite(&self, game: &str, users: &[u64]) -> MatchId {
+    async fn invite(&self, game: &str, users: &[UserId]) -> MatchId {
         let reserved = users.iter().map(|user| reservation(*user)).collect();
         self.open_as(game, |new_match| new_match.reserved = reserved).await.expect("it opens")
     }
 
-    fn reserved(&self, id: MatchId) -> Vec<u64> {
+    fn reserved(&self, id: MatchId) -> Vec<UserId> {
         self.store.saved(id).meta.reserved.iter().map(|reservation| reservation.user).collect()
     }
 }
@@ -28,32 +29,32 @@ async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
     let test = TestTable::new();
     let id = test.invite(GAME, &[BEN, CHLOE, DAVID]).await;
     assert_eq!(user_error(test.press(STRANGER, id, Command::Join).await), "table-reserved");
-    assert_eq!(user_error(test.press(1, id, Command::AddComputer(Level::Easy)).await), "table-reserved");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::AddComputer(Level::Easy)).await), "table-reserved");
     test.press(BEN, id, Command::Join).await.expect("his seat");
     assert_eq!(test.reserved(id), [CHLOE, DAVID]);
     test.press(CHLOE, id, Command::Leave).await.expect("she declines");
     test.press(STRANGER, id, Command::Join).await.expect("her seat is free");
     assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave it away");
-    test.command(1, Command::Remove(DAVID)).await.expect("the host may");
+    test.command(UserId(1), Command::Remove(DAVID)).await.expect("the host may");
     assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
     test.press(CHLOE, id, Command::Join).await.expect("a free seat");
     assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
     assert!(test.reserved(id).is_empty());
-    assert_eq!(test.store.saved(id).meta.users().collect::<Vec<_>>(), [1, BEN, STRANGER, CHLOE]);
+    assert_eq!(test.store.saved(id).meta.users().collect::<Vec<_>>(), [UserId(1), BEN, STRANGER, CHLOE]);
 }
 
 #[tokio::test]
 async fn reserved_seats_lapse_when_the_match_starts_or_the_lobby_ends() {
     let test = TestTable::new();
     let id = test.invite(GAME, &[BEN, CHLOE]).await;
-    assert_eq!(user_error(test.press(1, id, Command::Start).await), "table-too-few", "nobody has joined");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Start).await), "table-too-few", "nobody has joined");
     test.press(BEN, id, Command::Join).await.expect("his seat");
-    test.press(1, id, Command::Start).await.expect("the host need not wait");
+    test.press(UserId(1), id, Command::Start).await.expect("the host need not wait");
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.seats.len(), meta.reserved), (Stage::Running, 2, Vec::new()));
-    test.command(1, Command::ConfirmStop).await.expect("nobody has moved");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
     let id = test.invite(GAME, &[BEN]).await;
-    test.press(1, id, Command::Leave).await.expect("the host may leave");
+    test.press(UserId(1), id, Command::Leave).await.expect("the host may leave");
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.reserved), (Stage::Cancelled, Vec::new()));
 }
@@ -73,14 +74,14 @@ async fn reserved_seats_outlive_a_restart() {
 async fn a_rematch_keeps_the_seats_of_the_other_players() {
     let test = TestTable::new();
     let id = test.live(GAME, 1).await;
-    test.command(1, Command::ConfirmStop).await.expect("nobody has moved");
+    test.command(UserId(1), Command::ConfirmStop).await.expect("nobody has moved");
     test.press(BEN, id, Command::Rematch).await.expect("he played");
     let rematch = MatchId(id.0 + 1);
     let meta = test.store.saved(rematch).meta;
-    assert_eq!((meta.host, meta.seats.len(), test.reserved(rematch)), (BEN, 2, vec![1]));
-    assert_eq!(user_error(test.press(1, id, Command::Rematch).await), "table-rematch-open");
+    assert_eq!((meta.host, meta.seats.len(), test.reserved(rematch)), (BEN, 2, vec![UserId(1)]));
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-rematch-open");
     assert_eq!(test.store.matches(), 2);
-    test.press(1, rematch, Command::Join).await.expect("her seat");
+    test.press(UserId(1), rematch, Command::Join).await.expect("her seat");
     test.press(BEN, rematch, Command::Start).await.expect("all are here");
     assert_eq!(test.store.saved(rematch).meta.seats.len(), 3);
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::{GAME, *};
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
 impl TestTable {
     fn count_of(&self, wanted: How) -> usize {
@@ -55,11 +56,11 @@ async fn a_refusal_right_after_the_start_costs_no_edit() {
     for game in rules::REGISTRY {
         let test = TestTable::new();
         let id = test.open(game.info().name, 0).await.expect("it opens");
-        test.press(2, id, Command::Join).await.expect("Ben joins");
+        test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
         test.quiet().await;
         test.presenter.hold();
-        test.press(1, id, Command::Start).await.expect("it starts");
-        let refused = || test.press(9, id, Command::Move { expected_version: 0, notation: "x".into() });
+        test.press(UserId(1), id, Command::Start).await.expect("it starts");
+        let refused = || test.press(UserId(9), id, Command::Move { expected_version: 0, notation: "x".into() });
         assert_eq!(user_error(refused().await), "table-stranger", "while the response is in flight");
         test.presenter.release();
         test.quiet().await;
@@ -82,10 +83,10 @@ async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
         let request = Request::new(test_user(user), command, test.token());
         test.table.press(id, Request { message: Some(message), ..request })
     };
-    press(play, old + 1).await.expect("the press proves that the message exists");
+    press(play, MessageId(old.0 + 1)).await.expect("the press proves that the message exists");
     test.presenter.release();
     test.quiet().await;
-    assert_eq!(test.store.saved(id).meta.location.message, Some(old + 1));
+    assert_eq!(test.store.saved(id).meta.location.message, Some(MessageId(old.0 + 1)));
     assert_eq!(user_error(press(Command::Join, old).await), "table-old-message");
 }
 
@@ -94,12 +95,12 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     let test = TestTable::new();
     test.live(GAME, 0).await;
     for _ in 0..3 {
-        test.command(9, Command::Repost).await.expect("not too often");
+        test.command(UserId(9), Command::Repost).await.expect("not too often");
     }
-    assert_eq!(user_error(test.command(9, Command::Repost).await), "table-board-too-often");
-    test.command(1, Command::Repost).await.expect("another user");
+    assert_eq!(user_error(test.command(UserId(9), Command::Repost).await), "table-board-too-often");
+    test.command(UserId(1), Command::Repost).await.expect("another user");
     test.clock.advance(60_000);
-    test.command(9, Command::Repost).await.expect("the minute is over");
+    test.command(UserId(9), Command::Repost).await.expect("the minute is over");
 }
 
 /// A running match that a restarted process cannot rebuild.
@@ -116,16 +117,16 @@ async fn unreadable() -> (TestTable, MatchId) {
 async fn a_match_that_cannot_be_rebuilt_is_stopped_and_its_players_are_told() {
     let (test, id) = unreadable().await;
     test.stopped_at_restart(id).await;
-    assert_eq!(user_error(test.press(1, id, Command::Join).await), "table-unreadable");
+    assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-unreadable");
 }
 
 #[tokio::test]
 async fn a_match_that_cannot_be_rebuilt_blocks_no_command() {
     let (test, id) = unreadable().await;
-    assert_eq!(user_error(test.command(1, Command::Repost).await), "table-unreadable");
+    assert_eq!(user_error(test.command(UserId(1), Command::Repost).await), "table-unreadable");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let (test, id) = unreadable().await;
-    assert_eq!(user_error(test.command(1, Command::Stop).await), "table-unreadable");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "table-unreadable");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let (test, _) = unreadable().await;
     test.open(GAME, 0).await.expect("its channel is free");
@@ -136,7 +137,7 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     let first = TestTable::new();
     let broken = 300;
     for channel in 0..broken {
-        let id = first.open_as(GAME, |new_match| new_match.channel = 100 + channel).await.expect("it opens");
+        let id = first.open_as(GAME, |new_match| new_match.channel = ChannelId(100 + channel)).await.expect("it opens");
         first.store.unreadable.lock().insert(id);
     }
     first.clock.advance(1);

@@ -2,6 +2,7 @@
 
 use super::fakes::TestTable;
 use super::*;
+use crate::ids::UserId;
 use contract::{Seat, SeatSet};
 
 /// "A seat that is away when the match ends cannot win", whatever the computer reached for it.
@@ -13,7 +14,7 @@ async fn a_player_who_is_away_at_the_end_ranks_last() {
         let view = test.shown(id).await;
         match view.kind {
             ViewKind::Result { winners, .. } => break winners,
-            _ if test.awaited(id) == [Occupant::User(2)] => {
+            _ if test.awaited(id) == [Occupant::User(UserId(2))] => {
                 test.clock.advance(view.meta.deadline.expect("Ben is awaited") - test.clock.now());
                 test.presenter.wait(|_, later| later.meta.version > view.meta.version).await;
             }

@@ -2,9 +2,10 @@
 
 use super::fakes::{TestTable, user_error};
 use super::*;
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 
 /// A server on shard 1 of two; the usual one is on shard 0.
-const SERVER: u64 = 1 << 22;
+const SERVER: GuildId = GuildId(1 << 22);
 
 /// A process that has both of two shards.
 fn divided(test: TestTable) -> TestTable {
@@ -16,10 +17,10 @@ fn divided(test: TestTable) -> TestTable {
 
 /// A running match of Anna and Ben on that server, and shown.
 async fn live_there(test: &TestTable) -> MatchId {
-    let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), 8);
+    let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
     let id = test.open_as(GAME, there).await.expect("it opens");
-    test.press(2, id, Command::Join).await.expect("Ben joins");
-    test.press(1, id, Command::Start).await.expect("it starts");
+    test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
+    test.press(UserId(1), id, Command::Start).await.expect("it starts");
     test.shown(id).await;
     id
 }

@@ -13,6 +13,7 @@ use tokio::task::yield_now;
 use super::fakes::FakeStore;
 use super::notices::{FakeNotices, Fault, Posted};
 use super::*;
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::notices::waited_for;
 use crate::play::state::MatchState;
 use contract::{Chance, Seed};
@@ -32,7 +33,7 @@ struct World {
     notices: Notices,
     chance: Chance,
     /// When each channel had its last notice.
-    last_notice: BTreeMap<u64, i64>,
+    last_notice: BTreeMap<ChannelId, i64>,
     seen: BTreeSet<NoticeMessage>,
     /// The waits, by their deadlines, that were due and could be notified.
     waits: BTreeSet<(MatchId, i64)>,
@@ -85,13 +86,13 @@ impl Figures {
     }
 }
 
-fn channel_of(number: usize) -> u64 {
-    FIRST_CHANNEL + (number / PER_CHANNEL) as u64
+fn channel_of(number: usize) -> ChannelId {
+    ChannelId(FIRST_CHANNEL + (number / PER_CHANNEL) as u64)
 }
 
 /// The users of a match: nobody plays in two, so that each has days off.
-fn users_of(id: MatchId) -> [u64; 2] {
-    [10, 11].map(|number| 10 * id.0.unsigned_abs() + number)
+fn users_of(id: MatchId) -> [UserId; 2] {
+    [10, 11].map(|number| UserId(10 * id.0.unsigned_abs() + number))
 }
 
 impl World {
@@ -100,8 +101,8 @@ impl World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
         let original = test.open_as("hisss", |it| it.pace = Some(Pace::Slow)).await.expect("it opens");
-        test.press(2, original, Command::Join).await.expect("Ben joins");
-        test.press(1, original, Command::Start).await.expect("it starts");
+        test.press(UserId(2), original, Command::Join).await.expect("Ben joins");
+        test.press(UserId(1), original, Command::Start).await.expect("it starts");
         let original = test.store.saved(original);
         let store = Arc::new(FakeStore::default());
         store.settings.lock().matches_per_channel = 0;
@@ -110,9 +111,9 @@ impl World {
             let id = MatchId(number as i64 + 1);
             (copy.meta.id, copy.meta.number) = (id, id.0);
             copy.meta.location = MessageLocation {
-                guild: Some(3),
+                guild: Some(GuildId(3)),
                 channel: channel_of(number),
-                message: Some(100_000 + id.0.unsigned_abs()),
+                message: Some(MessageId(100_000 + id.0.unsigned_abs())),
                 ..copy.meta.location
             };
             for (player, user) in copy.meta.seats.iter_mut().zip(users_of(id)) {
@@ -255,12 +256,12 @@ impl World {
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {
-            assert!(kinds.insert((*id, *deadline, kind.word())), "{id:?} has two notices of one kind");
+            assert!(kinds.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one kind");
         }
         self.figures.waits = self.waits.len();
         let waits = kinds.iter().map(|(id, deadline, _)| (*id, *deadline)).collect::<BTreeSet<_>>();
         self.figures.notices = waits.len();
-        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.word()).count();
+        self.figures.reminders = kinds.iter().filter(|(.., kind)| *kind == NoticeKind::Reminder.as_str()).count();
         self.figures.days_off = self.test.store.days_off.lock().len();
         self.figures
     }

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 
-use crate::play::{MatchId, StoreError, StoredMatch};
+use crate::ids::MatchId;
+use crate::play::{StoreError, StoredMatch};
 use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
 use crate::store::row::{Column as _, from_row};
 pub use crate::store::schema::Schema;

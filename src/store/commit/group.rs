@@ -11,6 +11,7 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::moves;
+use crate::ids::InteractionId;
 use crate::play::{MatchChange, StoreError};
 use crate::store::database::{CommitResult, Database, PendingChange, Writer};
 use crate::store::sql::Dialect;
@@ -168,7 +169,7 @@ fn take_group(
         return (vec![first], None);
     }
     let mut matches = HashSet::from([first.change.meta.id]);
-    let mut interactions: HashSet<u64> = first.change.interaction.into_iter().collect();
+    let mut interactions: HashSet<InteractionId> = first.change.interaction.into_iter().collect();
     let mut group = vec![first];
     while group.len() < MAX_IN_GROUP
         && let Ok(waiting) = queue.try_recv()

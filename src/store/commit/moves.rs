@@ -11,7 +11,8 @@ use serde::Serialize;
 use sqlx::error::ErrorKind;
 
 use super::rest::{rarely_changed, store_rest};
-use crate::play::{MatchChange, MatchId, RatingChange, Stage, StoreError};
+use crate::ids::MatchId;
+use crate::play::{MatchChange, RatingChange, Stage, StoreError};
 use crate::store::database::CommitResult;
 use crate::store::matches::lists;
 use crate::store::row::{Column as _, from_row, to_json};

@@ -1,5 +1,6 @@
 //! The end of a match: results, ratings and statistics, stored in the transaction that ends it.
 
+use crate::ids::{GuildId, UserId};
 use crate::play::{MatchMeta, MatchResult, Occupant, RatingChange, StoreError};
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
@@ -41,7 +42,7 @@ pub async fn store(
 /// A user in the match, and how they did.
 struct Player {
     seat: Seat,
-    user: u64,
+    user: UserId,
     rank: usize,
     /// The score, if the user and the match played to the end.
     best: Option<i64>,
@@ -86,7 +87,7 @@ async fn update_stats(
     result: &MatchResult,
     players: &[Player],
     rated: bool,
-    guild: u64,
+    guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let mut stats = vec![PlayerStats::default(); players.len()];
     // Rows are locked in the order of users, so that two matches that end at once do not wait for each other.

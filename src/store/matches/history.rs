@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::match_row;
-use crate::play::{MatchId, MatchMeta, Occupant, Player, StoreError};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::play::{MatchMeta, Occupant, Player, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, Json, from_row};
 use crate::store::sql::Connection;
@@ -69,7 +70,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn scores(&self, channel: u64, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
+    pub async fn scores(&self, channel: ChannelId, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.read().await?;
         let limit = limit.min(MAX_MATCHES).to_stored()?;
         let started = sqlx::query_as(SCORES).bind(channel.to_stored()?).bind(game).bind(limit);
@@ -85,12 +86,19 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns the latest matches of a user that count, newest first, at most `limit`. `place` is the server, or outside of
-    /// servers the channel.
+    /// Returns the latest matches of a user that count, newest first, at most `limit`. They are of the server, or outside of
+    /// servers of the channel.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn history(&self, user: u64, place: u64, limit: usize) -> Result<Vec<PlayedMatch>, StoreError> {
+    pub async fn history(
+        &self,
+        user: UserId,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        limit: usize,
+    ) -> Result<Vec<PlayedMatch>, StoreError> {
+        let place = guild.map_or(channel.0, |guild| guild.0);
         let mut tx = self.read().await?;
         let results = sqlx::query_as(HISTORY).bind(user.to_stored()?).bind(place.to_stored()?).bind(limit.to_stored()?);
         let results: Vec<UserResult> = results.fetch_all(&mut *tx).await?;
@@ -108,7 +116,7 @@ fn winners(seats: &[Player], users: &[i64], outcome: Option<&Value>) -> SeatSet 
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
     let won = |seat: &Seat| match seats[seat.index()].occupant {
-        Occupant::User(user) => users.iter().any(|winner| winner.unsigned_abs() == user),
+        Occupant::User(user) => users.iter().any(|winner| UserId(winner.unsigned_abs()) == user),
         Occupant::Computer(_) => by_record.has(*seat) && by_record.len() < seats.len(),
     };
     Seat::all(seats.len()).filter(won).collect()

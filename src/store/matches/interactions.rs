@@ -1,6 +1,7 @@
 //! Which interactions are stored. An interaction that Discord delivers again must not count twice.
 
-use crate::play::{MatchId, StoreError};
+use crate::ids::{InteractionId, MatchId};
+use crate::play::StoreError;
 use crate::store::row::Column as _;
 use crate::store::sql::Connection;
 
@@ -18,7 +19,7 @@ pub const DELETE_OLD_INTERACTIONS: &str = "
     DELETE FROM interactions WHERE id IN (SELECT id FROM interactions WHERE id < $1 ORDER BY id LIMIT $2)";
 
 /// Returns the match that the interaction opened or changed, if it is stored.
-pub async fn match_of(db: &mut Connection, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+pub async fn match_of(db: &mut Connection, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
     let id = sqlx::query_scalar(SELECT_INTERACTION).bind(interaction.to_stored()?).fetch_optional(db).await?;
     Ok(id.flatten())
 }
@@ -27,7 +28,7 @@ pub async fn match_of(db: &mut Connection, interaction: u64) -> Result<Option<Ma
 ///
 /// # Errors
 /// [`StoreError::Duplicate`] if it is stored already.
-pub async fn insert(db: &mut Connection, interaction: u64, id: MatchId) -> Result<(), StoreError> {
+pub async fn insert(db: &mut Connection, interaction: InteractionId, id: MatchId) -> Result<(), StoreError> {
     let inserted = sqlx::query(INSERT_INTERACTION).bind(interaction.to_stored()?).bind(id.0).execute(db).await?;
     if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }

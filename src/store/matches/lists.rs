@@ -6,7 +6,8 @@
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
-use crate::play::{MatchId, MessageLocation, OpenMatch, Stage, StoreError};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::play::{MessageLocation, OpenMatch, Stage, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, read};
 use crate::store::sql::{Connection, Dialect};
@@ -73,7 +74,12 @@ pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
 /// Whether fewer than `limit` matches (0 = any number) are open in the channel. Until the transaction ends nobody else opens
 /// one there.
-pub async fn has_room(db: &mut Connection, dialect: Dialect, channel: u64, limit: u32) -> Result<bool, StoreError> {
+pub async fn has_room(
+    db: &mut Connection,
+    dialect: Dialect,
+    channel: ChannelId,
+    limit: u32,
+) -> Result<bool, StoreError> {
     if limit == 0 {
         return Ok(true);
     }
@@ -90,7 +96,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn open_practice(&self, user: u64) -> Result<Option<OpenMatch>, StoreError> {
+    pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
         Ok(sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?).fetch_optional(&self.readers).await?)
     }
 
@@ -98,7 +104,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn open_matches_of(&self, user: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    pub async fn open_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar(OPEN_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
         Ok(ids.fetch_all(&self.readers).await?)
     }
@@ -107,7 +113,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn newest_finished_in(&self, channel: u64) -> Result<Option<MatchId>, StoreError> {
+    pub async fn newest_finished_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let newest = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(newest.fetch_optional(&self.readers).await?)
     }

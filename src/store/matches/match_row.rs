@@ -4,9 +4,8 @@ use serde_json::Value;
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
-use crate::play::{
-    MatchId, MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch,
-};
+use crate::ids::{MatchId, UserId};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch};
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::store::sql::Connection;
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
@@ -157,7 +156,7 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-from_row! { struct RatedUser { user_id: u64, rated_matches: i64, rating_before: i64, rating_after: i64 } }
+from_row! { struct RatedUser { user_id: UserId, rated_matches: i64, rating_before: i64, rating_after: i64 } }
 
 /// Reads everything but the seats.
 impl FromRow<'_, AnyRow> for MatchMeta {

@@ -2,9 +2,10 @@
 
 use async_trait::async_trait;
 
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{
-    CHANNEL_PAUSE, DueNotice, MatchId, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace,
-    ShardSet, StoreError,
+    CHANNEL_PAUSE, DueNotice, NoticeKind, NoticeMessage, NoticePlace, NoticeStore, OutdatedNotice, Pace, ShardSet,
+    StoreError,
 };
 use crate::store::database::Database;
 use crate::store::row::{Column as _, Json, from_row, to_json};
@@ -77,11 +78,11 @@ pub const BEGIN_NOTICE: &str = "
 pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
 
 from_row! { struct WaitingMatch {
-    id: MatchId, channel: u64, deadline: i64, pace: Pace, notice_deadline: Option<i64>, kind: Option<NoticeKind>,
+    id: MatchId, channel: ChannelId, deadline: i64, pace: Pace, notice_deadline: Option<i64>, kind: Option<NoticeKind>,
     messages: Option<Json<Vec<NoticeMessage>>>,
 } }
 
-from_row! { struct InvitingLobby { id: MatchId, channel: u64, opened_at: i64 } }
+from_row! { struct InvitingLobby { id: MatchId, channel: ChannelId, opened_at: i64 } }
 
 from_row! { struct PostedNotice { match_id: MatchId, deadline: i64, messages: Json<Vec<NoticeMessage>> } }
 
@@ -134,11 +135,11 @@ impl NoticeStore for Database {
         Ok(())
     }
 
-    async fn notice_place(&self, user: u64) -> Result<NoticePlace, StoreError> {
+    async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError> {
         Ok(self.user_settings(user).await?.notices.unwrap_or_default())
     }
 
-    async fn notice_locale(&self, user: u64) -> Result<Option<Locale>, StoreError> {
+    async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError> {
         Ok(self.user_settings(user).await?.locale)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::play::{MatchId, StoreError};
+use crate::ids::{GuildId, MatchId, UserId};
+use crate::play::StoreError;
 use crate::store::database::Database;
 use crate::store::row::{Column as _, from_row};
 use crate::store::sql::Connection;
@@ -50,7 +51,7 @@ pub const SELECT_FLAGS: &str = "
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flag {
     /// The member.
-    pub user: u64,
+    pub user: UserId,
     /// What looked suspicious, as the caller of [`Database::flag`] named it.
     pub kind: String,
     /// When: milliseconds since 1970 (UTC).
@@ -59,7 +60,7 @@ pub struct Flag {
 
 from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
-from_row! { struct ClaimsOfKind { user_id: u64, kind: StatKind, claims: i64, fastest: i64 } }
+from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: i64 } }
 
 /// The claims of a user, summed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,9 +91,9 @@ impl Claims {
 }
 
 /// Returns the claims of a match by user.
-pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, Claims>, StoreError> {
+pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, Claims>, StoreError> {
     let rows: Vec<ClaimsOfKind> = sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0).fetch_all(db).await?;
-    let mut by_user: HashMap<u64, Claims> = HashMap::new();
+    let mut by_user: HashMap<UserId, Claims> = HashMap::new();
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
         match kind {
@@ -106,9 +107,9 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<u64, C
 /// Returns the milliseconds of a user's latest right claims in finished matches, newest first; `game` and `guild` limit them.
 pub async fn recent(
     db: &mut Connection,
-    user: u64,
+    user: UserId,
     game: Option<&str>,
-    guild: Option<u64>,
+    guild: Option<GuildId>,
     limit: usize,
 ) -> Result<Vec<i64>, StoreError> {
     let claims = sqlx::query_scalar(RECENT_EVENTS)
@@ -126,7 +127,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn uncleared_claims(&self, user: u64, guild: u64, limit: usize) -> Result<Vec<i64>, StoreError> {
+    pub async fn uncleared_claims(&self, user: UserId, guild: GuildId, limit: usize) -> Result<Vec<i64>, StoreError> {
         let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
             .bind(user.to_stored()?)
             .bind(StatKind::ClaimRight.to_stored()?)
@@ -140,7 +141,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn flag(&self, guild: u64, user: u64, kind: &str, at: i64) -> Result<bool, StoreError> {
+    pub async fn flag(&self, guild: GuildId, user: UserId, kind: &str, at: i64) -> Result<bool, StoreError> {
         let inserted = sqlx::query(INSERT_FLAG)
             .bind(guild.to_stored()?)
             .bind(user.to_stored()?)
@@ -155,7 +156,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn flags(&self, guild: u64) -> Result<Vec<Flag>, StoreError> {
+    pub async fn flags(&self, guild: GuildId) -> Result<Vec<Flag>, StoreError> {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
 
@@ -164,7 +165,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn clear_flags(&self, guild: u64, at: i64) -> Result<(), StoreError> {
+    pub async fn clear_flags(&self, guild: GuildId, at: i64) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for statement in [sqlx::query(DELETE_FLAGS), sqlx::query(SET_FLAGS_CLEARED)] {
             statement.bind(guild.to_stored()?).bind(at).execute(&mut *tx).await?;

@@ -7,7 +7,8 @@ use sqlx::any::AnyRow;
 use super::player_stats::PlayerStats;
 use super::privacy;
 use super::ratings::Rating;
-use crate::play::{MatchId, MatchMeta, StoreError, UserSettings};
+use crate::ids::{MatchId, UserId};
+use crate::play::{MatchMeta, StoreError, UserSettings};
 use crate::store::database::Database;
 use crate::store::matches;
 use crate::store::row::{Column as _, from_row, read};
@@ -70,7 +71,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn export(&self, user: u64, now: i64, limit: usize) -> Result<Export, StoreError> {
+    pub async fn export(&self, user: UserId, now: i64, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
         let about = about(&mut db, user, &settings, now).await?.to_string();
@@ -97,7 +98,7 @@ impl Database {
 }
 
 /// Everything but matches.
-async fn about(db: &mut Connection, user: u64, settings: &UserSettings, now: i64) -> Result<Value, StoreError> {
+async fn about(db: &mut Connection, user: UserId, settings: &UserSettings, now: i64) -> Result<Value, StoreError> {
     let id = user.to_stored()?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
     let days_off: Vec<(i64, i64)> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
@@ -150,7 +151,7 @@ async fn about(db: &mut Connection, user: u64, settings: &UserSettings, now: i64
 }
 
 /// A match in which the user has a seat, with the record as every player of the match can get it.
-async fn match_of(db: &mut Connection, user: u64, id: MatchId) -> Result<Option<Value>, StoreError> {
+async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
         Ok(Some(stored)) => (stored.meta.clone(), matches::record_of(stored)),
         Ok(None) => return Ok(None),

@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
+use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, count, read};
@@ -17,7 +18,7 @@ pub struct LeaderboardQuery<'a> {
     /// The game's name.
     pub game: &'a str,
     /// The server; `None` for everywhere.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// All time, or the season or week that contains `now`.
     pub period: Period,
     /// Milliseconds since 1970 (UTC).
@@ -44,7 +45,7 @@ pub struct LeaderboardLine {
     /// The rank, 1 the best; equal ratings share it, and equal wins without a shown rating.
     pub rank: usize,
     /// The user.
-    pub user: u64,
+    pub user: UserId,
     /// The name by which the user was last seated.
     pub name: String,
     /// The rating, a whole number around 1500; `None` before [`SHOWN_FROM`] rated matches.
@@ -163,7 +164,7 @@ async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &Playe
 }
 
 /// Returns by how much the rating changed over the last rated matches.
-async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>, StoreError> {
+async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
     let trend =
         sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
     Ok(trend.fetch_one(db).await?)
@@ -171,7 +172,7 @@ async fn trend(db: &mut Connection, user: u64, game: &str) -> Result<Option<i64>
 
 /// A user's row of `player_stats`, with the name.
 struct LineRow {
-    user: u64,
+    user: UserId,
     name: Option<String>,
     stats: PlayerStats,
 }

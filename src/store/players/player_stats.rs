@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
+use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, from_row, read};
@@ -12,7 +13,7 @@ use crate::store::sql::Connection;
 use contract::Tally;
 
 /// The guild number of the statistics that count matches of all servers.
-pub const EVERYWHERE: u64 = 0;
+pub const EVERYWHERE: GuildId = GuildId(0);
 
 /// The most points of a rating's history, ranks, and claims.
 const MAX_POINTS: usize = 500;
@@ -79,19 +80,29 @@ impl PlayerStats {
     }
 
     /// Loads the statistics of a user; the default if there is none.
-    pub async fn load(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<PlayerStats, StoreError> {
+    pub async fn load(
+        db: &mut Connection,
+        game: &str,
+        guild: GuildId,
+        user: UserId,
+    ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(SELECT_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
         Ok(stats.fetch_optional(db).await?.unwrap_or_default())
     }
 
     /// Loads the statistics of a user to change it: nobody else changes it until the transaction ends.
-    pub async fn lock(db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<PlayerStats, StoreError> {
+    pub async fn lock(
+        db: &mut Connection,
+        game: &str,
+        guild: GuildId,
+        user: UserId,
+    ) -> Result<PlayerStats, StoreError> {
         let stats = sqlx::query_as(LOCK_STATS).bind(game).bind(guild.to_stored()?).bind(user.to_stored()?);
         Ok(stats.fetch_one(db).await?)
     }
 
     /// Stores the statistics of a user, which must be [locked](PlayerStats::lock).
-    pub async fn save(&self, db: &mut Connection, game: &str, guild: u64, user: u64) -> Result<(), StoreError> {
+    pub async fn save(&self, db: &mut Connection, game: &str, guild: GuildId, user: UserId) -> Result<(), StoreError> {
         let (estimate, deviation, volatility) = self.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
         sqlx::query(UPDATE_STATS)
             .bind(game)
@@ -143,8 +154,8 @@ impl FromRow<'_, AnyRow> for PlayerStats {
 /// A match of a user that counts for the season and the week in which it ended.
 pub struct PeriodResult<'a> {
     pub game: &'a str,
-    pub guild: u64,
-    pub user: u64,
+    pub guild: GuildId,
+    pub user: UserId,
     pub ended_at: i64,
     pub won: bool,
     pub drawn: bool,
@@ -222,7 +233,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn stats(&self, user: u64, game: Option<&str>, guild: Option<u64>) -> Result<Stats, StoreError> {
+    pub async fn stats(&self, user: UserId, game: Option<&str>, guild: Option<GuildId>) -> Result<Stats, StoreError> {
         let mut tx = self.read().await?;
         let mut stats = Stats::default();
         let mut all = Claims::default();
@@ -250,7 +261,7 @@ impl Database {
 }
 
 /// Returns the rating after each of the latest rated matches, oldest first.
-async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
+async fn history(db: &mut Connection, user: UserId, game: &str) -> Result<Vec<RatingPoint>, StoreError> {
     let history = sqlx::query_as(RATING_HISTORY).bind(user.to_stored()?).bind(game);
     let mut points: Vec<RatingPoint> = history.bind(MAX_POINTS.to_stored()?).bind(SHOWN_FROM).fetch_all(db).await?;
     points.reverse();
@@ -258,7 +269,7 @@ async fn history(db: &mut Connection, user: u64, game: &str) -> Result<Vec<Ratin
 }
 
 /// Returns the ranks in the latest matches, oldest first; `None` for a draw.
-async fn ranks(db: &mut Connection, user: u64, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
+async fn ranks(db: &mut Connection, user: UserId, game: Option<&str>) -> Result<Vec<Option<i64>>, StoreError> {
     let ranks = sqlx::query_scalar(LATEST_RANKS).bind(user.to_stored()?).bind(game).bind(MAX_POINTS.to_stored()?);
     let mut ranks: Vec<Option<i64>> = ranks.fetch_all(db).await?;
     ranks.reverse();

@@ -1,6 +1,7 @@
 //! Deletes what is kept about a user. Matches that others played stay, with a former player in the user's seat.
 
-use crate::play::{FORMER_PLAYERS, MatchId, Reservation, Stage, StoreError, former_player};
+use crate::ids::{MatchId, UserId};
+use crate::play::{FORMER_PLAYERS, Reservation, Stage, StoreError, former_player};
 use crate::store::database::Database;
 use crate::store::matches::match_row::DELETE_NOTICES_OF_MATCH;
 use crate::store::matches::{delete_parts, meta};
@@ -85,7 +86,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed.
-    pub async fn seats_in_open_matches(&self, user: u64) -> Result<Vec<MatchId>, StoreError> {
+    pub async fn seats_in_open_matches(&self, user: UserId) -> Result<Vec<MatchId>, StoreError> {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
@@ -94,7 +95,7 @@ impl Database {
     ///
     /// # Errors
     /// The database failed. Nothing is deleted.
-    pub async fn forget(&self, user: u64) -> Result<Forgotten, StoreError> {
+    pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         let open = open_seats(&mut tx, user).await?;
         if !open.is_empty() {
@@ -131,13 +132,13 @@ impl Database {
     }
 }
 
-async fn open_seats(db: &mut Connection, user: u64) -> Result<Vec<MatchId>, StoreError> {
+async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
     let open = sqlx::query_scalar(OPEN_SEATS_OF_USER).bind(user.to_stored()?).bind(MAX_OPEN);
     Ok(open.fetch_all(db).await?)
 }
 
 /// Puts a former player into the user's seat. The seed stays although the contribution goes.
-async fn forget_in_match(db: &mut Connection, user: u64, id: MatchId, seat: Seat) -> Result<(), StoreError> {
+async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player(seat).to_stored()?;
     let meta = meta(db, id).await?.ok_or_else(|| unreadable(format_args!("match {}", id.0)))?;
     let seed = (meta.stage != Stage::Cancelled).then(|| meta.seed().to_hex());
@@ -160,10 +161,10 @@ async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError>
 }
 
 /// Takes the user off the lists of removed and invited users. Returns the lobbies.
-async fn forget_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<MatchId>, StoreError> {
+async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
     let mentions = mentions_in_lobbies(db, user).await?;
     for Mention { id, removed: Json(removed), reserved: Json(reserved) } in &mentions {
-        let removed: Vec<u64> = removed.iter().copied().filter(|other| *other != user).collect();
+        let removed: Vec<UserId> = removed.iter().copied().filter(|other| *other != user).collect();
         let reserved: Vec<&Reservation> = reserved.iter().filter(|reservation| reservation.user != user).collect();
         let update = sqlx::query(UPDATE_LISTS).bind(id.0).bind(to_json(&removed)?).bind(to_json(&reserved)?);
         update.execute(&mut *db).await?;
@@ -174,14 +175,14 @@ async fn forget_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<MatchId
 /// The lists of an open match that name a user without a seat.
 pub struct Mention {
     pub id: MatchId,
-    pub removed: Json<Vec<u64>>,
+    pub removed: Json<Vec<UserId>>,
     pub reserved: Json<Vec<Reservation>>,
 }
 
 from_row!(Mention { id, removed, reserved });
 
 /// Returns the open matches whose lists of removed and invited users name this user.
-pub async fn mentions_in_lobbies(db: &mut Connection, user: u64) -> Result<Vec<Mention>, StoreError> {
+pub async fn mentions_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Mention>, StoreError> {
     let mut mentions: Vec<Mention> = sqlx::query_as(LOBBIES_WITH_LISTS).fetch_all(db).await?;
     mentions.retain(|Mention { removed: Json(removed), reserved: Json(reserved), .. }| {
         removed.contains(&user) || reserved.iter().any(|reservation| reservation.user == user)

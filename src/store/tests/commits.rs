@@ -1,4 +1,5 @@
 use super::*;
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
 
 on_both![
     a_match_comes_back_as_it_was_stored,
@@ -23,11 +24,11 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     }];
     meta.options = Options::defaults(specs);
     (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
-    (meta.deadline, meta.location.message) = (Some(77), Some(900));
+    (meta.deadline, meta.location.message) = (Some(77), Some(MessageId(900)));
     (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
     (meta.seats[0].wants_stop, meta.seats[0].wants_pause) = (true, true);
-    meta.removed = vec![BEN, 1 << 62];
-    meta.reserved = vec![Reservation { user: 1 << 62, name: "“Chloé” ]".into() }];
+    meta.removed = vec![BEN, UserId(1 << 62)];
+    meta.reserved = vec![Reservation { user: UserId(1 << 62), name: "“Chloé” ]".into() }];
     (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
@@ -127,14 +128,14 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database)
 
 async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.interaction = Some(555);
+    story.interaction = Some(InteractionId(555));
     story.commit(&[step(0)], None).await.unwrap();
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)));
     story.meta.version -= 1;
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "also of an old version");
     story.meta.version += 1;
     assert_eq!(story.loaded().await.steps, [step(0)]);
-    story.interaction = Some(556);
+    story.interaction = Some(InteractionId(556));
     story.commit(&[step(1)], None).await.unwrap();
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
 }
@@ -145,7 +146,7 @@ async fn a_failed_change_writes_nothing(database: Database) {
     story.commit(&[step(0)], None).await.unwrap();
     let before = format!("{:?}", story.loaded().await);
 
-    story.interaction = Some(42);
+    story.interaction = Some(InteractionId(42));
     story.steps = 2;
     let gap = sentence(story.commit(&[step(1)], None).await);
     assert!(gap.contains("gap"), "{gap}");
@@ -179,7 +180,8 @@ async fn a_match_that_is_not_stored_cannot_change(database: Database) {
 
 async fn the_location_changes_without_a_new_version(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let location = MessageLocation { guild: Some(GUILD), channel: 801, message: Some(902), detached: false };
+    let location =
+        MessageLocation { guild: Some(GUILD), channel: ChannelId(801), message: Some(MessageId(902)), detached: false };
     database.set_location(story.meta.id, location).await.unwrap();
     assert_eq!(story.loaded().await.meta.location, location);
     assert_eq!(story.loaded().await.meta.version, story.meta.version);
@@ -190,7 +192,7 @@ async fn the_location_changes_without_a_new_version(database: Database) {
 
 async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA)]);
-    meta.host = u64::MAX;
+    meta.host = UserId(u64::MAX);
     assert!(sentence(database.create(&meta, 0, None).await).contains("no snowflake"));
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }

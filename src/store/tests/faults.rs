@@ -9,6 +9,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::AbortHandle;
 
 use super::*;
+use crate::ids::InteractionId;
 
 #[tokio::test]
 async fn a_read_only_file_refuses_changes() {
@@ -86,14 +87,14 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.interaction = Some(99);
+    story.interaction = Some(InteractionId(99));
     wire.breaks_after(b"4711");
     let outcome = story.commit(&[step(4_711)], None).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
     // The end of a match takes several statements. It is stored after the last of them.
-    (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(100));
+    (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
     let outcome = story.commit(&[], Some(MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;

@@ -3,6 +3,7 @@
 use std::pin::pin;
 
 use super::*;
+use crate::ids::{ChannelId, InteractionId, MatchId, MessageId};
 use crate::store::sql::Dialect;
 
 on_both![
@@ -18,7 +19,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
         let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-        meta.location.channel = CHANNEL + n;
+        meta.location.channel = ChannelId(CHANNEL.0 + n);
         stories.push(Story::begin(database, meta).await);
     }
     stories
@@ -37,7 +38,7 @@ async fn at_once(
 async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database: Database) {
     let mut stories = stories(&database, 64).await;
     for (n, story) in (1_000..).zip(&mut stories) {
-        story.interaction = Some(n);
+        story.interaction = Some(InteractionId(n));
     }
     stories[5].meta.version -= 1;
     stories[6].steps = 3;
@@ -129,7 +130,7 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
 /// A SQLite file has one connection that writes, and the committer keeps it from group to group.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
-    let location = MessageLocation { message: Some(1), ..story.meta.location };
+    let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
     // The first group gave the connection back, because `create` wanted it. After this one it is kept.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");

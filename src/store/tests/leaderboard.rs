@@ -1,4 +1,5 @@
 use super::*;
+use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
 use contract::Seed;
@@ -26,21 +27,21 @@ on_both![
     the_histogram_and_the_text_count_the_same_claims,
 ];
 
-async fn leaderboard(database: &Database, game: &str, guild: Option<u64>) -> Vec<LeaderboardLine> {
+async fn leaderboard(database: &Database, game: &str, guild: Option<GuildId>) -> Vec<LeaderboardLine> {
     database.leaderboard(&query(game, guild)).await.unwrap().lines
 }
 
-fn query(game: &str, guild: Option<u64>) -> LeaderboardQuery<'_> {
+fn query(game: &str, guild: Option<GuildId>) -> LeaderboardQuery<'_> {
     LeaderboardQuery { game, guild, period: Period::AllTime, now: 9_000, page: 0, per_page: 50 }
 }
 
-async fn play(database: &Database, seats: &[u64], places: &[usize]) -> Vec<RatingChange> {
+async fn play(database: &Database, seats: &[UserId], places: &[usize]) -> Vec<RatingChange> {
     let seats = seats.iter().map(|&user| person(user)).collect();
     Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
 }
 
 /// Plays rated matches against David, who loses, until the ratings of these users are shown.
-async fn show_ratings(database: &Database, users: &[u64]) {
+async fn show_ratings(database: &Database, users: &[UserId]) {
     for &user in users {
         for _ in 0..SHOWN_FROM {
             play(database, &[user, DAVID], &[1, 2]).await;
@@ -52,7 +53,7 @@ fn tally(won: i64, drawn: i64, lost: i64) -> Tally {
     Tally { won, drawn, lost }
 }
 
-fn user_places(lines: &[LeaderboardLine]) -> Vec<(u64, usize)> {
+fn user_places(lines: &[LeaderboardLine]) -> Vec<(UserId, usize)> {
     lines.iter().map(|line| (line.user, line.rank)).collect()
 }
 
@@ -133,7 +134,7 @@ async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database)
 async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everywhere(database: Database) {
     play(&database, &[ANNA, BEN], &[1, 2]).await;
     let mut elsewhere = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    elsewhere.location.guild = Some(GUILD + 1);
+    elsewhere.location.guild = Some(GuildId(GUILD.0 + 1));
     let changes = Story::begin(&database, elsewhere).await.end(&[2, 1], None).await;
     let mut direct = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
     direct.location.guild = None;
@@ -143,7 +144,7 @@ async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everyw
     assert_eq!(everywhere.iter().map(|line| line.tally.played()).sum::<i64>(), 6);
     assert!(changes[0].before > 1500 && changes[1].before < 1500, "not as newcomers: {changes:?}");
     assert_eq!(everywhere.len(), 3, "direct messages count everywhere");
-    for (guild, places) in [(GUILD, [1, 2]), (GUILD + 1, [2, 1])] {
+    for (guild, places) in [(GUILD, [1, 2]), (GuildId(GUILD.0 + 1), [2, 1])] {
         for _ in 1..SHOWN_FROM {
             let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
             meta.location.guild = Some(guild);
@@ -151,7 +152,7 @@ async fn each_server_has_ratings_of_its_own_and_the_result_shows_those_of_everyw
         }
     }
     let here = leaderboard(&database, "sssnake", Some(GUILD)).await;
-    let there = leaderboard(&database, "sssnake", Some(GUILD + 1)).await;
+    let there = leaderboard(&database, "sssnake", Some(GuildId(GUILD.0 + 1))).await;
     assert_eq!(user_places(&here), [(ANNA, 1), (BEN, 2)]);
     assert_eq!(user_places(&there), [(BEN, 1), (ANNA, 2)]);
     assert_eq!(here[0].rating, there[0].rating, "five wins among newcomers are worth the same in each server");
@@ -247,7 +248,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (Some(377), Some(0.25)));
     assert_eq!((lines[1].fastest_claim_ms, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
     assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377]);
-    assert!(database.uncleared_claims(ANNA, GUILD + 1, 9).await.unwrap().is_empty());
+    assert!(database.uncleared_claims(ANNA, GuildId(GUILD.0 + 1), 9).await.unwrap().is_empty());
     assert!(database.uncleared_claims(BEN, GUILD, 9).await.unwrap().is_empty());
     let ended_at = story.meta.ended_at.expect("it is over");
     database.clear_flags(GUILD, ended_at - 1).await.unwrap();
@@ -277,7 +278,7 @@ async fn statistics_show_the_history_of_the_rating(database: Database) {
     assert!(points[0].rating < points[1].rating && points[2].rating < points[1].rating);
     let all = database.stats(ANNA, None, None).await.unwrap();
     assert_eq!((all.tally, all.rating, all.history.len()), (tally(7, 0, 2), None, 0));
-    assert_eq!(database.stats(9_999, None, None).await.unwrap(), Default::default());
+    assert_eq!(database.stats(UserId(9_999), None, None).await.unwrap(), Default::default());
 }
 
 async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Database) {
@@ -321,7 +322,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     assert!(database.flag(GUILD, ANNA, "too-fast", 10).await.unwrap());
     assert!(!database.flag(GUILD, ANNA, "too-fast", 20).await.unwrap());
     assert!(database.flag(GUILD, ANNA, "too-even", 30).await.unwrap());
-    assert!(database.flag(GUILD + 1, ANNA, "too-fast", 40).await.unwrap());
+    assert!(database.flag(GuildId(GUILD.0 + 1), ANNA, "too-fast", 40).await.unwrap());
     let flag = |kind: &str, at| Flag { user: ANNA, kind: kind.into(), at };
     assert_eq!(database.flags(GUILD).await.unwrap(), [flag("too-even", 30), flag("too-fast", 10)]);
 }
@@ -344,7 +345,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
     // Each season in a server of its own, where everybody begins anew.
-    let season = async |guild: u64, seed: Seed| {
+    let season = async |guild: GuildId, seed: Seed| {
         let mut chance: Chance = seed.chance(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
         for _ in 0..25 {
@@ -358,9 +359,9 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
         let lines = leaderboard(&database, "sssnake", Some(guild)).await;
         lines.into_iter().map(|line| (line.user, line.rating, line.tally)).collect::<Vec<_>>()
     };
-    let one = season(1, Seed([1; 32])).await;
-    assert_eq!(one, season(2, Seed([1; 32])).await);
-    assert_ne!(one, season(3, Seed([2; 32])).await);
+    let one = season(GuildId(1), Seed([1; 32])).await;
+    assert_eq!(one, season(GuildId(2), Seed([1; 32])).await);
+    assert_ne!(one, season(GuildId(3), Seed([2; 32])).await);
     assert!(one.is_sorted_by_key(|(_, rating, _)| -rating.unwrap_or(0)));
 }
 
@@ -381,7 +382,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     let all = [person(ANNA), person(BEN), person(CHLOE)];
     play_at(season.start() - 1, Some(GUILD), &pair, &[1, 2]).await;
     play_at(season.start(), Some(GUILD), &pair, &[2, 1]).await;
-    play_at(now - WEEK, Some(GUILD + 1), &pair, &[1, 2]).await;
+    play_at(now - WEEK, Some(GuildId(GUILD.0 + 1)), &pair, &[1, 2]).await;
     play_at(now, Some(GUILD), &all, &[1, 1, 1]).await;
     play_at(now, Some(GUILD), &all, &[3, 2, 1]).await;
     play_at(now, None, &[person(ANNA), person(DAVID)], &[2, 1]).await;

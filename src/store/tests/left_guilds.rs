@@ -7,6 +7,7 @@ on_both![
 ];
 
 use super::*;
+use crate::ids::{GuildId, MatchId};
 use crate::play::{GuildSettings, Setting};
 use crate::store::retention::Retention;
 
@@ -15,7 +16,7 @@ const NOW: i64 = 1_800_000_000_000;
 const RETENTION: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
 
 /// A server with settings, a finished match and an archived one. Returns both.
-async fn fill(database: &Database, guild: u64) -> (MatchId, MatchId) {
+async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
     let at = |mut meta: MatchMeta| {
         meta.location.guild = Some(guild);
         meta
@@ -32,7 +33,7 @@ async fn fill(database: &Database, guild: u64) -> (MatchId, MatchId) {
     (over.meta.id, archived.meta.id)
 }
 
-async fn has_settings(database: &Database, guild: u64) -> bool {
+async fn has_settings(database: &Database, guild: GuildId) -> bool {
     let flags = database.flags(guild).await.unwrap();
     let settings = database.settings(guild).await.unwrap() != GuildSettings::default();
     assert!(settings != flags.is_empty(), "all or nothing");
@@ -48,7 +49,7 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     detached.location.detached = true;
     let detached = Story::begin(&database, detached).await.meta.id;
-    let (_, elsewhere) = fill(&database, GUILD + 1).await;
+    let (_, elsewhere) = fill(&database, GuildId(GUILD.0 + 1)).await;
     database.guild_left(GUILD, NOW).await.unwrap();
     database.guild_left(GUILD, NOW + DAY).await.unwrap();
     database.prune(NOW + 30 * DAY, RETENTION).await.unwrap();
@@ -60,19 +61,22 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     assert!(!has_settings(&database, GUILD).await && !exists(&database, archived).await);
     assert!(exists(&database, over).await && exists(&database, detached).await, "matches that count stay");
     assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.played(), 1);
-    assert!(has_settings(&database, GUILD + 1).await && exists(&database, elsewhere).await, "another server");
+    assert!(
+        has_settings(&database, GuildId(GUILD.0 + 1)).await && exists(&database, elsewhere).await,
+        "another server"
+    );
 
-    database.guild_left(GUILD + 1, NOW).await.unwrap();
+    database.guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
     database.prune(NOW + 31 * DAY, RETENTION).await.unwrap();
     assert!(exists(&database, elsewhere).await, "SQLite would give the number of the newest match to the next one");
-    fill(&database, GUILD + 2).await;
+    fill(&database, GuildId(GUILD.0 + 2)).await;
     database.prune(NOW + 31 * DAY, RETENTION).await.unwrap();
     assert!(!exists(&database, elsewhere).await);
 }
 
 async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database) {
     let (_, archived) = fill(&database, GUILD).await;
-    fill(&database, GUILD + 1).await;
+    fill(&database, GuildId(GUILD.0 + 1)).await;
     database.guild_left(GUILD, NOW).await.unwrap();
     database.guild_joined(GUILD).await.unwrap();
     database.prune(NOW + 99 * DAY, RETENTION).await.unwrap();
@@ -83,18 +87,19 @@ async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database
 }
 
 async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
-    for guild in [GUILD, GUILD + 1, GUILD + 2] {
+    for guild in [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2)] {
         fill(&database, guild).await;
     }
-    fill(&database, GUILD + 3).await;
-    database.guild_left(GUILD + 1, NOW).await.unwrap();
-    let members = [GUILD, GUILD + 1];
+    fill(&database, GuildId(GUILD.0 + 3)).await;
+    database.guild_left(GuildId(GUILD.0 + 1), NOW).await.unwrap();
+    let members = [GUILD, GuildId(GUILD.0 + 1)];
     let left = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW).await.unwrap();
-    assert_eq!(left, [GUILD + 2, GUILD + 3]);
+    assert_eq!(left, [GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]);
     let again = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
-    assert_eq!(again, [0; 0], "they are known");
+    assert_eq!(again, [GuildId(0); 0], "they are known");
     database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap();
-    let kept = [GUILD, GUILD + 1, GUILD + 2, GUILD + 3].map(|guild| has_settings(&database, guild));
+    let kept = [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]
+        .map(|guild| has_settings(&database, guild));
     let kept = futures_util::future::join_all(kept).await;
     assert_eq!(kept, [true, true, false, false]);
 }

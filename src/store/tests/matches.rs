@@ -21,6 +21,7 @@ on_both![
 ];
 
 use super::*;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::play::{OpenMatch, Practice};
 use crate::store::matches::{history, lists};
 use crate::store::players::leaderboard::{self, LeaderboardQuery};
@@ -34,7 +35,8 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     let mut over = Story::begin(&database, lobby("sssnake", seats.clone())).await;
     over.end(&[1, 2], None).await;
     let mut elsewhere = lobby("snap", seats);
-    elsewhere.location = MessageLocation { guild: None, channel: 99, message: Some(3), detached: false };
+    elsewhere.location =
+        MessageLocation { guild: None, channel: ChannelId(99), message: Some(MessageId(3)), detached: false };
     let elsewhere_id = database.create(&elsewhere, 0, None).await.unwrap();
 
     let location = live.meta.location;
@@ -45,7 +47,7 @@ async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
     ];
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), open);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), [open[2].clone(), open[1].clone()], "newest first");
-    assert_eq!(database.open_in(1).await.unwrap(), []);
+    assert_eq!(database.open_in(ChannelId(1)).await.unwrap(), []);
 }
 
 async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(database: Database) {
@@ -75,7 +77,7 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
-    assert_eq!(database.archived_in(CHANNEL + 1, 9).await.unwrap(), []);
+    assert_eq!(database.archived_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
     database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
     story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
@@ -106,7 +108,7 @@ async fn matches_are_numbered_by_server_and_by_direct_messages(database: Databas
     let mut numbers = Vec::new();
     for (guild, channel) in [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)] {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
-        (meta.location.guild, meta.location.channel) = (guild, channel);
+        (meta.location.guild, meta.location.channel) = (guild.map(GuildId), ChannelId(channel));
         let id = database.create(&meta, 0, None).await.unwrap();
         numbers.push(database.meta(id).await.unwrap().expect("the match").number);
     }
@@ -117,7 +119,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     let seats = vec![person(ANNA), person(BEN)];
     let mut ordinary = Story::begin(&database, lobby("hisss", seats.clone())).await;
     let mut detached = Vec::new();
-    for channel in [CHANNEL, CHANNEL, 99] {
+    for channel in [CHANNEL, CHANNEL, ChannelId(99)] {
         let mut meta = lobby("sssnake", seats.clone());
         (meta.location.channel, meta.location.detached) = (channel, true);
         detached.push(Story::begin(&database, meta).await);
@@ -126,7 +128,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
     let next = database.create(&lobby("hisss", seats), 0, None).await.unwrap();
     assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "the server counts its own");
-    assert!(database.open_in(99).await.unwrap()[0].location.detached);
+    assert!(database.open_in(ChannelId(99)).await.unwrap()[0].location.detached);
     detached[0].end(&[1, 2], None).await;
     ordinary.end(&[1, 2], None).await;
     let lines = async |game: &'static str, guild| {
@@ -163,9 +165,10 @@ async fn unshown_matches_come_newest_first(database: Database) {
 /// The databases divide servers into shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
-    let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)];
+    let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
+        .map(|guild| guild.map(GuildId));
     let mut ids = Vec::new();
-    for (guild, channel) in guilds.into_iter().zip(CHANNEL..) {
+    for (guild, channel) in guilds.into_iter().zip((CHANNEL.0..).map(ChannelId)) {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         meta.location = MessageLocation { guild, channel, message: None, detached: false };
         meta.deadline = Some(10);
@@ -177,8 +180,8 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
         for shard in (0..SHARDS).filter(own) {
             of.insert(shard);
         }
-        let shard = |guild: &Option<u64>| (guild.unwrap_or(0) >> 22) % u64::from(SHARDS);
-        let there = |(guild, _): &(&Option<u64>, _)| own(&(shard(guild) as u32));
+        let shard = |guild: &Option<GuildId>| (guild.unwrap_or_default().0 >> 22) % u64::from(SHARDS);
+        let there = |(guild, _): &(&Option<GuildId>, _)| own(&(shard(guild) as u32));
         let expected: Vec<MatchId> = guilds.iter().zip(&ids).filter(there).map(|(_, id)| *id).collect();
         let open = database.open_matches(&of).await.unwrap().into_iter().map(|one| one.id);
         assert_eq!(open.collect::<Vec<_>>(), expected, "{of:?}");
@@ -224,7 +227,7 @@ async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once
     }
     assert_eq!(created.len(), 3);
     let mut elsewhere = meta.clone();
-    elsewhere.location.channel = 801;
+    elsewhere.location.channel = ChannelId(801);
     database.create(&elsewhere, 3, None).await.expect("another channel has room");
     database.create(&meta, 0, None).await.expect("0 means any number");
 }
@@ -320,7 +323,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     Story::begin(&database, lobby("hisss", seats.clone())).await;
     database.create(&lobby("sssnake", seats.clone()), 0, None).await.unwrap();
     let mut elsewhere = lobby("sssnake", seats.clone());
-    elsewhere.location.channel = 801;
+    elsewhere.location.channel = ChannelId(801);
     Story::begin(&database, elsewhere).await;
 
     let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
@@ -373,7 +376,7 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     first.end(&[1, 2], None).await;
     database.create(&meta, 0, None).await.unwrap();
     assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "it ended last");
-    assert_eq!(database.newest_finished_in(CHANNEL + 1).await.unwrap(), None, "in another channel");
+    assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "in another channel");
 }
 
 async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database: Database) {
@@ -385,9 +388,9 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
     let mut ended = Vec::new();
     for (index, (meta, ranks)) in [
         (server(CHANNEL, person(BEN)), [1, 2]),
-        (meta(Some(GUILD + 1), 77, person(BEN)), [1, 2]),
-        (server(CHANNEL + 1, computer(Level::Easy)), [2, 1]),
-        (meta(None, 55, person(BEN)), [1, 2]),
+        (meta(Some(GuildId(GUILD.0 + 1)), ChannelId(77), person(BEN)), [1, 2]),
+        (server(ChannelId(CHANNEL.0 + 1), computer(Level::Easy)), [2, 1]),
+        (meta(None, ChannelId(55), person(BEN)), [1, 2]),
         (server(CHANNEL, person(BEN)), [1, 1]),
     ]
     .into_iter()
@@ -404,24 +407,24 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
     (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(10_000));
     stopped.commit(&[], None).await.unwrap();
 
-    let history = async |user, place, limit| {
-        let played = database.history(user, place, limit).await.unwrap();
+    let history = async |user, guild, limit| {
+        let played = database.history(user, guild, ChannelId(55), limit).await.unwrap();
         played.into_iter().map(|it| (it.meta.id, it.rank, it.drawn)).collect::<Vec<_>>()
     };
     let annas = [(ended[4], 1, true), (ended[2], 2, false), (ended[0], 1, false)];
-    assert_eq!(history(ANNA, GUILD, 25).await, annas, "newest first");
-    assert_eq!(history(ANNA, GUILD, 2).await, annas[..2]);
-    assert_eq!(history(BEN, GUILD, 25).await, [(ended[4], 1, true), (ended[0], 2, false)]);
-    assert_eq!(history(ANNA, 55, 25).await, [(ended[3], 1, false)], "direct messages");
-    assert_eq!(history(CHLOE, GUILD, 25).await, []);
+    assert_eq!(history(ANNA, Some(GUILD), 25).await, annas, "newest first");
+    assert_eq!(history(ANNA, Some(GUILD), 2).await, annas[..2]);
+    assert_eq!(history(BEN, Some(GUILD), 25).await, [(ended[4], 1, true), (ended[0], 2, false)]);
+    assert_eq!(history(ANNA, None, 25).await, [(ended[3], 1, false)], "direct messages");
+    assert_eq!(history(CHLOE, Some(GUILD), 25).await, []);
 }
 
 async fn the_same_interaction_opens_one_match(database: Database) {
     let meta = lobby("sssnake", vec![person(ANNA)]);
-    let id = database.create(&meta, 0, Some(4_711)).await.unwrap();
-    assert_eq!(database.match_of_interaction(4_711).await.unwrap(), Some(id));
-    assert_eq!(database.match_of_interaction(4_712).await.unwrap(), None);
-    assert!(matches!(database.create(&meta, 1, Some(4_711)).await, Err(StoreError::Duplicate)));
-    assert!(matches!(database.create(&meta, 1, Some(4_712)).await, Err(StoreError::ChannelFull)));
-    database.create(&meta, 0, Some(4_712)).await.expect("what was refused has not counted");
+    let id = database.create(&meta, 0, Some(InteractionId(4_711))).await.unwrap();
+    assert_eq!(database.match_of_interaction(InteractionId(4_711)).await.unwrap(), Some(id));
+    assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
+    assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
+    assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
+    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("what was refused has not counted");
 }

@@ -41,19 +41,20 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use super::Database;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchId, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange,
-    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation,
+    Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
-const ANNA: u64 = 1_001;
-const BEN: u64 = 1_002;
-const CHLOE: u64 = 1_003;
-const DAVID: u64 = 1_004;
-const GUILD: u64 = 700;
-const CHANNEL: u64 = 800;
+const ANNA: UserId = UserId(1_001);
+const BEN: UserId = UserId(1_002);
+const CHLOE: UserId = UserId(1_003);
+const DAVID: UserId = UserId(1_004);
+const GUILD: GuildId = GuildId(700);
+const CHANNEL: ChannelId = ChannelId(800);
 
 async fn fresh() -> (TempDir, Database) {
     let folder = tempfile::tempdir().unwrap();
@@ -79,7 +80,7 @@ async fn tamper(database: &Database, statement: &'static str) {
     sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
 
-fn person(user: u64) -> Player {
+fn person(user: UserId) -> Player {
     let name = match user {
         ANNA => "Anna",
         BEN => "Ben",
@@ -131,7 +132,7 @@ struct Story<'a> {
     steps: usize,
     rounds: Vec<Round>,
     stat_events: Vec<(usize, Seat, StatEvent)>,
-    interaction: Option<u64>,
+    interaction: Option<InteractionId>,
     reopen_limit: Option<u32>,
 }
 

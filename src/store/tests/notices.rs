@@ -11,13 +11,14 @@ on_both![
 ];
 
 use super::*;
+use crate::ids::{ChannelId, MessageId};
 use crate::play::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
 
 const MINUTE: i64 = 60_000;
 const NOW: i64 = 1_000_000_000;
 
 /// A match whose turn began at [`NOW`].
-async fn waiting(database: &Database, channel: u64, pace: Pace) -> Story<'_> {
+async fn waiting(database: &Database, channel: ChannelId, pace: Pace) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     (meta.location.channel, meta.pace) = (channel, pace);
     let mut story = Story::begin(database, meta).await;
@@ -31,7 +32,7 @@ async fn due(database: &Database, now: i64) -> Vec<DueNotice> {
 }
 
 /// Posts the only notice that is due.
-async fn post(database: &Database, now: i64, message: u64) -> DueNotice {
+async fn post(database: &Database, now: i64, message: MessageId) -> DueNotice {
     let due = due(database, now).await;
     let [notice] = &due[..] else { panic!("due: {due:?}") };
     database.begin_notice(notice, Some(now)).await.unwrap();
@@ -40,11 +41,11 @@ async fn post(database: &Database, now: i64, message: u64) -> DueNotice {
 }
 
 async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
-    let relaxed = waiting(&database, 1, Pace::Relaxed).await;
-    waiting(&database, 2, Pace::Live).await;
-    let slow = waiting(&database, 3, Pace::Slow).await;
+    let relaxed = waiting(&database, ChannelId(1), Pace::Relaxed).await;
+    waiting(&database, ChannelId(2), Pace::Live).await;
+    let slow = waiting(&database, ChannelId(3), Pace::Slow).await;
     let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
-    (detached.location.channel, detached.location.detached, detached.pace) = (4, true, Pace::Relaxed);
+    (detached.location.channel, detached.location.detached, detached.pace) = (ChannelId(4), true, Pace::Relaxed);
     let mut detached = Story::begin(&database, detached).await;
     detached.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
     detached.commit(&[json!({"do": "move"})], None).await.unwrap();
@@ -60,28 +61,31 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
     assert_eq!(notices, expected);
     database.begin_notice(&notices[1], None).await.unwrap();
     database.set_notice(notices[1].id, notices[1].deadline, &[]).await.unwrap();
-    post(&database, NOW + MINUTE, 50).await;
+    post(&database, NOW + MINUTE, MessageId(50)).await;
     let deadline = expected[0].deadline;
     assert_eq!(due(&database, deadline - 100_001).await, []);
-    let reminder = post(&database, deadline - 100_000, 51).await;
-    assert_eq!((reminder.kind, reminder.old), (NoticeKind::Reminder, vec![(1, 50)]));
+    let reminder = post(&database, deadline - 100_000, MessageId(51)).await;
+    assert_eq!((reminder.kind, reminder.old), (NoticeKind::Reminder, vec![(ChannelId(1), MessageId(50))]));
     assert_eq!(due(&database, deadline - 1).await, []);
     assert_eq!(due(&database, expected[1].deadline - 4 * 60 * MINUTE).await.len(), 1, "four hours before the end");
 }
 
 async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
-    let mut story = waiting(&database, 1, Pace::Relaxed).await;
-    let notice = post(&database, NOW + MINUTE, 50).await;
+    let mut story = waiting(&database, ChannelId(1), Pace::Relaxed).await;
+    let notice = post(&database, NOW + MINUTE, MessageId(50)).await;
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
     story.meta.deadline = Some(NOW + 20 * MINUTE);
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
     assert_eq!(due(&database, NOW + 15 * MINUTE).await, [], "the old message has to go first");
     let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
-    assert_eq!(outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(), [(notice.id, &[(1, 50)][..])]);
+    assert_eq!(
+        outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(),
+        [(notice.id, &[(ChannelId(1), MessageId(50))][..])]
+    );
     assert_eq!(database.outdated_notices(&ShardSet::none(1)).await.unwrap(), [], "another process has the shard");
     database.set_notice(notice.id, outdated[0].deadline, &[]).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
-    post(&database, NOW + 15 * MINUTE, 51).await;
+    post(&database, NOW + 15 * MINUTE, MessageId(51)).await;
     story.meta.deadline = None;
     story.meta.stage = Stage::Archived;
     story.commit(&[], None).await.unwrap();
@@ -89,16 +93,16 @@ async fn a_notice_is_outdated_when_its_wait_is_over(database: Database) {
 }
 
 async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
-    let first = waiting(&database, 1, Pace::Slow).await;
+    let first = waiting(&database, ChannelId(1), Pace::Slow).await;
     let at = NOW + MINUTE;
-    post(&database, at, 50).await;
-    let second = waiting(&database, 1, Pace::Slow).await;
+    post(&database, at, MessageId(50)).await;
+    let second = waiting(&database, ChannelId(1), Pace::Slow).await;
     assert_eq!(due(&database, at + CHANNEL_PAUSE - 1).await, []);
-    let notice = post(&database, at + CHANNEL_PAUSE, 51).await;
+    let notice = post(&database, at + CHANNEL_PAUSE, MessageId(51)).await;
     assert_eq!(notice.id, second.meta.id);
     assert_ne!(notice.id, first.meta.id);
 
-    let story = waiting(&database, 2, Pace::Relaxed).await;
+    let story = waiting(&database, ChannelId(2), Pace::Relaxed).await;
     let reminds_from = story.meta.deadline.unwrap() - Pace::Relaxed.milliseconds() / 6;
     let at = reminds_from - MINUTE / 2;
     let of_story = async |now| {
@@ -116,13 +120,13 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
 }
 
 async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
-    waiting(&database, 1, Pace::Relaxed).await;
+    waiting(&database, ChannelId(1), Pace::Relaxed).await;
     let notices = due(&database, NOW + MINUTE).await;
     database.begin_notice(&notices[0], Some(NOW + MINUTE)).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "the process may have ended before it was posted");
-    database.set_notice(notices[0].id, NOW, &[(1, 50)]).await.unwrap();
+    database.set_notice(notices[0].id, NOW, &[(ChannelId(1), MessageId(50))]).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "that was another wait");
-    database.set_notice(notices[0].id, notices[0].deadline, &[(1, 50)]).await.unwrap();
+    database.set_notice(notices[0].id, notices[0].deadline, &[(ChannelId(1), MessageId(50))]).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + 1).await, []);
 }
 
@@ -139,7 +143,7 @@ async fn users_choose_where_they_want_notices(database: Database) {
 }
 
 /// A lobby with a seat for Ben.
-async fn inviting(database: &Database, message: Option<u64>) -> Story<'_> {
+async fn inviting(database: &Database, message: Option<MessageId>) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
     meta.location.message = message;
     meta.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
@@ -150,18 +154,18 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     inviting(&database, None).await;
     assert_eq!(due(&database, NOW).await, [], "its lobby has no message to link to");
     let mut detached = lobby("sssnake", vec![person(ANNA)]);
-    (detached.location.message, detached.location.detached) = (Some(901), true);
+    (detached.location.message, detached.location.detached) = (Some(MessageId(901)), true);
     detached.reserved = vec![Reservation { user: BEN, name: "Ben".into() }];
     Story::open(&database, detached).await;
     assert_eq!(due(&database, NOW).await, [], "the bot cannot post there");
-    let mut story = inviting(&database, Some(900)).await;
+    let mut story = inviting(&database, Some(MessageId(900))).await;
     let (id, deadline) = (story.meta.id, story.meta.opened_at);
     let expected = DueNotice { id, channel: CHANNEL, deadline, kind: NoticeKind::Invitation, old: Vec::new() };
     assert_eq!(due(&database, NOW).await, std::slice::from_ref(&expected));
     assert_eq!(database.due_notices(&ShardSet::none(1), NOW).await.unwrap(), [], "another process has the shard");
     database.begin_notice(&expected, Some(NOW)).await.unwrap();
     assert_eq!(due(&database, NOW).await, [expected], "the process may have ended before it was posted");
-    post(&database, NOW, 50).await;
+    post(&database, NOW, MessageId(50)).await;
     story.meta.deadline = Some(NOW + MINUTE);
     story.commit(&[], None).await.unwrap();
     assert_eq!(due(&database, NOW).await, []);
@@ -169,18 +173,25 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     story.meta.reserved.clear();
     story.commit(&[], None).await.unwrap();
     let outdated = database.outdated_notices(&ShardSet::all()).await.unwrap();
-    assert_eq!(outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(), [(id, &[(CHANNEL, 50)][..])]);
+    assert_eq!(
+        outdated.iter().map(|it| (it.id, &it.messages[..])).collect::<Vec<_>>(),
+        [(id, &[(CHANNEL, MessageId(50))][..])]
+    );
     database.set_notice(id, outdated[0].deadline, &[]).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
     (story.meta.stage, story.meta.pace) = (Stage::Running, Pace::Relaxed);
     story.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
-    assert_eq!(post(&database, NOW + MINUTE, 51).await.kind, NoticeKind::Turn, "the match has notices as any other");
+    assert_eq!(
+        post(&database, NOW + MINUTE, MessageId(51)).await.kind,
+        NoticeKind::Turn,
+        "the match has notices as any other"
+    );
 }
 
 async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
-    let mut story = inviting(&database, Some(900)).await;
-    post(&database, NOW, 50).await;
+    let mut story = inviting(&database, Some(MessageId(900))).await;
+    post(&database, NOW, MessageId(50)).await;
     (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(NOW));
     story.commit(&[], None).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);

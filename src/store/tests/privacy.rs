@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use super::*;
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::play::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, former_player};
 use crate::store::players::privacy::FORMER_NAME;
 use crate::store::sql::Dialect;
@@ -23,10 +24,10 @@ use contract::{Record, StatKind};
 use verifier::verify;
 
 /// As long as an ID on Discord, so that it is found wherever it stands.
-const EVA: u64 = 1_234_567_890_123_456_789;
+const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
-const DIRECT: u64 = 1_234_567_890_000_000_001;
+const DIRECT: ChannelId = ChannelId(1_234_567_890_000_000_001);
 
 fn eva() -> Player {
     Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
@@ -71,7 +72,7 @@ async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice = DueNotice { id: with_ben, channel: CHANNEL, deadline: 9, kind: NoticeKind::Turn, old: Vec::new() };
     database.begin_notice(&notice, Some(1)).await.unwrap();
-    database.set_notice(with_ben, 9, &[(DIRECT, 5)]).await.unwrap();
+    database.set_notice(with_ben, 9, &[(DIRECT, MessageId(5))]).await.unwrap();
     let mut alone = lobby("hisss", vec![eva(), computer(Level::Easy)]);
     (alone.host, alone.location.guild, alone.location.channel) = (EVA, None, DIRECT);
     Story::begin(database, alone).await.end(&[1, 2], None).await;
@@ -178,10 +179,10 @@ async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
             bytes.windows(text.len()).any(|window| window == text)
         })
     };
-    let id = EVA.to_be_bytes();
+    let id = EVA.0.to_be_bytes();
     assert!(holds(NAME.as_bytes()) && holds(&id));
     forget(&database).await;
-    assert!(!holds(NAME.as_bytes()) && !holds(&id) && !holds(&DIRECT.to_be_bytes()));
+    assert!(!holds(NAME.as_bytes()) && !holds(&id) && !holds(&DIRECT.0.to_be_bytes()));
 }
 
 async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
@@ -190,13 +191,13 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
         play(&database, &[2, 1]).await;
     }
     let of_ben = async || {
-        let history = database.history(BEN, GUILD, 25).await.unwrap();
+        let history = database.history(BEN, Some(GUILD), CHANNEL, 25).await.unwrap();
         let history: Vec<_> = history.into_iter().map(|played| (played.meta.id, played.rank, played.drawn)).collect();
         (database.stats(BEN, Some("sssnake"), None).await.unwrap(), history)
     };
     let lines = async |period| {
         let query = LeaderboardQuery { game: "sssnake", guild: None, period, now: 9_000, page: 0, per_page: 50 };
-        let users: Vec<u64> =
+        let users: Vec<UserId> =
             database.leaderboard(&query).await.unwrap().lines.into_iter().map(|line| line.user).collect();
         users
     };
@@ -265,7 +266,7 @@ async fn whoever_plays_again_is_new(database: Database) {
     play(&database, &[1, 2]).await;
     let stats = database.stats(EVA, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.tally.played(), stats.rated_matches), (1, 1));
-    assert_eq!(database.history(EVA, GUILD, 25).await.unwrap().len(), 1);
+    assert_eq!(database.history(EVA, Some(GUILD), CHANNEL, 25).await.unwrap().len(), 1);
     forget(&database).await;
     assert_eq!(traces(&database).await, BTreeSet::new(), "also for the second time");
 }
@@ -295,7 +296,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     for other in [BEN, CHLOE, DAVID] {
         assert!(!json.contains(&format!("{other}")), "an ID of somebody else: {json}");
     }
-    let nobody = database.export(77, 9_999, usize::MAX).await.unwrap();
+    let nobody = database.export(UserId(77), 9_999, usize::MAX).await.unwrap();
     let empty: Value = serde_json::from_str(&nobody.json).expect("JSON");
     assert_eq!((nobody.matches, &empty["name"], &empty["matches"]), (0, &Value::Null, &json!([])));
 }

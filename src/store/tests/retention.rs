@@ -10,6 +10,7 @@ on_both![
 ];
 
 use super::*;
+use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 use crate::play::Setting;
 use crate::store::matches::interactions;
 use crate::store::retention::{MAX_ROWS, Retention};
@@ -22,8 +23,8 @@ const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left
 const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
 /// The first snowflake of this moment.
-fn snowflake(at: i64) -> u64 {
-    ((at - 1_420_070_400_000) << 22).unsigned_abs()
+fn snowflake(at: i64) -> InteractionId {
+    InteractionId(((at - 1_420_070_400_000) << 22).unsigned_abs())
 }
 
 /// Cancels a lobby at this moment.
@@ -31,7 +32,7 @@ async fn cancel(database: &Database, at: i64) -> MatchId {
     cancel_in(database, GUILD, at).await
 }
 
-async fn cancel_in(database: &Database, guild: u64, at: i64) -> MatchId {
+async fn cancel_in(database: &Database, guild: GuildId, at: i64) -> MatchId {
     let mut before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
     before.location.guild = Some(guild);
     let id = database.create(&before, 0, None).await.unwrap();
@@ -48,16 +49,20 @@ async fn count_seats(database: &Database, id: MatchId) -> i64 {
 
 async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let id = database.create(&lobby("sssnake", vec![person(ANNA)]), 0, Some(snowflake(NOW - DAY))).await.unwrap();
-    let old = snowflake(NOW - DAY) - 1;
+    let old = snowflake(NOW - DAY).0 - 1;
     let mut writer = database.writer.acquire().await.unwrap();
     for number in 0..=MAX_ROWS.unsigned_abs() {
-        interactions::insert(&mut writer, old - number, id).await.unwrap();
+        interactions::insert(&mut writer, InteractionId(old - number), id).await.unwrap();
     }
     drop(writer);
     assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more may be left");
-    assert_eq!(database.match_of_interaction(old).await.unwrap(), Some(id), "the oldest are deleted first");
+    assert_eq!(
+        database.match_of_interaction(InteractionId(old)).await.unwrap(),
+        Some(id),
+        "the oldest are deleted first"
+    );
     assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
-    assert_eq!(database.match_of_interaction(old).await.unwrap(), None);
+    assert_eq!(database.match_of_interaction(InteractionId(old)).await.unwrap(), None);
     assert_eq!(database.match_of_interaction(snowflake(NOW - DAY)).await.unwrap(), Some(id), "exactly a day");
 }
 
@@ -80,13 +85,13 @@ async fn flags_are_deleted_after_a_while(database: Database) {
     assert!(database.flag(GUILD, ANNA, "fast", NOW - 90 * DAY - 1).await.unwrap());
     assert!(database.flag(GUILD, BEN, "fast", NOW - 90 * DAY).await.unwrap());
     database.prune(NOW, RETENTION).await.unwrap();
-    let flagged: Vec<u64> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
+    let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
     assert_eq!(flagged, [BEN]);
     assert!(database.flag(GUILD, ANNA, "fast", NOW).await.unwrap(), "she can be flagged again");
 }
 
 async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
-    let (short, long) = (GUILD + 1, GUILD + 2);
+    let (short, long) = (GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2));
     database.set(short, &Setting::KeepDays(Some(1))).await.unwrap();
     database.set(long, &Setting::KeepDays(Some(365))).await.unwrap();
     let at = NOW - DAY - 1;
@@ -95,7 +100,7 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     cancel(&database, NOW).await;
     for (guild, at) in [(GUILD, at), (short, at), (short, at + 1), (long, NOW - 90 * DAY - 1)] {
         let user = at.unsigned_abs();
-        assert!(database.flag(guild, user, "fast", at).await.unwrap());
+        assert!(database.flag(guild, UserId(user), "fast", at).await.unwrap());
     }
     database.prune(NOW, RETENTION).await.unwrap();
     assert!(database.meta(lobbies[0]).await.unwrap().is_some());

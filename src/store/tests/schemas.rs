@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sqlx::migrate::Migrator;
 
 use super::*;
+use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::{GuildSettings, UserSettings};
 use crate::store::address::{Address, connect, url_of_file};
 use crate::store::schema::migrations;
@@ -104,7 +105,12 @@ async fn check(database: &Database, schema: i64) {
         version: 4,
         started_at: Some(2_000),
         deadline: Some(9_000),
-        location: MessageLocation { guild: Some(GUILD), channel: CHANNEL, message: Some(900), detached: false },
+        location: MessageLocation {
+            guild: Some(GUILD),
+            channel: CHANNEL,
+            message: Some(MessageId(900)),
+            detached: false,
+        },
         ..lobby("sssnake", Vec::new())
     };
     assert_eq!(format!("{:?}", live.meta), format!("{meta:?}"));
@@ -140,8 +146,8 @@ async fn check(database: &Database, schema: i64) {
         interaction: Some(interaction),
         ..MatchChange::new(meta.clone(), 2, 10_000)
     };
-    assert!(matches!(database.commit(commit(4_194_304_000_000)).await, Err(StoreError::Duplicate)));
-    database.commit(commit(4_194_304_000_001)).await.unwrap();
+    assert!(matches!(database.commit(commit(InteractionId(4_194_304_000_000))).await, Err(StoreError::Duplicate)));
+    database.commit(commit(InteractionId(4_194_304_000_001))).await.unwrap();
     assert_eq!(database.load(MatchId(1)).await.unwrap().expect("the match").steps.len(), 3);
     let mut new = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes = new.end(&[1, 2], None).await;

@@ -10,6 +10,7 @@ on_both![
 ];
 
 use super::*;
+use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::{GuildSettings, NoticePlace, Setting, Stopping, UserSettings};
 
 async fn settings_are_the_defaults_until_set(database: Database) {
@@ -20,7 +21,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         Setting::Pace(Some(Pace::Slow)),
         Setting::Threads(true),
         Setting::Notices(false),
-        Setting::StartChannels(vec![CHANNEL, u64::MAX >> 1]),
+        Setting::StartChannels(vec![CHANNEL, ChannelId(u64::MAX >> 1)]),
         Setting::Stopping(Stopping::Nobody),
         Setting::KeepDays(Some(30)),
         Setting::Avatars(false),
@@ -34,7 +35,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
-        start_channels: vec![CHANNEL, u64::MAX >> 1],
+        start_channels: vec![CHANNEL, ChannelId(u64::MAX >> 1)],
         stopping: Stopping::Nobody,
         keep_days: Some(30),
         avatars: false,
@@ -54,7 +55,7 @@ async fn settings_are_the_defaults_until_set(database: Database) {
         database.set(GUILD, &setting).await.unwrap();
     }
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
-    assert_eq!(database.settings(GUILD + 1).await.unwrap(), GuildSettings::default());
+    assert_eq!(database.settings(GuildId(GUILD.0 + 1)).await.unwrap(), GuildSettings::default());
 }
 
 async fn two_managers_do_not_undo_each_other(database: Database) {
@@ -68,24 +69,25 @@ async fn two_managers_do_not_undo_each_other(database: Database) {
 
 async fn a_deleted_channel_is_no_place_to_start_any_more(database: Database) {
     database.forget_start_channel(GUILD, CHANNEL).await.unwrap();
-    database.set(GUILD, &Setting::StartChannels(vec![CHANNEL, CHANNEL + 1])).await.unwrap();
-    database.forget_start_channel(GUILD, CHANNEL + 2).await.unwrap();
+    database.set(GUILD, &Setting::StartChannels(vec![CHANNEL, ChannelId(CHANNEL.0 + 1)])).await.unwrap();
+    database.forget_start_channel(GUILD, ChannelId(CHANNEL.0 + 2)).await.unwrap();
     database.forget_start_channel(GUILD, CHANNEL).await.unwrap();
     let settings = database.settings(GUILD).await.unwrap();
-    assert_eq!(settings.start_channels, [CHANNEL + 1]);
-    assert!(settings.may_start_in(CHANNEL + 1) && !settings.may_start_in(CHANNEL));
-    database.forget_start_channel(GUILD, CHANNEL + 1).await.unwrap();
+    assert_eq!(settings.start_channels, [ChannelId(CHANNEL.0 + 1)]);
+    assert!(settings.may_start_in(ChannelId(CHANNEL.0 + 1)) && !settings.may_start_in(CHANNEL));
+    database.forget_start_channel(GUILD, ChannelId(CHANNEL.0 + 1)).await.unwrap();
     assert!(database.settings(GUILD).await.unwrap().may_start_in(CHANNEL), "everywhere");
 }
 
 async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
-    for (guild, user, at) in [(GUILD, ANNA, 10), (GUILD, BEN, 20), (GUILD, CHLOE, 21), (GUILD + 1, ANNA, 10)] {
+    for (guild, user, at) in [(GUILD, ANNA, 10), (GUILD, BEN, 20), (GUILD, CHLOE, 21), (GuildId(GUILD.0 + 1), ANNA, 10)]
+    {
         assert!(database.flag(guild, user, "fast", at).await.unwrap());
     }
     database.clear_flags(GUILD, 20).await.unwrap();
-    let flagged: Vec<u64> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
+    let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
     assert_eq!(flagged, [CHLOE]);
-    assert_eq!(database.flags(GUILD + 1).await.unwrap().len(), 1, "another server keeps its flags");
+    assert_eq!(database.flags(GuildId(GUILD.0 + 1)).await.unwrap().len(), 1, "another server keeps its flags");
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
 }
 
@@ -114,7 +116,9 @@ async fn avatars_are_shown_unless_user_or_server_hides_them(database: Database) 
     let shown = async |user, guild| database.shows_avatar(user, guild).await.unwrap();
     assert!(shown(ANNA, None).await && shown(ANNA, Some(GUILD)).await);
     database.set(GUILD, &Setting::Avatars(false)).await.unwrap();
-    assert!(shown(ANNA, None).await && !shown(ANNA, Some(GUILD)).await && shown(ANNA, Some(GUILD + 1)).await);
+    assert!(
+        shown(ANNA, None).await && !shown(ANNA, Some(GUILD)).await && shown(ANNA, Some(GuildId(GUILD.0 + 1))).await
+    );
     database.change_user_settings(ANNA, |settings| settings.avatar = false).await.unwrap();
-    assert!(!shown(ANNA, None).await && !shown(ANNA, Some(GUILD + 1)).await && shown(BEN, None).await);
+    assert!(!shown(ANNA, None).await && !shown(ANNA, Some(GuildId(GUILD.0 + 1))).await && shown(BEN, None).await);
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sqlx::Row as _;
 
 use super::*;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::Setting;
 use crate::store::backup::{Kind, TABLES, Table};
 use crate::store::{Database, Snapshot, backup, migrate};
@@ -56,16 +57,16 @@ async fn no_table_and_no_column_of_postgres_is_forgotten() {
 /// Stores at least one row in each table, with values that are easily damaged.
 async fn fill(database: &Database) {
     let mut story = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    story.interaction = Some(9_007_199_254_740_993);
+    story.interaction = Some(InteractionId(9_007_199_254_740_993));
     story.rounds.push(Round { points: vec![-3, 0], totals: vec![-3, 0] });
     story.stat_events.push((0, Seat(0), StatEvent { kind: StatKind::ClaimRight, value: 321 }));
     story.commit(&[json!({"by": null, "do": "test", "text": "“É” \"quoted\" \\ 🐍\n"})], None).await.unwrap();
     story.interaction = None;
     story.end(&[1, 2], Some(&[5, -7])).await;
     Story::begin(database, lobby("hisss", vec![person(CHLOE), computer(Level::Hard)])).await;
-    database.set(GUILD, &Setting::StartChannels(vec![u64::MAX >> 1])).await.unwrap();
-    database.guild_left(GUILD + 1, 20).await.unwrap();
-    database.flag(GUILD, 9_007_199_254_740_993, "too-fast", 10).await.unwrap();
+    database.set(GUILD, &Setting::StartChannels(vec![ChannelId(u64::MAX >> 1)])).await.unwrap();
+    database.guild_left(GuildId(GUILD.0 + 1), 20).await.unwrap();
+    database.flag(GUILD, UserId(9_007_199_254_740_993), "too-fast", 10).await.unwrap();
     for statement in [
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use contract::{Match, Record, Seat, Setup, StatKind};
 use serde_json::{Value, json};
-use snakepit::play::{MatchId, Store as _, StoredMatch};
+use snakepit::ids::MatchId;
+use snakepit::play::{Store as _, StoredMatch};
 use snakepit::store::Database;
 
 use crate::bot::Bot;

@@ -38,7 +38,7 @@ impl EventHandler for Listener {
         let claims = self.claims.clone();
         self.stream.listen(&context, ready.user.id, HashSet::new(), move |event| {
             if let StreamEvent::Claim(claimed) = event {
-                claims.send(claimed.user).expect("the test listens");
+                claims.send(claimed.user.0).expect("the test listens");
             }
         });
         // Tells the test that the stream listens.

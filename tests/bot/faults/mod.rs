@@ -6,7 +6,8 @@ mod places;
 mod requests;
 
 use serde_json::{Value, json};
-use snakepit::play::{MatchId, Stage, Store as _, StoredMatch};
+use snakepit::ids::MatchId;
+use snakepit::play::{Stage, Store as _, StoredMatch};
 use snakepit::store::Database;
 
 use crate::people::{Party, a_move};

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
-use snakepit::play::MatchId;
 use tokio::sync::watch;
 
 use super::expected_versions;
 use crate::people::custom_id;
 use crate::test_sandbox::Live;
+use snakepit::ids::MatchId;
 
 /// The newest message of a channel; null before the first.
 pub type Sight = Arc<watch::Sender<Value>>;

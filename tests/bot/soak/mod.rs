@@ -7,12 +7,12 @@
 mod answers;
 mod growth;
 
+use snakepit::ids::MatchId;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use contract::Chance;
 use serde_json::{Value, json};
-use snakepit::play::MatchId;
 use sqlx::Connection as _;
 use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;

@@ -12,6 +12,7 @@ use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response, display_name};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{Rows, button};
+use crate::ids::UserId;
 use crate::play::{Error, mention};
 use contract::{Phrase, Style};
 use rules::REGISTRY;
@@ -24,7 +25,7 @@ const IN_A_ROW: usize = 3;
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: User) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    let offered = offer(&interaction, user.id.get(), &display_name(&user), user.bot)?;
+    let offered = offer(&interaction, user.id.into(), &display_name(&user), user.bot)?;
     respond(bot, &interaction, Response::Message(offered)).await
 }
 
@@ -32,7 +33,7 @@ pub async fn challenge(context: CommandContext<'_>, user: User) -> Result<(), Er
 ///
 /// # Errors
 /// The user is a bot, or the challenger.
-fn offer(interaction: &InteractionContext, user: u64, name: &str, is_bot: bool) -> Result<MessagePayload, Error> {
+fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: bool) -> Result<MessagePayload, Error> {
     check_guest(interaction, user, is_bot)?;
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();

@@ -1,5 +1,6 @@
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, units};
+use crate::ids::UserId;
 use crate::store::RatingPoint;
 use rules::REGISTRY;
 
@@ -10,7 +11,7 @@ fn info() -> &'static Info {
 fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> LeaderboardLine {
     LeaderboardLine {
         rank,
-        user: 1,
+        user: UserId(1),
         name: name.to_owned(),
         rating,
         trend,

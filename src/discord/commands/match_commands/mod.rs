@@ -12,7 +12,8 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
-use crate::play::{Answer, Command, Error, MatchId, MatchMeta, Proposal, Stage};
+use crate::ids::MatchId;
+use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Stage};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
@@ -52,7 +53,7 @@ pub async fn remove(
     context: CommandContext<'_>,
     #[description = "param-removed-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, Command::Remove(player.get())).await
+    run_here(context, Command::Remove(player.into())).await
 }
 
 /// Makes another player the host of the lobby.
@@ -61,7 +62,7 @@ pub async fn host(
     context: CommandContext<'_>,
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
-    run_here(context, Command::HandOver(player.get())).await
+    run_here(context, Command::HandOver(player.into())).await
 }
 
 /// Runs a command on the channel's match.

@@ -1,11 +1,12 @@
 use super::*;
 use crate::discord::http::components::Component;
 use crate::discord::message::units;
+use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
 use contract::{Options, RULES, Secret};
 
 fn running(id: i64, name: &str) -> MatchMeta {
-    let user = |id| Player::new(Occupant::User(id), name, None);
+    let user = |id| Player::new(Occupant::User(UserId(id)), name, None);
     MatchMeta {
         id: MatchId(id),
         number: id,
@@ -13,8 +14,13 @@ fn running(id: i64, name: &str) -> MatchMeta {
         options: Options::default(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(1), channel: 2, message: Some(3), detached: false },
-        host: 1,
+        location: MessageLocation {
+            guild: Some(GuildId(1)),
+            channel: ChannelId(2),
+            message: Some(MessageId(3)),
+            detached: false,
+        },
+        host: UserId(1),
         stage: Stage::Running,
         seats: (0..8).map(user).collect(),
         removed: Vec::new(),
@@ -72,7 +78,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
 fn a_choice_of_many_matches_keeps_the_limits() {
     let many: Vec<MatchMeta> = (1..=60).map(|id| running(id, &"W".repeat(32))).collect();
     for locale in Locale::ALL {
-        let payload = choice(locale, &Command::Remove(u64::MAX), &many);
+        let payload = choice(locale, &Command::Remove(UserId(u64::MAX)), &many);
         assert!(units(&payload.content) <= MAX_CONTENT);
         let [Component::Select(select)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert!(select.options.len() <= 25 && select.options.iter().all(|option| units(&option.label) <= 100));

@@ -16,8 +16,9 @@ use crate::discord::interaction::{InteractionContext, Response, error_text, send
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, cut, labelled};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::replay::{About, Replay};
-use crate::play::{Error, MatchId, MatchMeta, Stage, Store as _, StoredMatch};
+use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
 use contract::{Fault, Game, Phrase, RULES, Record, SeatSet, Sign, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
@@ -103,7 +104,7 @@ pub async fn load(
     stored.ok_or_else(|| Error::user("discord-replay-elsewhere"))
 }
 
-fn may_see(meta: &MatchMeta, channel: u64, player: Option<u64>) -> bool {
+fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool {
     let own = player.is_some_and(|user| meta.seat_of(user).is_some());
     meta.stage == Stage::Over && (meta.location.channel == channel || own)
 }

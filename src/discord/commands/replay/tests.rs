@@ -1,5 +1,6 @@
 use super::*;
 use crate::discord::message::tests::{custom_ids, two, view};
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::ViewKind;
 use test_support::test_data::finished_record;
 
@@ -38,7 +39,9 @@ fn the_buttons_lead_to_frames_that_exist() {
 /// A finished match is for its channel, and privately for its players everywhere. A match that runs is for nobody.
 #[test]
 fn a_match_is_seen_in_its_channel_and_by_its_players() {
-    let seen = |stage, channel, player| may_see(&view(two(), stage, ViewKind::Lobby).meta, channel, player);
+    let seen = |stage, channel, player: Option<u64>| {
+        may_see(&view(two(), stage, ViewKind::Lobby).meta, ChannelId(channel), player.map(UserId))
+    };
     // The match is in channel 2, and user 7 has a seat.
     for (channel, player, expected) in
         [(2, None, true), (2, Some(8), true), (3, None, false), (3, Some(8), false), (3, Some(7), true)]

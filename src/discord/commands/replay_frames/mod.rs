@@ -11,8 +11,9 @@ use crate::discord::interaction::InteractionContext;
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{MAX_CONTENT, Rows, container, cut, description, labelled};
+use crate::ids::MatchId;
+use crate::play::Error;
 use crate::play::replay::{Frame, Replay};
-use crate::play::{Error, MatchId};
 use contract::{Controls, Phrase, Scene, Style};
 use text::{Locale, say};
 

@@ -2,6 +2,7 @@ use super::*;
 use crate::discord::commands::replay::tests::finished;
 use crate::discord::http::components::Component;
 use crate::discord::message::units;
+use crate::ids::MatchId;
 use crate::play::replay::About;
 use rules::REGISTRY;
 use test_support::random_match::random_record;

@@ -12,6 +12,7 @@ use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, framed, labelled, relative_time};
+use crate::ids::{ChannelId, GuildId};
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
@@ -58,7 +59,7 @@ pub async fn press(
         Some(SettingsChange::Set(setting)) => {
             bot.database.set(guild, &setting).await?;
             if matches!(setting, Setting::Avatars(_)) {
-                bot.avatars.forget(guild);
+                bot.avatars.forget(guild.0);
             }
         }
         Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.table.now())).await?,
@@ -69,7 +70,7 @@ pub async fn press(
 
 /// Returns the server. Discord offers the command to managers, but a server may allow it to others, and managers may lose the
 /// permission while the page is open.
-fn managed_server(interaction: &InteractionContext) -> Result<u64, Error> {
+fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;
     if permissions.manage_guild() || permissions.administrator() {
@@ -79,7 +80,7 @@ fn managed_server(interaction: &InteractionContext) -> Result<u64, Error> {
     }
 }
 
-async fn load(bot: &BotContext, guild: u64) -> Result<Shown, Error> {
+async fn load(bot: &BotContext, guild: GuildId) -> Result<Shown, Error> {
     Ok(Shown {
         settings: bot.database.settings(guild).await?,
         flags: bot.database.flags(guild).await?,
@@ -115,10 +116,10 @@ fn play(rows: &mut PageRows, settings: &GuildSettings) {
     rows.menu("discord-settings-language", Setting::Locale(settings.locale), auto.chain(own));
     let paces = std::iter::once(None)
         .chain(Pace::ALL.map(Some))
-        .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::word)))));
+        .map(|pace| (Setting::Pace(pace), Phrase::new(format!("discord-pace-{}", pace.map_or("auto", Pace::as_str)))));
     rows.menu("discord-settings-pace", Setting::Pace(settings.pace), paces);
     let stopping =
-        Stopping::ALL.map(|it| (Setting::Stopping(it), Phrase::new(format!("discord-stopping-{}", it.word()))));
+        Stopping::ALL.map(|it| (Setting::Stopping(it), Phrase::new(format!("discord-stopping-{}", it.as_str()))));
     rows.menu("discord-settings-stopping", Setting::Stopping(settings.stopping), stopping);
 }
 
@@ -195,7 +196,7 @@ impl PageRows {
         self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
     }
 
-    fn channels(&mut self, chosen: &[u64]) {
+    fn channels(&mut self, chosen: &[ChannelId]) {
         self.text(Phrase::new("discord-settings-start"));
         let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
         self.rows.push(Component::Channels(ChannelSelect {

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::discord::message::units;
+use crate::ids::{ChannelId, UserId};
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -12,8 +13,11 @@ const MAX_CHARACTERS: usize = 4000;
 const OPERATOR: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 
 fn shown(settings: GuildSettings, flags: usize) -> Shown {
-    let flag =
-        |number: usize| Flag { user: u64::MAX >> 1, kind: "even".to_owned(), at: 1_800_000_000_000 + number as i64 };
+    let flag = |number: usize| Flag {
+        user: UserId(u64::MAX >> 1),
+        kind: "even".to_owned(),
+        at: 1_800_000_000_000 + number as i64,
+    };
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
@@ -25,7 +29,7 @@ fn unusual() -> GuildSettings {
         pace: Some(Pace::Slow),
         threads: true,
         notices: false,
-        start_channels: (1..=25).collect(),
+        start_channels: (1..=25).map(ChannelId).collect(),
         stopping: Stopping::Nobody,
         keep_days: Some(365),
         avatars: true,

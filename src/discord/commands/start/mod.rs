@@ -10,6 +10,7 @@ use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
 use crate::discord::message::{self, cut, names};
+use crate::ids::{ChannelId, UserId};
 use crate::play::{Error, GuildSettings, NewMatch, OpenMatch, Pace, Reservation, Store as _, mention};
 use contract::{Info, Level, Options, Phrase};
 use text::say;
@@ -19,14 +20,14 @@ const MAX_THREAD_NAME: usize = 100;
 
 /// A user for whom a lobby keeps a seat.
 pub struct Guest {
-    pub user: u64,
+    pub user: UserId,
     pub name: String,
     pub bot: bool,
 }
 
 impl From<serenity::User> for Guest {
     fn from(user: serenity::User) -> Guest {
-        Guest { user: user.id.get(), name: display_name(&user), bot: user.bot }
+        Guest { user: user.id.into(), name: display_name(&user), bot: user.bot }
     }
 }
 
@@ -84,7 +85,7 @@ pub async fn start(
         options: own_options(played, context.args),
         computers: computers.unwrap_or(0),
         level: level.as_deref().and_then(|level| level.parse().ok()),
-        pace: pace.as_deref().and_then(Pace::of),
+        pace: pace.as_deref().and_then(|pace| pace.parse().ok()),
         thread,
         guests: guests.into_iter().flatten().map(Guest::from).collect(),
     };
@@ -167,7 +168,7 @@ fn reserved(
 }
 
 /// Checks that the host may keep a seat for this user: for somebody else, who is no bot.
-pub fn check_guest(interaction: &InteractionContext, user: u64, is_bot: bool) -> Result<(), Error> {
+pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool) -> Result<(), Error> {
     if user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
     } else if is_bot {
@@ -181,7 +182,7 @@ pub async fn start_with(
     bot: &BotContext,
     interaction: &InteractionContext,
     (game, edition): (&str, Option<&str>),
-    (user, name): (u64, String),
+    (user, name): (UserId, String),
 ) -> Result<Response, Error> {
     let choices = Choices { guests: vec![Guest { user, name, bot: false }], ..Choices::default() };
     open(bot, interaction, find(game, edition)?, choices).await
@@ -287,7 +288,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.table.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
         Err(error) => {
-            tracing::warn!(%error, channel, "a thread could not be opened");
+            tracing::warn!(%error, channel = channel.0, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))
         }
     };
@@ -347,12 +348,12 @@ pub fn refuse_real_time(interaction: &InteractionContext, info: &Info) -> Result
 }
 
 /// Refuses a match if the bot lacks a permission in the channel.
-pub fn refuse_without(missing: Option<&'static str>, channel: u64) -> Result<(), Error> {
+pub fn refuse_without(missing: Option<&'static str>, channel: ChannelId) -> Result<(), Error> {
     missing.map_or(Ok(()), |permission| Err(user_error(lacks(permission, channel))))
 }
 
 /// Says that the bot lacks a permission in a channel.
-pub fn lacks(permission: &'static str, channel: u64) -> Phrase {
+pub fn lacks(permission: &'static str, channel: ChannelId) -> Phrase {
     Phrase::new("discord-lacks-permission")
         .with("permission", Phrase::new(permission))
         .with("channel", format!("<#{channel}>"))

@@ -1,16 +1,17 @@
 use super::*;
+use crate::ids::{ChannelId, GuildId, InteractionId, UserId};
 use crate::play::{InteractionToken, User};
 use text::Locale;
 
 fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {
     InteractionContext {
-        token: InteractionToken { id: 1, token: String::new() },
-        user: User { id: 2, name: "Anna".to_owned(), locale: Locale::En },
-        guild,
-        channel: 3,
+        token: InteractionToken { id: InteractionId(1), token: String::new() },
+        user: User { id: UserId(2), name: "Anna".to_owned(), locale: Locale::En },
+        guild: guild.map(GuildId),
+        channel: ChannelId(3),
         detached: false,
         in_thread,
-        parent_channel: 3,
+        parent_channel: ChannelId(3),
         guild_locale: None,
         user_permissions: Permissions::empty(),
         bot_permissions,
@@ -32,7 +33,7 @@ fn a_missing_permission_is_named_with_its_channel() {
     assert_eq!(missing(&without(Permissions::ATTACH_FILES), false), Some("permission-attach-files"));
     assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), false), None);
     assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), true), Some("permission-create-public-threads"));
-    let text = say(Locale::En, &lacks("permission-attach-files", 3), &[]);
+    let text = say(Locale::En, &lacks("permission-attach-files", ChannelId(3)), &[]);
     assert!(text.contains("Attach Files") && text.contains("<#3>"), "{text}");
 }
 
@@ -47,11 +48,11 @@ fn threads_need_another_permission() {
 /// bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
-    let guest = |&(user, bot): &(u64, bool)| Guest { user, name: format!("Guest {user}"), bot };
+    let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), bot };
     let guests: Vec<Guest> = users.iter().map(guest).collect();
     let host = interaction(guild, false, Permissions::empty());
     match reserved(&host, info, &guests, computers) {
-        Ok(reserved) => Ok(reserved.iter().map(|reservation| reservation.user).collect()),
+        Ok(reserved) => Ok(reserved.iter().map(|reservation| reservation.user.0).collect()),
         Err(Error::User(error)) => Err(error.phrase.key.to_string()),
         Err(Error::Internal(error)) => panic!("{error}"),
     }
@@ -59,8 +60,11 @@ fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> 
 
 #[test]
 fn a_server_chooses_where_matches_start() {
-    let thread = InteractionContext { channel: 4, ..interaction(Some(1), true, Permissions::empty()) };
-    let settings = |channels: &[u64]| GuildSettings { start_channels: channels.to_vec(), ..GuildSettings::default() };
+    let thread = InteractionContext { channel: ChannelId(4), ..interaction(Some(1), true, Permissions::empty()) };
+    let settings = |channels: &[u64]| GuildSettings {
+        start_channels: channels.iter().copied().map(ChannelId).collect(),
+        ..GuildSettings::default()
+    };
     for allowed in [&[][..], &[3], &[3, 8]] {
         assert_eq!(refuse_elsewhere(&thread, &settings(allowed)), Ok(()), "a thread of channel 3: {allowed:?}");
     }

@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::components::Component;
+use crate::ids::UserId;
 
 /// The file name of a message's picture.
 const PICTURE: &str = "table.png";
@@ -33,7 +34,7 @@ pub struct MessagePayload {
     /// Whether only the user of the interaction sees the message.
     pub ephemeral: bool,
     /// The users whom the message notifies. Their mentions must stand in the text.
-    pub mentions: Vec<u64>,
+    pub mentions: Vec<UserId>,
     /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
     pub nonce: Option<String>,
 }
@@ -108,7 +109,7 @@ impl Serialize for MessagePayload {
             content,
             components,
             attachments: attachment.as_slice(),
-            allowed_mentions: Mentions { parse: [], users: self.mentions.iter().map(u64::to_string).collect() },
+            allowed_mentions: Mentions { parse: [], users: self.mentions.iter().map(UserId::to_string).collect() },
             flags: (flags != 0).then_some(flags),
             nonce: self.nonce.as_deref(),
             enforce_nonce: self.nonce.is_some().then_some(true),

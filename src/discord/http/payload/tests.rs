@@ -2,6 +2,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::discord::http::components::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
+use crate::ids::UserId;
 
 fn json(payload: &MessagePayload) -> Value {
     serde_json::to_value(payload).expect("JSON")
@@ -35,7 +36,8 @@ fn a_file_has_its_name_and_perhaps_a_description() {
 
 #[test]
 fn a_message_notifies_only_the_users_that_it_names() {
-    let payload = MessagePayload { mentions: vec![7, 9], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
+    let payload =
+        MessagePayload { mentions: vec![UserId(7), UserId(9)], ..MessagePayload::text("<@7> <@8> <@9>".to_owned()) };
     assert_eq!(json(&payload)["allowed_mentions"], json!({"parse": [], "users": ["7", "9"]}));
 }
 

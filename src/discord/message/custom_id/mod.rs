@@ -10,7 +10,8 @@ use std::fmt;
 
 pub use setting_ids::{SettingsChange, SettingsPage};
 
-use crate::play::{Command, MatchId, NoticePlace, Period};
+use crate::ids::{MatchId, UserId};
+use crate::play::{Command, NoticePlace, Period};
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -31,7 +32,7 @@ pub enum CustomId {
     /// select has the game and edition as values.
     Play { game: String, edition: Option<String>, with_computers: bool },
     /// A lobby with a seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or nothing>/<name>`.
-    Challenge { user: u64, game: String, edition: Option<String>, name: String },
+    Challenge { user: UserId, game: String, edition: Option<String>, name: String },
     /// The user does not give up or stop the match after all: `play-on/<match>`.
     PlayOn(MatchId),
     /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or as a select with changes or channels as
@@ -90,7 +91,7 @@ pub struct LeaderboardPage {
 impl fmt::Display for LeaderboardPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (game, place) = (self.game.as_deref().unwrap_or("*"), if self.here { "here" } else { "all" });
-        write!(f, "{game}/{place}/{}/{}", self.period.word(), self.page)
+        write!(f, "{game}/{place}/{}/{}", self.period.as_str(), self.page)
     }
 }
 
@@ -103,7 +104,7 @@ impl LeaderboardPage {
             _ => return None,
         };
         let game = (game != "*").then(|| game.to_owned());
-        Some(LeaderboardPage { game, here, period: Period::of(period)?, page: page.parse().ok()? })
+        Some(LeaderboardPage { game, here, period: period.parse().ok()?, page: page.parse().ok()? })
     }
 }
 
@@ -140,7 +141,7 @@ impl fmt::Display for CustomId {
             CustomId::PlayOn(id) => write!(f, "play-on/{}", id.to_short()),
             CustomId::Settings(page, None) => write!(f, "settings/{page}"),
             CustomId::Settings(page, Some(change)) => write!(f, "settings/{page}/{change}"),
-            CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::word)),
+            CustomId::Notices(place) => write!(f, "notices/{}", place.map_or("", NoticePlace::as_str)),
             CustomId::Decline(id) => write!(f, "decline/{}", id.to_short()),
             CustomId::StopGuidance(id) => write!(f, "stop-guidance/{}", id.to_short()),
             CustomId::Contribution(id) => write!(f, "contribute/{}", id.to_short()),
@@ -208,7 +209,7 @@ impl CustomId {
             "help" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
             "settings" => setting_ids::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
-            "notices" => NoticePlace::of(rest).map(|place| CustomId::Notices(Some(place))),
+            "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
             "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "replay" => MatchId::from_short(rest).map(CustomId::Replay),
             "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),

@@ -4,7 +4,8 @@ use std::fmt;
 
 use strum::{Display, EnumString, VariantArray};
 
-use crate::play::{GuildSettings, Pace, Setting, Stopping};
+use crate::ids::ChannelId;
+use crate::play::{GuildSettings, Pace, Setting};
 use text::Locale;
 
 /// A page of `/settings`. Its word stands in custom ids.
@@ -42,11 +43,11 @@ impl fmt::Display for SettingsChange {
         match self {
             SettingsChange::Set(Setting::Locale(locale)) => write!(f, "language:{}", locale.map_or(AUTO, Locale::code)),
             SettingsChange::Set(Setting::MatchesPerChannel(most)) => write!(f, "matches:{most}"),
-            SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::word)),
+            SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::as_str)),
             SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
             SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
             SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
-            SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.word()),
+            SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
             SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
             SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
@@ -68,10 +69,10 @@ impl SettingsChange {
                 Locale::ALL.into_iter().find(|locale| locale.code() == code)
             })?),
             "matches" => Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?),
-            "pace" => Setting::Pace(unless_auto(value, Pace::of)?),
+            "pace" => Setting::Pace(unless_auto(value, |pace| pace.parse().ok())?),
             "threads" => Setting::Threads(on_off()?),
             "notices" => Setting::Notices(on_off()?),
-            "stopping" => Setting::Stopping(Stopping::of(value)?),
+            "stopping" => Setting::Stopping(value.parse().ok()?),
             "keep" => Setting::KeepDays(unless_auto(value, |days| {
                 days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
@@ -94,7 +95,7 @@ pub fn parse(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<Sett
     };
     let change = match (change, values) {
         (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
-            let channels: Result<Vec<u64>, _> = values.iter().map(|channel| channel.parse()).collect();
+            let channels: Result<Vec<ChannelId>, _> = values.iter().map(|channel| channel.parse()).collect();
             SettingsChange::Set(Setting::StartChannels(channels.ok()?))
         }
         (pressed, []) => SettingsChange::parse(pressed)?,

@@ -1,6 +1,7 @@
 use std::ops::RangeInclusive;
 
 use super::*;
+use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Pace, Proposal, Setting, Stopping};
 use contract::Level;
 use proptest::prelude::*;
@@ -89,7 +90,7 @@ fn the_longest_custom_id_is_as_long_as_discord_allows() {
         for (_, edition) in info.commands() {
             let (game, edition) = (info.name.to_owned(), edition.map(str::to_owned));
             let name = CustomId::fitting_name(&"x".repeat(100));
-            let id = CustomId::Challenge { user: u64::MAX, game, edition, name }.to_string();
+            let id = CustomId::Challenge { user: UserId(u64::MAX), game, edition, name }.to_string();
             assert!(id.len() <= MAX_LENGTH, "{id}");
         }
     }
@@ -168,7 +169,9 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
     use Command::*;
-    for command in [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(1 << 62)] {
+    for command in
+        [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(UserId(1 << 62))]
+    {
         let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));
@@ -234,19 +237,19 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         let custom_id = CustomId::Settings(page, None);
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id));
     }
-    let channels = |values: &[u64]| {
+    let channels = |values: &[ChannelId]| {
         let change = SettingsChange::Set(Setting::StartChannels(values.to_vec()));
-        let values: Vec<String> = values.iter().map(u64::to_string).collect();
+        let values: Vec<String> = values.iter().map(ChannelId::to_string).collect();
         (
             CustomId::parse("settings/channels/channels", &values),
             CustomId::Settings(SettingsPage::Channels, Some(change)),
         )
     };
-    for chosen in [&[][..], &[7], &[u64::MAX; 25]] {
+    for chosen in [&[][..], &[ChannelId(7)], &[ChannelId(u64::MAX); 25]] {
         let (parsed, expected) = channels(chosen);
         assert_eq!(parsed, Some(expected));
     }
-    assert_eq!(channels(&[7; 26]).0, None, "more than Discord allows");
+    assert_eq!(channels(&[ChannelId(7); 26]).0, None, "more than Discord allows");
 }
 
 #[test]
@@ -298,7 +301,7 @@ fn pages_are_parsed_back() {
 fn a_challenge_is_parsed_back() {
     for (edition, name) in [(None, "Ben"), (Some("rainbow"), "a/b"), (None, "")] {
         let (game, edition) = ("hisss".to_owned(), edition.map(str::to_owned));
-        let challenge = CustomId::Challenge { user: u64::MAX, game, edition, name: name.to_owned() };
+        let challenge = CustomId::Challenge { user: UserId(u64::MAX), game, edition, name: name.to_owned() };
         assert_eq!(CustomId::parse(&challenge.to_string(), &[]), Some(challenge));
     }
 }

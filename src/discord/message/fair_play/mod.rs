@@ -5,7 +5,8 @@ use super::content::{MAX_CONTENT, cut};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
-use crate::play::{MatchId, MatchMeta, Stage, User};
+use crate::ids::MatchId;
+use crate::play::{MatchMeta, Stage, User};
 use contract::{MAX_CONTRIBUTION, Phrase, Seat, Style};
 use text::{Locale, say};
 

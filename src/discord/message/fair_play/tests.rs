@@ -3,20 +3,21 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::tests::{custom_ids, two, view};
 use crate::discord::message::units;
+use crate::ids::{MatchId, UserId};
 use crate::play::ViewKind;
 
 fn meta(stage: Stage) -> MatchMeta {
     view(two(), stage, ViewKind::Lobby).meta
 }
 
-fn user(id: u64) -> User {
+fn user(id: UserId) -> User {
     User { id, name: "somebody".to_owned(), locale: Locale::En }
 }
 
 #[test]
 fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
     let meta = meta(Stage::Lobby);
-    let page = page(&meta, &user(7));
+    let page = page(&meta, &user(UserId(7)));
     assert!(page.ephemeral);
     assert!(page.content.contains(&meta.secret.commitment()), "{}", page.content);
     assert!(page.content.contains("Anna: 1439876543382954118\nComputer 1 (hard): none"), "{}", page.content);
@@ -27,7 +28,7 @@ fn the_lobbys_page_shows_the_parts_and_hides_the_secret() {
 #[test]
 fn only_players_type_words_and_only_in_the_lobby() {
     for (stage, who) in [(Stage::Lobby, 8), (Stage::Running, 7), (Stage::Over, 7), (Stage::Cancelled, 7)] {
-        assert!(page(&meta(stage), &user(who)).components.is_empty(), "{stage:?}");
+        assert!(page(&meta(stage), &user(UserId(who))).components.is_empty(), "{stage:?}");
     }
 }
 
@@ -36,7 +37,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     let mut meta = meta(Stage::Over);
     meta.outcome = Some(Value::Null);
     for locale in Locale::ALL {
-        let page = page(&meta, &User { locale, ..user(8) });
+        let page = page(&meta, &User { locale, ..user(UserId(8)) });
         let secret = meta.secret.to_hex();
         let command = format!("\n```sh\nprintf %s {secret} | xxd -r -p | sha256sum\n```\n");
         for said in [&secret, &meta.secret.commitment(), &meta.seed().to_hex(), &command, CHECK_RECORD] {
@@ -50,7 +51,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
 fn words_are_shown_as_plain_text() {
     let mut meta = meta(Stage::Lobby);
     meta.seats[0].contribution = Some("**bold** @everyone\u{202e} `x`\u{200b}".to_owned());
-    let content = page(&meta, &user(7)).content;
+    let content = page(&meta, &user(UserId(7))).content;
     assert!(content.contains(r"Anna: \*\*bold\*\* \@"), "{content}");
     assert!(!content.contains("@everyone") && !content.contains(['\u{202e}', '\u{200b}']), "{content}");
 }
@@ -63,7 +64,7 @@ fn eight_players_with_long_words_fit_on_the_page() {
     let words = |number: usize| Some(format!("{number} {}", "x".repeat(MAX_CONTRIBUTION - 2)));
     meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
-        let content = page(&meta, &User { locale, ..user(8) }).content;
+        let content = page(&meta, &User { locale, ..user(UserId(8)) }).content;
         assert!(units(&content) <= MAX_CONTENT && content.contains("7 xxx"), "{}: {content}", units(&content));
     }
 }

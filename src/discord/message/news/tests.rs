@@ -1,6 +1,7 @@
 use super::*;
 use crate::discord::message::ReactionMode;
 use crate::discord::message::tests::{check, of, player, table, text, two, view};
+use crate::ids::UserId;
 use crate::play::replay;
 use crate::play::{Occupant, Stage, ViewKind};
 use contract::{Controls, Record};
@@ -10,7 +11,7 @@ use test_support::test_data::records;
 /// A view of a match of four people in this language.
 fn four(locale: Locale) -> View {
     let names = ["Anna", "Ben", "Chloé", "Dai"];
-    let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(id), name, 0)).collect();
+    let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(UserId(id)), name, 0)).collect();
     let mut view = view(seats, Stage::Running, ViewKind::Lobby);
     view.meta.locale = locale;
     view

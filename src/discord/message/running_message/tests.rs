@@ -1,5 +1,6 @@
 use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
+use crate::ids::UserId;
 use crate::play::{Occupant, Player};
 use contract::Level;
 use text::Locale;
@@ -62,7 +63,8 @@ fn archived_and_abandoned_matches_say_so() {
     let message = of(&archived, ReactionMode::Reactions, None);
     assert!(text(&message).contains("⏸️ Paused") && !text(&message).contains("Archived"), "{}", text(&message));
 
-    let away = vec![player(Occupant::User(7), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
+    let away =
+        vec![player(Occupant::User(UserId(7)), "Anna", Player::AWAY), player(Occupant::Computer(Level::Hard), "1", 0)];
     let waiting = of(
         &view(away, Stage::Running, table(Controls::default(), Vec::new(), Vec::new())),
         ReactionMode::Reactions,

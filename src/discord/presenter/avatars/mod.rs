@@ -14,6 +14,7 @@ use moka::sync::Cache;
 use serenity::all::User;
 use tokio::sync::Semaphore;
 
+use crate::ids::{GuildId, UserId};
 use crate::store::Database;
 use contract::Color;
 use contract::scene::AvatarImage;
@@ -36,8 +37,8 @@ const KEPT: Duration = Duration::from_secs(900);
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     /// `None`: direct messages.
-    guild: Option<u64>,
-    user: u64,
+    guild: Option<GuildId>,
+    user: UserId,
     /// Of the avatar.
     hash: String,
     /// When the user or the server last showed or hid avatars. So an image fetched before is never shown after.
@@ -52,7 +53,7 @@ pub struct Avatars {
     base: String,
     database: Database,
     /// The hash of each user's avatar, as Discord last told it.
-    hashes: Cache<u64, String>,
+    hashes: Cache<UserId, String>,
     /// `None`: not fetched yet, not available, or not wanted.
     images: Cache<Key, Option<AvatarImage>>,
     /// When users and servers last showed or hid avatars. Kept for longer than any image fetched before.
@@ -76,20 +77,21 @@ impl Avatars {
     /// Remembers the user's avatar.
     pub fn learn(&self, user: &User) {
         match &user.avatar {
-            Some(hash) => self.hashes.insert(user.id.get(), hash.to_string()),
-            None => self.hashes.invalidate(&user.id.get()),
+            Some(hash) => self.hashes.insert(user.id.into(), hash.to_string()),
+            None => self.hashes.invalidate(&UserId::from(user.id)),
         }
     }
 
     /// Forgets the user until Discord tells of their avatar again.
-    pub fn forget_user(&self, user: u64) {
+    pub fn forget_user(&self, user: UserId) {
         self.hashes.invalidate(&user);
-        self.forget(user);
+        self.forget(user.0);
     }
 
     /// Returns the user's image for pictures in this server, if it is there. Otherwise fetches it for the next picture.
-    pub fn image(&self, guild: Option<u64>, user: u64) -> Option<AvatarImage> {
-        let changed = [guild, Some(user)].iter().flatten().filter_map(|owner| self.changes.get(owner)).max();
+    pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
+        let owners = guild.map(|guild| guild.0).into_iter().chain([user.0]);
+        let changed = owners.filter_map(|owner| self.changes.get(&owner)).max();
         let key = Key { guild, user, hash: self.hashes.get(&user)?, changed };
         if let Some(image) = self.images.get(&key) {
             return image;
@@ -103,9 +105,9 @@ impl Avatars {
                 Ok(image) => {
                     let shown = image.is_some();
                     avatars.images.insert(key, image);
-                    tracing::debug!(user, shown, "an avatar is known");
+                    tracing::debug!(user = user.0, shown, "an avatar is known");
                 }
-                Err(error) => tracing::debug!(user, error, "an avatar could not be fetched"),
+                Err(error) => tracing::debug!(user = user.0, error, "an avatar could not be fetched"),
             }
             drop(permit);
         });

@@ -5,11 +5,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::yield_now;
 
 use super::*;
+use crate::ids::{GuildId, UserId};
 use crate::play::Setting;
 
-const ANNA: u64 = 1;
-const BEN: u64 = 2;
-const GUILD: Option<u64> = Some(3);
+const ANNA: UserId = UserId(1);
+const BEN: UserId = UserId(2);
+const GUILD: Option<GuildId> = Some(GuildId(3));
 
 fn png(width: u32, height: u32, colour: [u8; 4]) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
@@ -81,15 +82,15 @@ impl Fetching {
         }
     }
 
-    fn has(&self, user: u64) -> bool {
+    fn has(&self, user: UserId) -> bool {
         self.avatars.image(GUILD, user).is_some()
     }
 
     async fn show(&self, owner: u64, show: bool) {
         let database = &self.avatars.database;
         let stored = match owner {
-            owner if Some(owner) == GUILD => database.set(owner, &Setting::Avatars(show)).await,
-            user => database.change_user_settings(user, |settings| settings.avatar = show).await,
+            owner if Some(GuildId(owner)) == GUILD => database.set(GuildId(owner), &Setting::Avatars(show)).await,
+            user => database.change_user_settings(UserId(user), |settings| settings.avatar = show).await,
         };
         stored.expect("the database works");
         self.avatars.forget(owner);
@@ -104,15 +105,15 @@ async fn the_next_picture_has_the_face_until_it_is_hidden() {
         it.respond(it.requested().await).await;
         assert!(it.has(user), "the next picture has it");
     }
-    it.show(ANNA, false).await;
+    it.show(ANNA.0, false).await;
     assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides hers");
     it.ended().await;
     assert!(!it.has(ANNA), "the database was asked");
-    it.show(ANNA, true).await;
+    it.show(ANNA.0, true).await;
     assert!(!it.has(ANNA));
     it.respond(it.requested().await).await;
     assert!(it.has(ANNA));
-    it.show(GUILD.expect("a server"), false).await;
+    it.show(GUILD.expect("a server").0, false).await;
     assert!(!it.has(ANNA) && !it.has(BEN), "the server hides all");
     it.ended().await;
     assert!(!it.has(ANNA) && !it.has(BEN));
@@ -123,7 +124,7 @@ async fn a_face_that_is_hidden_while_it_is_fetched_never_appears() {
     let it = Fetching::new().await;
     assert!(!it.has(ANNA));
     let request = it.requested().await;
-    it.show(ANNA, false).await;
+    it.show(ANNA.0, false).await;
     it.respond(request).await;
     assert!(!it.has(ANNA), "it came after it was hidden");
     it.ended().await;

@@ -16,7 +16,8 @@ use tokio::time::Instant;
 
 use crate::discord::http::{DiscordApi, MessagePayload, id_of};
 use crate::discord::message::{self, names};
-use crate::play::{InteractionToken, MatchId, ShowError, View, ViewKind};
+use crate::ids::{MatchId, MessageId};
+use crate::play::{InteractionToken, ShowError, View, ViewKind};
 use contract::{FOR_NOW, Phrase};
 use text::{Locale, has_message, say};
 
@@ -44,7 +45,7 @@ struct GuidanceMessage {
     /// The newest interaction, and when it came.
     token: Option<(InteractionToken, Instant)>,
     /// The message in Discord, with the interaction that it followed.
-    posted: Option<(InteractionToken, Instant, u64)>,
+    posted: Option<(InteractionToken, Instant, MessageId)>,
     is_sending: bool,
 }
 
@@ -68,7 +69,7 @@ struct GuidanceText {
 /// A call that shows guidance.
 struct GuidanceCall {
     payload: MessagePayload,
-    edit: Option<(InteractionToken, u64)>,
+    edit: Option<(InteractionToken, MessageId)>,
     token: Option<(InteractionToken, Instant)>,
     /// What was shown before it.
     before: ShownGuidance,

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ids::{InteractionId, MatchId, MessageId};
 
 fn guidance(keys: &[&'static str]) -> GuidanceText {
     let phrases = keys.iter().map(|key| Phrase::new(*key).with("player", "Anna".to_owned())).collect();
@@ -6,7 +7,7 @@ fn guidance(keys: &[&'static str]) -> GuidanceText {
 }
 
 fn token() -> InteractionToken {
-    InteractionToken { id: 1, token: "secret".to_owned() }
+    InteractionToken { id: InteractionId(1), token: "secret".to_owned() }
 }
 
 /// Texts of a game with and without a short form.
@@ -39,11 +40,11 @@ async fn a_message_is_edited_while_its_token_lives() {
     message.wanted = Some(guidance(&[AIM]));
     let call = message.next_call().expect("a new message");
     assert!(call.edit.is_none() && call.payload.content.contains("win all the cards"), "{:?}", call.payload);
-    message.posted = Some((token(), Instant::now(), 5));
+    message.posted = Some((token(), Instant::now(), MessageId(5)));
     message.wanted = Some(guidance(&[AIM]));
     assert!(message.next_call().is_none(), "the same again, as after a draft");
     message.wanted = Some(guidance(&[AIM, TURN]));
-    assert_eq!(message.next_call().expect("an edit").edit.map(|(_, message)| message), Some(5));
+    assert_eq!(message.next_call().expect("an edit").edit.map(|(_, message)| message), Some(MessageId(5)));
     tokio::time::advance(TOKEN_LIFE).await;
     message.wanted = Some(guidance(&[WATCH]));
     assert!(message.next_call().is_none(), "both tokens are too old");

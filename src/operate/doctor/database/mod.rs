@@ -6,8 +6,9 @@ use std::time::Duration;
 use contract::{Outcome, RULES};
 
 use super::finding::{Finding, Fix, Mark};
+use crate::ids::MatchId;
 use crate::operate::maintenance::verify;
-use crate::play::{self, MatchId, StoreError, StoredMatch};
+use crate::play::{self, StoreError, StoredMatch};
 use crate::store::inspect::{self, Inspector, Processes, Schema};
 use crate::store::{OpenError, record_of};
 

@@ -5,7 +5,8 @@ use tempfile::TempDir;
 use test_support::postgres::FreshDatabase;
 
 use super::*;
-use crate::play::{MatchId, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
+use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use crate::store::{Database, FileLock};
 use contract::{Record, Secret};
 use text::Locale;
@@ -65,7 +66,7 @@ impl File {
 fn meta_of(record: &Record) -> MatchMeta {
     let seats = record.seats.iter().zip(&record.fair_play.contributions).zip(1..);
     let seats = seats.map(|((seat, contribution), user)| {
-        let occupant = seat.computer.map_or(Occupant::User(user), Occupant::Computer);
+        let occupant = seat.computer.map_or(Occupant::User(UserId(user)), Occupant::Computer);
         Player::new(occupant, seat.player.clone(), contribution.clone())
     });
     let over = record.outcome.is_some();
@@ -76,8 +77,8 @@ fn meta_of(record: &Record) -> MatchMeta {
         options: record.options.clone(),
         pace: Pace::Live,
         locale: Locale::En,
-        location: MessageLocation { guild: Some(3), channel: 7, message: None, detached: false },
-        host: 1,
+        location: MessageLocation { guild: Some(GuildId(3)), channel: ChannelId(7), message: None, detached: false },
+        host: UserId(1),
         practice: None,
         stage: if over { Stage::Over } else { Stage::Running },
         seats: seats.collect(),

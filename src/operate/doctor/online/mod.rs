@@ -10,6 +10,7 @@ use super::finding::{Finding, Fix};
 use super::permissions::{self, Place};
 use crate::config::{Config, Route};
 use crate::discord::diagnosis::{Answer, Probe};
+use crate::ids::ChannelId;
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
@@ -19,7 +20,7 @@ const GOOD_OFFSET: Duration = Duration::from_secs(2);
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
 /// Asks Discord on the configured route. `bot_runs`: a bot uses the database now.
-pub async fn findings(config: &Config, channel: Option<u64>, bot_runs: bool) -> Vec<Finding> {
+pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
         found.push(last);
@@ -28,7 +29,12 @@ pub async fn findings(config: &Config, channel: Option<u64>, bot_runs: bool) -> 
 }
 
 /// Adds what it finds to `found`. `Err` is a finding after which nothing else can be asked.
-async fn ask(config: &Config, channel: Option<u64>, bot_runs: bool, found: &mut Vec<Finding>) -> Result<(), Finding> {
+async fn ask(
+    config: &Config,
+    channel: Option<ChannelId>,
+    bot_runs: bool,
+    found: &mut Vec<Finding>,
+) -> Result<(), Finding> {
     if config.token.is_none() {
         let what = "DISCORD_TOKEN is not set, so the program runs the sandbox";
         found.push(Finding::wrong("token", what, "Set it to the token of the developer portal (Bot, Reset Token)"));
@@ -147,7 +153,7 @@ async fn commands(probe: &Probe, application: &Value, bot_runs: bool) -> Finding
     }
 }
 
-async fn permissions_in(probe: &Probe, id: u64, bot: &str) -> Result<Vec<Finding>, Finding> {
+async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<Vec<Finding>, Finding> {
     let channel = fetch(probe, &format!("/channels/{id}")).await.map_err(|(status, why)| match status {
         403 => Finding::wrong(
             CHANNEL,

@@ -8,6 +8,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 
 use super::*;
+use crate::ids::ChannelId;
 use crate::operate::doctor::finding::Mark;
 
 /// Serves JSON by path, and 404 for other paths. Returns its address.
@@ -25,7 +26,7 @@ async fn serve(responses: Vec<(&'static str, u16, Value)>) -> SocketAddr {
     address
 }
 
-async fn lines(address: SocketAddr, channel: Option<u64>) -> Vec<String> {
+async fn lines(address: SocketAddr, channel: Option<ChannelId>) -> Vec<String> {
     let url = format!("http://{address}");
     let settings = [("DISCORD_TOKEN", "MTIz.abc.secret"), ("DISCORD_API_URL", url.as_str())];
     let config = Config::read(|name| settings.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).into()));
@@ -64,7 +65,7 @@ async fn a_gateway_that_opens_no_websocket_and_sessions_that_are_used_up_are_nam
         ("/channels/5", 403, json!({"message": "Missing Access", "code": 50_001})),
     ])
     .await;
-    let found = lines(discord, Some(5)).await;
+    let found = lines(discord, Some(ChannelId(5))).await;
     has(&found, "✗ gateway", "opens no WebSocket (status 404)");
     has(&found, "✗ sessions", "0 of 1000");
     has(&found, "✗ application", "https://elsewhere.example");

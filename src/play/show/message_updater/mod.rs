@@ -13,7 +13,8 @@ mod tests;
 use contract::Timing;
 
 use super::view::View;
-use crate::play::model::{MatchId, MessageLocation};
+use crate::ids::{InteractionId, MatchId, MessageId};
+use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
 
 /// How often a failing edit or post is repeated before the next change or refused press.
@@ -36,7 +37,7 @@ pub enum UpdaterEvent {
     /// Show the match, which has not changed.
     Show(Show),
     /// A user pressed a button of this old message.
-    OldMessage(u64),
+    OldMessage(MessageId),
     /// The rate limit allows an edit, and [`MessageUpdater::wait`] is over.
     EditAllowed,
     /// A call has ended.
@@ -86,7 +87,7 @@ pub enum PresenterCall {
     RespondWithNewMessage(InteractionToken),
     Edit,
     Post,
-    Pointer { message: u64 },
+    Pointer { message: MessageId },
 }
 
 #[derive(Default)]
@@ -101,7 +102,7 @@ pub struct MessageUpdater {
     shown: Option<u64>,
     in_flight: Vec<InFlight>,
     /// The interaction of the last command that opened a message, or is about to.
-    opened_for: Option<u64>,
+    opened_for: Option<InteractionId>,
     calls: u64,
     /// The earliest time of the next edit or post, in milliseconds since 1970; `None` if none is needed.
     edit_at: Option<i64>,
@@ -110,7 +111,7 @@ pub struct MessageUpdater {
     failures: u32,
     channel_gone: bool,
     /// Old messages that are to become pointers.
-    old_messages: Vec<u64>,
+    old_messages: Vec<MessageId>,
     /// The newest claim window that users saw and the one before, and since when.
     windows: [Option<(usize, i64)>; 2],
     /// Whether failures are final, because the actor ends.
@@ -124,7 +125,7 @@ struct InFlight {
     call: u64,
     kind: Kind,
     /// The message that it changes; `None` for a new one.
-    message: Option<u64>,
+    message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
     /// Whether it shows a draft of a move.
@@ -204,7 +205,7 @@ impl MessageUpdater {
 
     /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
     /// come before the result of its post. It proves that the message exists, so the match moves to it.
-    pub fn accept_press_on(&mut self, message: u64, effects: &mut Vec<Effect>) -> bool {
+    pub fn accept_press_on(&mut self, message: MessageId, effects: &mut Vec<Effect>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
             _ if self.location.detached => {
@@ -308,7 +309,7 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(0);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<u64>, call: PresenterCall, effects: &mut Vec<Effect>) {
+    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, effects: &mut Vec<Effect>) {
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -477,7 +478,7 @@ impl MessageUpdater {
         }
     }
 
-    fn add_pointer(&mut self, message: u64) {
+    fn add_pointer(&mut self, message: MessageId) {
         let new = Some(message) != self.location.message && !self.old_messages.contains(&message);
         if new && !self.location.detached && self.old_messages.len() < MAX_POINTERS {
             self.old_messages.push(message);

@@ -1,11 +1,12 @@
 //! The rules of the message updater, one after the other, without I/O.
 
 use super::*;
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 
-const MESSAGE: u64 = 1_000;
+const MESSAGE: MessageId = MessageId(1_000);
 
-fn at(message: u64) -> MessageLocation {
-    MessageLocation { guild: Some(3), channel: 7, message: Some(message), detached: false }
+fn at(message: MessageId) -> MessageLocation {
+    MessageLocation { guild: Some(GuildId(3)), channel: ChannelId(7), message: Some(message), detached: false }
 }
 
 /// An updater whose message shows the newest state.
@@ -44,7 +45,7 @@ fn edit(updater: &mut MessageUpdater) -> u64 {
 /// Responds with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    let token = InteractionToken { id: 1, token: String::new() };
+    let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), 0))[..] else {
         panic!("one response, at once")
     };
@@ -152,30 +153,30 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
     let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
-    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
     assert!(matches!(&effects[2], Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })));
-    assert_eq!(updater.location(), at(2_000));
+    assert_eq!(updater.location(), at(MessageId(2_000)));
 }
 
 #[test]
 fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
     for is_new in [false, true] {
-        let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(0) }, None);
+        let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
         if is_new {
             updater.set_new();
         }
         change(&mut updater);
         let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
-        updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+        updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
         assert_eq!(updater.wait().is_some(), !is_new);
         if !is_new {
             let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
             updater.handle(ended(edit, Ok(None)), 0);
         }
         let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
-        updater.handle(ended(post, Ok(Some(at(3_000)))), 0);
+        updater.handle(ended(post, Ok(Some(at(MessageId(3_000))))), 0);
         assert_eq!(updater.edit_at, None, "now this process knows of all posts");
     }
 }
@@ -185,7 +186,7 @@ fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
     let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
     let response = respond(&mut updater);
-    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     assert!(calls(effects).is_empty(), "the response could land after the pointer");
     let effects = updater.handle(ended(response, Ok(None)), 0);
     assert!(matches!(&effects[..], [Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
@@ -196,14 +197,14 @@ fn a_pointer_waits_for_responses_on_its_message() {
 fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
     let mut effects = Vec::new();
-    assert!(!updater.accept_press_on(2_000, &mut effects), "nothing was posted");
+    assert!(!updater.accept_press_on(MessageId(2_000), &mut effects), "nothing was posted");
     let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
-    assert!(!updater.accept_press_on(500, &mut effects), "an old message");
+    assert!(!updater.accept_press_on(MessageId(500), &mut effects), "an old message");
     assert!(effects.is_empty());
-    assert!(updater.accept_press_on(2_000, &mut effects));
+    assert!(updater.accept_press_on(MessageId(2_000), &mut effects));
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
-    assert!(updater.accept_press_on(2_000, &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
-    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+    assert!(updater.accept_press_on(MessageId(2_000), &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     let once =
         matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]);
     assert!(once, "moved once");
@@ -213,15 +214,17 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
 fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
-    let [first] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(1))), 0))[..] else {
+    let [first] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), 0))[..] else {
         panic!("at once")
     };
-    let [second] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(2))), 0))[..] else {
+    let [second] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), 0))[..] else {
         panic!("at once")
     };
-    updater.handle(ended(second, Ok(Some(at(2_001)))), 0);
-    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(2_000)))), 0))[..] else { panic!("a pointer") };
-    assert_eq!(updater.location(), at(2_001));
+    updater.handle(ended(second, Ok(Some(at(MessageId(2_001))))), 0);
+    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(MessageId(2_000))))), 0))[..] else {
+        panic!("a pointer")
+    };
+    assert_eq!(updater.location(), at(MessageId(2_001)));
     let effects = updater.handle(ended(pointer, Ok(None)), 0);
     assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "the other two become pointers");
     assert!(updater.old_messages.is_empty());
@@ -229,15 +232,15 @@ fn of_two_new_messages_the_newest_stays() {
 
 #[test]
 fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
-    let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(0) }, None);
+    let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
     updater.set_new();
-    let token = InteractionToken { id: 1, token: String::new() };
+    let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("at once") };
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     let effects = updater.handle(ended(open, too_late), 0);
     let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("a post, and no report yet") };
-    let effects = updater.handle(ended(post, Ok(Some(at(2_000)))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
     assert!(updater.is_current());
 }
@@ -246,7 +249,7 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
 fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let mut updater = current();
     let edit = edit(&mut updater);
-    let token = InteractionToken { id: 1, token: String::new() };
+    let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("at once") };
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     assert!(updater.handle(ended(open, too_late), 0).is_empty());
@@ -259,7 +262,7 @@ fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), Some(1));
     for (window, shown_at) in [(1, 1_000), (2, 2_000), (2, 2_500)] {
         updater.handle(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, 0);
-        let token = InteractionToken { id: 1, token: String::new() };
+        let token = InteractionToken { id: InteractionId(1), token: String::new() };
         let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), 0))[..] else {
             panic!("a response")
         };
@@ -288,7 +291,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
 
 #[test]
 fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
-    let detached = |message| MessageLocation { detached: true, message, ..at(0) };
+    let detached = |message| MessageLocation { detached: true, message, ..at(MessageId(0)) };
     let mut updater = MessageUpdater::new(MatchId(5), detached(Some(MESSAGE)), None);
     let quiet = |updater: &mut MessageUpdater, event| {
         assert!(calls(updater.handle(event, 0)).is_empty());
@@ -299,7 +302,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
         UpdaterEvent::Show(Show::Edit),
         UpdaterEvent::Show(Show::Post),
         UpdaterEvent::Show(Show::Edit),
-        UpdaterEvent::OldMessage(9),
+        UpdaterEvent::OldMessage(MessageId(9)),
     ] {
         quiet(&mut updater, event);
     }
@@ -314,9 +317,9 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     quiet(&mut updater, ended(second, Ok(None)));
     quiet(&mut updater, ended(first, Ok(None)));
     assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
-    let token = InteractionToken { id: 2, token: String::new() };
+    let token = InteractionToken { id: InteractionId(2), token: String::new() };
     let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("one call") };
-    quiet(&mut updater, ended(open, Ok(Some(detached(Some(MESSAGE + 1))))));
+    quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));
     assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
     assert_eq!(updater.location().message, Some(MESSAGE));
 }

@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use async_trait::async_trait;
 use parking_lot::Mutex;
 
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::*;
 
 /// A store in memory that can fail.
 #[derive(Default)]
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
-    interactions: Mutex<BTreeMap<u64, MatchId>>,
+    interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
     /// When a match changed whose last change is not known to be shown.
     pub unshown: Mutex<BTreeMap<MatchId, i64>>,
     pub failing: AtomicBool,
@@ -68,7 +69,12 @@ impl FakeStore {
 
 #[async_trait]
 impl Store for FakeStore {
-    async fn create(&self, meta: &MatchMeta, most: u32, interaction: Option<u64>) -> Result<MatchId, StoreError> {
+    async fn create(
+        &self,
+        meta: &MatchMeta,
+        most: u32,
+        interaction: Option<InteractionId>,
+    ) -> Result<MatchId, StoreError> {
         self.works()?;
         if interaction.is_some_and(|interaction| self.interactions.lock().contains_key(&interaction)) {
             return Err(StoreError::Duplicate);
@@ -83,7 +89,7 @@ impl Store for FakeStore {
         Ok(id)
     }
 
-    async fn match_of_interaction(&self, interaction: u64) -> Result<Option<MatchId>, StoreError> {
+    async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
         Ok(self.interactions.lock().get(&interaction).copied())
     }
 
@@ -154,11 +160,11 @@ impl Store for FakeStore {
         Ok(self.open().into_iter().filter(|open| of.has(open.location.guild)).collect())
     }
 
-    async fn open_in(&self, channel: u64) -> Result<Vec<OpenMatch>, StoreError> {
+    async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError> {
         Ok(self.open().into_iter().filter(|open| open.location.channel == channel).collect())
     }
 
-    async fn archived_in(&self, channel: u64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let archived =
             |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
@@ -193,11 +199,11 @@ impl Store for FakeStore {
         Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())
     }
 
-    async fn settings(&self, _guild: u64) -> Result<GuildSettings, StoreError> {
+    async fn settings(&self, _guild: GuildId) -> Result<GuildSettings, StoreError> {
         Ok(self.settings.lock().clone())
     }
 
-    async fn days_off(&self, user: u64, season: Season) -> Result<usize, StoreError> {
+    async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError> {
         Ok(self.days_off.lock().iter().filter(|day| (day.user, day.season) == (user, season)).count())
     }
 }

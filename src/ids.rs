@@ -1,0 +1,56 @@
+//! The numbers of users, servers, channels, messages, interactions and matches.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Defines the type of a snowflake: a number that Discord assigns.
+macro_rules! snowflake {
+    ($($name:ident)*) => {$(
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub struct $name(pub u64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<$name, ParseIntError> {
+                text.parse().map($name)
+            }
+        }
+    )*};
+}
+
+snowflake!(UserId GuildId ChannelId MessageId InteractionId);
+
+/// The number of a match in the store.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(pub i64);
+
+impl MatchId {
+    /// The number in base 36, as buttons and commands name it.
+    pub fn to_short(self) -> String {
+        let mut rest = self.0.unsigned_abs();
+        let mut digits = Vec::new();
+        loop {
+            digits.push(char::from_digit((rest % 36) as u32, 36).unwrap_or('0'));
+            rest /= 36;
+            if rest == 0 {
+                return digits.into_iter().rev().collect();
+            }
+        }
+    }
+
+    /// Reads the short form; `None` for anything that [`MatchId::to_short`] does not write.
+    pub fn from_short(text: &str) -> Option<MatchId> {
+        let id = MatchId(i64::from_str_radix(text, 36).ok()?);
+        (id.0 > 0 && id.to_short() == text).then_some(id)
+    }
+}
