@@ -33,7 +33,7 @@ async fn a_press_is_one_trace() {
     let test = TestTable::new();
     let id = test.live("sssnake", 0).await;
     let (user, action) = test.next_move(id).await;
-    let data = json!({"custom_id": CustomId::Match(id, command).to_string(), "component_type": 2});
+    let data = json!({"custom_id": CustomId::Match(id, action).to_string(), "component_type": 2});
     let data: ComponentInteractionData = serde_json::from_value(data).expect("a button");
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
