@@ -96,7 +96,7 @@ impl Renderer {
         self.encode(scene.height, &band::join(&bands))
     }
 
-    /// Returns a renderer that shares all but the bands. For measuring pictures of which no band is cached.
+    /// Returns a renderer that shares everything except the cached bands, to measure pictures without them.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
