@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::form::Form;
+use super::components::Form;
 use super::payload::{EPHEMERAL, MessagePayload};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;

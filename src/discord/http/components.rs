@@ -1,9 +1,13 @@
-//! Discord's message components as JSON: <https://discord.com/developers/docs/components/reference>.
+//! Discord's message components, and its forms ("modals"), as JSON:
+//! <https://discord.com/developers/docs/components/reference>.
 
 use crate::ids::ChannelId;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::json;
+
+/// The custom id of a form's only input.
+const INPUT: &str = "text";
 
 /// A row of buttons or one select; in a container also a text, alone or with a button at its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,5 +138,30 @@ impl Serialize for Component {
 impl Serialize for ButtonStyle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(*self as u8)
+    }
+}
+
+/// A form with one line of text. Discord allows 45 characters for its title and its label.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Form {
+    pub custom_id: String,
+    pub title: String,
+    pub label: String,
+    pub max_length: usize,
+}
+
+/// Discord's JSON.
+impl Serialize for Form {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        const SHORT: u8 = 1;
+        let input = json!({
+            "type": 4, "custom_id": INPUT, "style": SHORT, "label": self.label, "required": true,
+            "min_length": 1, "max_length": self.max_length,
+        });
+        let mut form = serializer.serialize_struct("Form", 3)?;
+        form.serialize_field("custom_id", &self.custom_id)?;
+        form.serialize_field("title", &self.title)?;
+        form.serialize_field("components", &json!([{"type": 1, "components": [input]}]))?;
+        form.end()
     }
 }

@@ -2,14 +2,13 @@
 
 mod api;
 pub mod components;
-mod form;
 mod payload;
 pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
 pub use api::{DiscordApi, ResponseKind, id_of};
-pub use form::Form;
+pub use components::Form;
 pub use payload::{Container, File, MessagePayload};
 pub use piece_emojis::PieceEmojis;
 pub use rate_limits::KeyedRateLimiter;

@@ -2,18 +2,18 @@
 
 mod avatars;
 mod guidance;
-mod pictures;
 mod reactions;
 mod suspicious_claims;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use async_trait::async_trait;
+use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 pub use avatars::Avatars;
 pub use guidance::GuidanceSender;
-pub use pictures::Pictures;
 pub use reactions::BotReactions;
 pub use suspicious_claims::SuspiciousClaims;
 
@@ -21,7 +21,10 @@ use super::http::{DiscordApi, MessagePayload, ResponseKind, id_of};
 use super::message;
 use crate::ids::MessageId;
 use crate::play::{InteractionToken, MessageLocation, Presenter, ShowError, View, ViewKind};
+use crate::telemetry;
 use crate::telemetry::spans::{self, Part};
+use contract::Scene;
+use pictures::Renderer;
 
 /// Shows matches in Discord.
 #[derive(Clone)]
@@ -140,6 +143,46 @@ impl Presenter for DiscordPresenter {
                 self.api.edit(old.channel, message, &message::pointer(view)).await.map(drop)
             }
             None => Ok(()),
+        }
+    }
+}
+
+/// Draws pictures of tables and charts on blocking threads, a few at a time.
+#[derive(Clone)]
+pub struct Pictures {
+    renderer: Renderer,
+    /// Limits the pictures drawn at the same time.
+    permits: Arc<Semaphore>,
+}
+
+impl Pictures {
+    pub fn new(renderer: Renderer) -> Pictures {
+        let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
+        Pictures { renderer, permits: Arc::new(Semaphore::new(threads)) }
+    }
+
+    pub fn renderer(&self) -> &Renderer {
+        &self.renderer
+    }
+
+    /// Returns the scene as a PNG. Logs an error and returns `None` if it cannot be drawn; the match goes on without a picture.
+    pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
+        let began = Instant::now();
+        let _permit = self.permits.acquire().await.ok()?;
+        let (renderer, scene) = (self.renderer.clone(), scene.clone());
+        match tokio::task::spawn_blocking(move || renderer.png(&scene)).await {
+            Ok(Ok(png)) => {
+                telemetry::picture(began.elapsed());
+                Some(Arc::new(png))
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, "a picture could not be drawn");
+                None
+            }
+            Err(error) => {
+                tracing::error!(%error, "drawing a picture panicked");
+                None
+            }
         }
     }
 }
