@@ -296,3 +296,19 @@ fn has_sessions_left(gateway: &BotGateway) -> bool {
     }
     limit.remaining > 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_session_starts_only_while_the_daily_budget_lasts() {
+        for (remaining, allowed) in [(0, false), (1, true), (999, true)] {
+            let limit = json!({"total": 1_000, "remaining": remaining, "reset_after": 3_600_000, "max_concurrency": 1});
+            let gateway = json!({"url": "wss://gateway.example", "shards": 1, "session_start_limit": limit});
+            let gateway: BotGateway = serde_json::from_value(gateway).unwrap();
+            assert_eq!(has_sessions_left(&gateway), allowed, "{remaining} left");
+        }
+    }
+}

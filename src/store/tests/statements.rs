@@ -7,6 +7,7 @@ use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection, SqlSafeS
 
 use super::*;
 use crate::store::backup::TABLES;
+use crate::store::inspect::Inspector;
 
 /// The statements that only one kind of database runs: those whose names contain its name, and these.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE", "EMPTY_WAL", "SET_PAGE_SIZE"];
@@ -148,4 +149,22 @@ fn statements_of(source: &str) -> impl Iterator<Item = &str> {
         let name = name.split('.').next().unwrap_or(name);
         Some(name.rsplit("::").next().unwrap_or(name))
     })
+}
+
+#[tokio::test]
+async fn postgres_names_a_constraint_that_was_never_checked() {
+    let Some(fresh) = FreshDatabase::make().await else { return };
+    let database = Database::open(&fresh.address()).await.unwrap();
+    let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
+    let damage = async |inspector: &mut Inspector| {
+        let found = inspector.damage().await.unwrap();
+        // The server of the tests may run without `fsync`.
+        found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
+    };
+    assert_eq!(damage(&mut inspector).await, Vec::<String>::new());
+    tamper(&database, "ALTER TABLE matches ADD CONSTRAINT odd CHECK (id > 0) NOT VALID").await;
+    assert_eq!(damage(&mut inspector).await, ["the constraint odd was never checked"]);
+    inspector.close().await;
+    database.close().await;
+    fresh.remove().await;
 }

@@ -35,6 +35,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     played.set_learner(Seat(0));
     let mut steps = Vec::new();
     let mut events = played.apply_forced_steps(&seed, 0);
+    assert!(events.iter().all(|event| !event.chosen), "nobody has chosen a forced step");
     loop {
         steps.extend(events.iter().map(|event| event.step.clone()));
         assert_eq!(played.step_count(), steps.len());

@@ -266,3 +266,10 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
     assert_eq!(plan(&state, Level::Normal), "0-right-blue+1-right-green");
     assert_eq!(plan(&state, Level::Hard), "1-right-green");
 }
+
+#[test]
+fn the_limit_of_steps_counts_each_kind_of_step() {
+    let setup = Setup { options: Options::defaults(Hisss::INFO.options), seats: 5, youngest: None };
+    // Each of the 50 cards is drawn, laid and completes a snake; five players resign, and the match is stopped.
+    assert_eq!((Hisss::INFO.max_steps)(&setup), 50 + 50 + 50 + 5 + 1);
+}
