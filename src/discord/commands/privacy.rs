@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use serenity::all::Permissions;
-
-use super::invocation::{CommandContext, caller, respond};
 use super::match_commands::{linked, with_buttons};
-use super::replay::internal;
-use super::start::lacks;
-use crate::discord::context::BotContext;
+use super::start::{ATTACH_FILES, check_permissions};
+use super::{CommandContext, caller, internal, respond};
+use crate::discord::context::{BotContext, count};
 use crate::discord::http::{File, MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::CustomId;
@@ -42,7 +39,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
-    let link = |command: &str| bot.command_ids.get().map_or_else(|| format!("`/{command}`"), |ids| ids.link(command));
+    let link = |command| bot.command_ids().link(command);
     let kept =
         Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
     let policies =
@@ -64,11 +61,8 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    if interaction.bot_lacks(Permissions::ATTACH_FILES) {
-        return Err(user_error(lacks("permission-attach-files", interaction.channel)));
-    }
-    let pause = |seconds| user_error(Phrase::new("discord-export-pause").with("seconds", seconds));
-    bot.export_pause.count(interaction.user.id.0).map_err(pause)?;
+    check_permissions(&interaction, &[ATTACH_FILES])?;
+    count(&bot.export_pause, interaction.user.id.0, "discord-export-pause")?;
     let _pending = bot.api.pending_response();
     let empty = MessagePayload::ephemeral(String::new());
     let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;

@@ -1,7 +1,6 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::components::{self, Rows, fair_play, labelled, rules};
-use super::content::{Text, relative_time, say_with};
+use super::content::{self, Rows, Text, fair_play, labelled, relative_time, rules, say_with};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::chosen_options;
@@ -100,7 +99,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let chosen = if meta.options.number(option) == short { "long" } else { "short" };
         let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
         let short = CustomId::Match(meta.id, Command::ShortMatch);
-        seats.push(components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+        seats.push(content::button(&short, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 

@@ -3,14 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use super::invocation::{Command, CommandContext, PlayedGame, caller, respond};
-use super::localize::description;
+use super::register::description;
+use super::{Command, CommandContext, PlayedGame, caller, respond};
 use crate::discord::context::{BotContext, CommandIds};
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::Component;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, Page};
-use crate::discord::message::{Rows, container, labelled, title};
+use crate::discord::message::{Rows, button_row, container, labelled, title};
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
 use rules::REGISTRY;
@@ -48,9 +48,13 @@ pub async fn rules_page(
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     let locale = interaction.user.locale;
     let picture = bot.pictures.png(&scene()).await.map(|png| (png, alt_text(locale, info, page)));
-    let to = |page| Page::Rules { game: info.name.to_owned(), page };
-    let components =
-        page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < pages.len()).then(|| to(page + 1)));
+    let button = |page, key: &'static str| {
+        let page = CustomId::Page(Page::Rules { game: info.name.to_owned(), page });
+        labelled(&page, locale, key, Style::Plain)
+    };
+    let previous = (page > 1).then(|| button(page - 1, "discord-button-back"));
+    let next = (page < pages.len()).then(|| button(page + 1, "discord-button-on"));
+    let components = button_row(previous.into_iter().chain(next));
     let (heading, text) = rules_text(locale, info, page);
     let container = Some(container(info.color, text));
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
@@ -78,9 +82,7 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 /// # Errors
 /// There is no such page.
 pub fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
-    let unknown = CommandIds::default();
-    let ids = bot.command_ids.get().unwrap_or(&unknown);
-    help_page(interaction.user.locale, &bot.framework.commands, ids, page)
+    help_page(interaction.user.locale, &bot.framework.commands, &bot.command_ids(), page)
 }
 
 fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
@@ -88,9 +90,8 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
         2 => {
             let to_games = CustomId::Page(Page::Help(1));
-            let mut rows = Rows::default();
-            rows.buttons(vec![labelled(&to_games, locale, "discord-button-help-games", Style::Plain)]);
-            (commands(locale, list, ids), rows.into_rows())
+            let to_games = labelled(&to_games, locale, "discord-button-help-games", Style::Plain);
+            (commands(locale, list, ids), button_row([to_games]))
         }
         _ => return Err(Error::user("discord-no-page")),
     };
@@ -142,15 +143,4 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     }
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
     lines.join("\n")
-}
-
-/// Returns the buttons to the previous and the next page.
-pub fn page_buttons(interaction: &InteractionContext, previous: Option<Page>, next: Option<Page>) -> Vec<Component> {
-    let mut rows = Rows::default();
-    let button =
-        |page: Page, key: &'static str| labelled(&CustomId::Page(page), interaction.user.locale, key, Style::Plain);
-    let previous = previous.map(|page| button(page, "discord-button-back"));
-    let next = next.map(|page| button(page, "discord-button-on"));
-    rows.buttons(previous.into_iter().chain(next).collect());
-    rows.into_rows()
 }

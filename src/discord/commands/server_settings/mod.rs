@@ -5,13 +5,13 @@ mod tests;
 
 use strum::VariantArray as _;
 
-use super::invocation::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
-use crate::discord::message::{Rows, framed, labelled, relative_time};
+use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::{Flag, Retention};
@@ -95,19 +95,15 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
         SettingsPage::Channels => channels(&mut rows, &shown.settings),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
-    rows.buttons(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page)).collect());
+    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page))));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
 
 fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
-    let key = match to {
-        SettingsPage::Play => "discord-settings-play",
-        SettingsPage::Channels => "discord-settings-channels",
-        SettingsPage::Privacy => "discord-settings-privacy",
-    };
+    let label = say(locale, &Phrase::new(format!("discord-settings-{to}")), &[]);
     let style = if to == current { Style::Main } else { Style::Plain };
-    Button { disabled: to == current, ..labelled(&CustomId::Settings(to, None), locale, key, style) }
+    Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
 }
 
 fn play(rows: &mut PageRows, settings: &GuildSettings) {
@@ -169,12 +165,6 @@ impl PageRows {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
     }
 
-    fn buttons(&mut self, buttons: Vec<Button>) {
-        let mut rows = Rows::default();
-        rows.buttons(buttons);
-        self.rows.extend(rows.into_rows());
-    }
-
     /// Adds a label and a select of values.
     fn menu(&mut self, label: &'static str, chosen: Setting, options: impl IntoIterator<Item = (Setting, Phrase)>) {
         self.text(Phrase::new(label));
@@ -223,6 +213,6 @@ impl PageRows {
         let lines: Vec<String> = lines.map(|line| say(self.locale, &line, &[])).collect();
         self.rows.push(Component::Text(lines.join("\n")));
         let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));
-        self.buttons(vec![labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]);
+        self.rows.extend(button_row([labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]));
     }
 }

@@ -1,21 +1,28 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time.
+//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also what it has in common with
+//! statistics: pictures with descriptions, ratings and tallies.
 
-use super::charts::{self, GameBoard, with_tally};
-use super::invocation::{CommandContext, caller, respond};
-use super::scores::percent;
-use super::start::{missing, refuse_without};
-use crate::discord::context::BotContext;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use super::start::check_may_show;
+use super::{CommandContext, caller, find_game, respond};
+use crate::discord::context::{BotContext, count};
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::Component;
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time, signed};
+use crate::discord::message::names::{self, AvatarImages};
+use crate::discord::message::{
+    MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, signed,
+};
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
-use contract::{Color, Info, Phrase, Style};
-use rules::{self, REGISTRY};
+use contract::{Color, Info, Phrase, Scene, Style, Tally};
+use pictures::charts::{LeaderboardRow, ShownPlayer};
+use rules::REGISTRY;
 use text::{Locale, say};
 
 /// Lines on a page of one game.
@@ -59,11 +66,9 @@ pub async fn show(
     page: &LeaderboardPage,
 ) -> Result<Response, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    refuse_without(missing(interaction, false), interaction.channel)?;
+    check_may_show(interaction, false)?;
     let boards = boards(bot, interaction, page).await?;
-    bot.leaderboard_pause
-        .count(interaction.channel.0)
-        .map_err(|seconds| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", seconds)))?;
+    count(&bot.leaderboard_pause, interaction.channel.0, "discord-leaderboard-pause")?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
@@ -75,10 +80,7 @@ async fn boards(
     interaction: &InteractionContext,
     page: &LeaderboardPage,
 ) -> Result<Vec<GameBoard>, Error> {
-    let one = match &page.game {
-        Some(game) => Some(rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?),
-        None => None,
-    };
+    let one = page.game.as_deref().map(find_game).transpose()?;
     let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
@@ -108,10 +110,10 @@ async fn payload(
         Some(board) => Phrase::new(format!("{}-title", board.game.name)),
         None => Phrase::new("discord-all-games"),
     };
-    let heading = Phrase::new("discord-leaderboard-heading")
-        .with("game", of.clone())
-        .with("where", Phrase::new(place))
-        .with("when", period(page.period, now));
+    let about = |key: &'static str| {
+        let phrase = Phrase::new(key).with("game", of.clone()).with("where", Phrase::new(place));
+        phrase.with("when", period(page.period, now))
+    };
     // The picture of all games says everything, and its text in words too; lines would push it off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
     let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
@@ -125,17 +127,14 @@ async fn payload(
         let end = relative_time(page.period.end(now));
         lines.push(say(locale, &Phrase::new("discord-leaderboard-counts").with("end", end), &[]));
     }
-    let title = Phrase::new("discord-chart-leaderboard")
-        .with("game", of)
-        .with("where", Phrase::new(place))
-        .with("when", period(page.period, now));
+    let title = about("discord-chart-leaderboard");
     let avatars = |user| bot.avatars.image(guild, user);
-    let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
+    let picture = chart(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
     let color = one.map_or(Color::Glow, |board| board.game.color);
     MessagePayload {
         picture,
         container: Some(container(color, cut(&lines.join("\n"), MAX_CONTENT))),
-        ..MessagePayload::text(say(locale, &heading, &[]))
+        ..MessagePayload::text(say(locale, &about("discord-leaderboard-heading"), &[]))
     }
 }
 
@@ -177,7 +176,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     let next = page.page.checked_add(1).filter(|next| next.saturating_mul(LINES) < total);
     let next = next.map(|number| to(number, "discord-button-on"));
     let show = in_server.then(|| button(CustomId::ShowLeaderboard(page.clone()), "discord-button-show"));
-    rows.buttons([previous, next, show].into_iter().flatten().collect());
+    rows.buttons([previous, next, show].into_iter().flatten());
     rows.into_rows()
 }
 
@@ -204,7 +203,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     let phrase = with_tally(key, line.tally)
         .with("place", medal(line.rank))
         .with("player", name(line))
-        .with("rating", charts::rating(line.rating, line.rated_matches));
+        .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
@@ -237,4 +236,101 @@ fn arrow(change: i64) -> String {
         0 => "→ 0".to_owned(),
         _ => format!("↓ {}", signed(change)),
     }
+}
+
+/// A picture and its description.
+pub struct Chart {
+    pub scene: Option<Scene>,
+    pub words: Vec<Words>,
+}
+
+/// A sentence of one or more phrases, joined by commas.
+type Words = Vec<Phrase>;
+
+impl Chart {
+    /// Draws the picture; `None` if there is nothing to show.
+    pub async fn draw(&self, bot: &BotContext, locale: Locale) -> Option<(Arc<Vec<u8>>, String)> {
+        let png = bot.pictures.png(self.scene.as_ref()?).await?;
+        Some((png, self.describe(locale)))
+    }
+
+    /// Returns as many whole sentences as a description may hold.
+    pub fn describe(&self, locale: Locale) -> String {
+        let sentence = |words: &Words| {
+            let parts = words.iter().map(|phrase| say(locale, phrase, &[]));
+            Phrase::verbatim(parts.collect::<Vec<_>>().join(", "))
+        };
+        description(locale, &self.words.iter().map(sentence).collect::<Vec<_>>(), &[])
+    }
+}
+
+/// Some lines of a game's leaderboard, and how many there are in all.
+struct GameBoard {
+    game: &'static Info,
+    lines: Vec<LeaderboardLine>,
+    total: usize,
+}
+
+/// Returns the leaderboard of one game, or the first lines of several games.
+fn chart(title: Phrase, period: Period, one: bool, boards: &[GameBoard], avatars: AvatarImages) -> Chart {
+    let rated = period == Period::AllTime;
+    let scene = match boards {
+        [board] if one && rated => pictures::charts::leaderboard(&rows(board, avatars)),
+        _ if boards.iter().all(|board| board.lines.is_empty()) => pictures::charts::leaderboard(&[]),
+        _ => {
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, avatars));
+            pictures::charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
+        }
+    };
+    let mut words = vec![vec![title]];
+    for board in boards {
+        if !one {
+            words.push(vec![Phrase::new(format!("{}-title", board.game.name))]);
+        }
+        words.extend(board.lines.iter().map(|line| line_words(line, rated)));
+    }
+    if boards.iter().all(|board| board.lines.is_empty()) {
+        words.push(vec![Phrase::new("discord-leaderboard-none")]);
+    }
+    Chart { scene: Some(scene), words }
+}
+
+fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
+    let row = |line: &LeaderboardLine| LeaderboardRow {
+        player: ShownPlayer { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
+        rank: line.rank,
+        rating: line.rating,
+        tally: line.tally,
+        trend: line.trend,
+    };
+    board.lines.iter().map(row).collect()
+}
+
+fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
+    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
+    let rating = rated.then(|| rating(line.rating, line.rated_matches));
+    let tally = with_tally("discord-chart-tally", line.tally);
+    let trend = line.trend.map(|trend| match trend {
+        1.. => Phrase::new("discord-chart-up").with("by", trend),
+        0 => Phrase::new("discord-chart-level"),
+        _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
+    });
+    std::iter::once(who).chain(rating).chain([tally]).chain(trend).collect()
+}
+
+/// Formats a rating, or how many rated matches there are until it is shown.
+pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
+    match rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => new_rating(matches),
+    }
+}
+
+/// Returns the phrase with this key and the numbers of matches won, drawn and lost.
+pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
+    Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
+}
+
+pub fn percent(share: f64) -> i64 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }
