@@ -22,10 +22,12 @@ use poise::{CommandParameter, FrameworkError, FrameworkOptions};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::context::BotContext;
+use super::http::{MessagePayload, ResponseKind};
 use super::interaction::{self, InteractionContext, Response, send_error};
 use crate::play::Error;
-use contract::{Game, Info, OptionKind, OptionSpec};
+use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use rules::REGISTRY;
+use text::{Locale, say};
 
 pub type Command = poise::Command<Arc<BotContext>, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Arc<BotContext>, Error>;
@@ -42,7 +44,7 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 
 /// Returns all commands, with their texts in all languages.
 pub fn all() -> Vec<Command> {
-    let mut commands: Vec<Command> = REGISTRY.iter().flat_map(|game| game_commands(*game)).collect();
+    let mut commands: Vec<Command> = PlayedGame::all().map(|(name, played)| game_command(name, played)).collect();
     commands.extend([leaderboard::leaderboard(), scores::stats(), game(), privacy(), server_settings::settings()]);
     commands.extend([help::help(), start::challenge()]);
     commands.iter_mut().for_each(|command| register::localize(command, None));
@@ -85,19 +87,16 @@ async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// Returns the game's command, or one for each of its editions.
-fn game_commands(game: &'static dyn Game) -> impl Iterator<Item = Command> {
-    game.info().commands().into_iter().map(move |(name, edition)| {
-        let played = PlayedGame { game, edition };
-        let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
-        let parameters = &mut command.subcommands[0].parameters;
-        parameters.splice(0..0, played.options().map(option_parameter));
-        parameters.extend(start::guest_parameters(game.info()).map(|name| {
-            let described = Some("param-with".into());
-            CommandParameter { description: described, ..parameter(name, |it| it.kind(CommandOptionType::User)) }
-        }));
-        command
-    })
+/// Returns the command of a game or of one of its editions.
+fn game_command(name: &'static str, played: PlayedGame) -> Command {
+    let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
+    let parameters = &mut command.subcommands[0].parameters;
+    parameters.splice(0..0, played.options().map(option_parameter));
+    parameters.extend(start::guest_parameters(played.info()).map(|name| {
+        let described = Some("param-with".into());
+        CommandParameter { description: described, ..parameter(name, |it| it.kind(CommandOptionType::User)) }
+    }));
+    command
 }
 
 /// Returns the parameter for a game's option.
@@ -154,6 +153,13 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
     Ok(())
 }
 
+/// Says that the response takes longer; `ephemeral`: only the user sees it. Returns whether the interaction needs one.
+pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
+    let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
+    let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
+    Ok(deferred.map_err(internal)?.is_some())
+}
+
 /// The error of a command that Discord should not offer: an update removed it, or the interaction is forged.
 pub fn unknown() -> Error {
     Error::user("discord-unknown-command")
@@ -180,6 +186,19 @@ pub struct PlayedGame {
 }
 
 impl PlayedGame {
+    /// Returns the games and their editions, with the names of their commands.
+    pub fn all() -> impl Iterator<Item = (&'static str, PlayedGame)> {
+        REGISTRY.iter().flat_map(|&game| {
+            let commands = game.info().commands().into_iter();
+            commands.map(move |(name, edition)| (name, PlayedGame { game, edition }))
+        })
+    }
+
+    /// Returns the title of the game or its edition.
+    pub fn title(&self, locale: Locale) -> String {
+        say(locale, &Phrase::new(self.info().key("title", self.edition)), &[])
+    }
+
     /// Returns the game of a top-level command, if it is the command of a game.
     pub fn of(command: &Command) -> Option<PlayedGame> {
         command.custom_data.downcast_ref().copied()

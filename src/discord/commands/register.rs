@@ -1,6 +1,7 @@
 //! Registers the commands with Discord, if they have changed, with their names and descriptions in all languages.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use serenity::all::{ApplicationId, CommandType, InstallationContext, InteractionContext};
@@ -136,9 +137,9 @@ fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
 /// Returns the field that lists these words. `key`: the message key of a choice's name.
 fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: &str| {
-        let names: serde_json::Map<String, Value> =
-            translations(&key(word), MAX_DESCRIPTION).map(|(code, name)| (code.to_owned(), name.into())).collect();
-        json!({"name": english(&key(word), MAX_DESCRIPTION), "name_localizations": names, "value": word})
+        let (name, others) = texts(&key(word), MAX_DESCRIPTION);
+        let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
+        json!({"name": name, "name_localizations": others, "value": word})
     };
     json!({"choices": words.into_iter().map(choice).collect::<Vec<_>>()})
 }
@@ -151,13 +152,7 @@ pub fn normalized(commands: &Value) -> Value {
 }
 
 fn ours_only(json: &Value) -> Value {
-    let empty = |value: &Value| match value {
-        Value::Null => true,
-        Value::String(text) => text.is_empty(),
-        Value::Array(list) => list.is_empty(),
-        Value::Object(map) => map.is_empty(),
-        _ => false,
-    };
+    let empty = |value: &Value| [json!(null), json!(""), json!([]), json!({})].contains(value);
     match json {
         Value::Object(map) => {
             let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
@@ -171,6 +166,7 @@ fn ours_only(json: &Value) -> Value {
 
 /// A text as poise takes it.
 type Text = Cow<'static, str>;
+type Localizations = Cow<'static, [(Text, Text)]>;
 
 /// Fills in the texts of a command, its parameters and its subcommands. A description that a parameter has already is the key of
 /// its message. `game`: the game of the command above.
@@ -178,8 +174,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {
         let key = format!("command-{}-name", command.identifying_name);
-        command.context_menu_name = Some(english(&key, MAX_NAME).into());
-        command.name_localizations = localizations(&key, MAX_NAME);
+        (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME);
         return;
     }
     let key = match game {
@@ -189,8 +184,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
         _ => format!("command-{}", command.identifying_name.replace('_', "-")),
     };
     command.name_localizations = localizations(&format!("name-{}", command.name), MAX_NAME);
-    command.description = Some(english(&key, MAX_DESCRIPTION).into());
-    command.description_localizations = localizations(&key, MAX_DESCRIPTION);
+    (command.description, command.description_localizations) = texts(&key, MAX_DESCRIPTION);
     for parameter in &mut command.parameters {
         let own = format!("param-{}", parameter.name);
         let (name, description) = match game.and_then(|game| Some(game.option_key(game.option(&parameter.name)?))) {
@@ -198,8 +192,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
             None => (format!("{own}-name"), parameter.description.take().map_or(own, Text::into_owned)),
         };
         parameter.name_localizations = localizations(&name, MAX_NAME);
-        parameter.description = Some(english(&description, MAX_DESCRIPTION).into());
-        parameter.description_localizations = localizations(&description, MAX_DESCRIPTION);
+        (parameter.description, parameter.description_localizations) = texts(&description, MAX_DESCRIPTION);
     }
     command.subcommands.iter_mut().for_each(|command| localize(command, game));
 }
@@ -211,19 +204,17 @@ pub fn description(command: &Command, locale: Locale) -> &str {
     own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
 }
 
-fn english(key: &str, max: usize) -> String {
-    cut(&say(Locale::En, &Phrase::new(key.to_owned()), &[]), max)
+/// Returns the message in English, and its [`localizations`].
+fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
+    (Some(text(Locale::En, key, max)), localizations(key, max))
 }
 
 /// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
-fn translations(key: &str, max: usize) -> impl Iterator<Item = (&'static str, String)> {
-    let languages = Locale::ALL.into_iter().filter(move |locale| *locale != Locale::En && has_message(*locale, key));
-    languages.flat_map(move |locale| {
-        let text = cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max);
-        locale.discord_codes().map(move |code| (code, text.clone()))
-    })
+fn localizations(key: &str, max: usize) -> Localizations {
+    let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
+    languages.flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), text(locale, key, max)))).collect()
 }
 
-fn localizations(key: &str, max: usize) -> Cow<'static, [(Text, Text)]> {
-    translations(key, max).map(|(code, text)| (code.into(), text.into())).collect()
+fn text(locale: Locale, key: &str, max: usize) -> Text {
+    cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max).into()
 }

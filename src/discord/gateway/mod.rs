@@ -20,7 +20,7 @@ use crate::ids::MessageId;
 use crate::play::shards::{Leases, keep_leases};
 use crate::play::{Clock, MatchService, Notices};
 use crate::store::Database;
-use connect::{ConnectError, INTENTS};
+use connect::{ConnectError, INTENTS, Reached};
 use events::{EventHandler, EventStream};
 use pictures::Renderer;
 pub use shards::{Disconnected, fatal_close_layer};
@@ -49,10 +49,10 @@ pub struct Connection {
     connector: ShardConnector,
     recommended_shards: u32,
     application: ApplicationId,
+    database: Database,
+    clock: Arc<dyn Clock>,
     api: DiscordApi,
-    /// The client and the address of avatars.
-    cdn: (reqwest::Client, String),
-    avatars: OnceLock<Avatars>,
+    avatars: Avatars,
     pictures: Pictures,
     reactions: BotReactions,
     guidance: GuidanceSender,
@@ -78,29 +78,35 @@ impl Connection {
     ///
     /// # Errors
     /// A sentence for the operator.
-    pub async fn open(config: &Config, renderer: Renderer, clock: Arc<dyn Clock>) -> Result<Connection, ConnectError> {
-        let reached = connect::connect(config).await?;
+    pub async fn open(
+        config: &Config,
+        database: Database,
+        renderer: Renderer,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Connection, ConnectError> {
+        let Reached { clients, application, gateway } = connect::connect(config).await?;
         let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
-        let client = serenity::all::ClientBuilder::new_with_http(reached.http, INTENTS);
+        let client = serenity::all::ClientBuilder::new_with_http(clients.http, INTENTS);
         let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
         let handler = EventHandler {
             bot: Arc::clone(&context),
             shards: Arc::clone(&client.shard_manager),
             stream: EventStream::new(Arc::clone(&clock)),
         };
-        let cdn = (reached.client.clone(), reached.cdn);
-        let api = DiscordApi::new(Transport::new(Arc::clone(&client.http), reached.client), clock);
+        let transport = Transport::new(Arc::clone(&client.http), clients.client.clone());
+        let api = DiscordApi::new(transport, Arc::clone(&clock));
         let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
         Ok(Connection {
-            connector: ShardConnector::new(&client, Arc::new(handler), reached.gateway_url).await,
+            connector: ShardConnector::new(&client, Arc::new(handler), gateway.url).await,
             config: config.clone(),
-            recommended_shards: reached.recommended_shards,
-            application: reached.application,
+            recommended_shards: gateway.shards,
+            application,
             reactions: BotReactions::new(api.clone(), refresh),
             guidance: GuidanceSender::new(api.clone()),
             api,
-            cdn,
-            avatars: OnceLock::new(),
+            avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
+            database,
+            clock,
             pictures: Pictures::new(renderer),
             refreshes,
             context,
@@ -114,24 +120,23 @@ impl Connection {
 
     /// Returns a view of the shards' state.
     pub fn gateway(&self) -> Gateway {
-        Gateway(self.connector.manager())
+        Gateway(Arc::clone(&self.connector.manager))
     }
 
     /// Returns the table's presenter.
-    pub fn presenter(&self, database: &Database) -> DiscordPresenter {
-        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim_ms);
-        let (api, pictures, reactions) = (self.api.clone(), self.pictures.clone(), self.reactions.clone());
-        let (guidance, avatars) = (self.guidance.clone(), self.avatars(database));
-        DiscordPresenter { api, avatars, pictures, reactions, guidance, suspicious_claims }
-    }
-
-    fn avatars(&self, database: &Database) -> Avatars {
-        let (client, base) = &self.cdn;
-        self.avatars.get_or_init(|| Avatars::new(client.clone(), base.clone(), database.clone())).clone()
+    pub fn presenter(&self) -> DiscordPresenter {
+        DiscordPresenter {
+            api: self.api.clone(),
+            avatars: self.avatars.clone(),
+            pictures: self.pictures.clone(),
+            reactions: self.reactions.clone(),
+            guidance: self.guidance.clone(),
+            suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim_ms),
+        }
     }
 
     /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard first
-    /// connects, the table loads the open matches of its servers. `clock` is the table's own.
+    /// connects, the table loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, stores, shows and
     /// answers running ones, and closes the gateway.
@@ -141,22 +146,19 @@ impl Connection {
     pub async fn serve(
         self,
         table: Arc<MatchService>,
-        database: Database,
         leases: Arc<dyn Leases>,
-        clock: Arc<dyn Clock>,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
-        let api = self.api.clone();
-        let notices = Notices::new(Arc::clone(&table), Arc::new(database.clone()), Arc::new(api.clone()));
-        let avatars = self.avatars(&database);
+        let (api, clock) = (self.api.clone(), self.clock);
+        let notices = Notices::new(Arc::clone(&table), Arc::new(self.database.clone()), Arc::new(api.clone()));
         // The cell is empty, because `serve` consumes the connection.
         let _ = self.context.set(Arc::new(BotContext {
             api: self.api,
             guidance: self.guidance,
-            avatars,
+            avatars: self.avatars,
             pictures: self.pictures,
             table: Arc::clone(&table),
-            database,
+            database: self.database,
             reactions: self.reactions,
             application: self.application,
             operator_options: self.config.operator_options,

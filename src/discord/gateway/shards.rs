@@ -60,7 +60,7 @@ pub struct GatewayShards {
 
 /// Connects shards with the parts of a serenity client.
 pub struct ShardConnector {
-    manager: Arc<ShardManager>,
+    pub manager: Arc<ShardManager>,
     data: Arc<RwLock<TypeMap>>,
     http: Arc<Http>,
     framework: Arc<dyn Framework>,
@@ -93,10 +93,6 @@ impl ShardConnector {
             url,
             _start_queue_lock: Arc::clone(&client.ws_url).lock_owned().await,
         }
-    }
-
-    pub fn manager(&self) -> Arc<ShardManager> {
-        Arc::clone(&self.manager)
     }
 
     async fn connect(&self, shard: ShardInfo, key: u32) -> serenity::Result<ConnectedShard> {

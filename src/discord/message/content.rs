@@ -108,6 +108,11 @@ pub fn say_with(view: &View, phrase: Phrase) -> String {
     say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))
 }
 
+/// Returns the phrases, which name no seats, joined by `separator`.
+pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separator: &str) -> String {
+    phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
+}
+
 /// Writes an instant, in milliseconds since 1970 (UTC), as Discord shows it: “in 5 minutes” or “2 days ago”.
 pub fn relative_time(at: i64) -> String {
     format!("<t:{}:R>", at.div_euclid(1_000))
@@ -136,18 +141,8 @@ pub fn cut(text: &str, max: usize) -> String {
 
 /// Joins as many whole sentences as a picture's description may hold.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
-    let mut text = String::new();
-    for phrase in sentences {
-        let sentence = sentence(locale, phrase, names);
-        if !text.is_empty() && units(&text) + 1 + units(&sentence) > MAX_DESCRIPTION {
-            break;
-        }
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&sentence);
-    }
-    cut(&text, MAX_DESCRIPTION)
+    let sentences: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, names)).collect();
+    pages(&sentences, " ", MAX_DESCRIPTION).swap_remove(0)
 }
 
 /// Returns the phrase with a full stop.
@@ -159,15 +154,15 @@ pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     sentence
 }
 
-/// Joins lines to as few pages as possible. Cuts a line that is longer than a page.
-pub fn pages(lines: &[String]) -> Vec<String> {
+/// Joins lines to as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a page.
+pub fn pages(lines: &[String], separator: &str, max: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
-        let line = cut(line, MAX_CONTENT);
+        let line = cut(line, max);
         match pages.last_mut() {
             Some(page) if page.is_empty() => *page = line,
-            Some(page) if units(page) + 1 + units(&line) <= MAX_CONTENT => {
-                page.push('\n');
+            Some(page) if units(page) + 1 + units(&line) <= max => {
+                page.push_str(separator);
                 page.push_str(&line);
             }
             _ => pages.push(line),
@@ -239,18 +234,16 @@ impl Rows {
         if self.rows.len() < MAX_ROWS {
             return self.buttons(buttons);
         }
-        buttons.into_iter().for_each(|button| self.squeeze_in(button));
-    }
-
-    fn squeeze_in(&mut self, button: Button) {
-        let button = self.within_limits(button);
-        let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
-            Component::Buttons(buttons) if buttons.len() < Controls::MAX_BUTTONS => Some(buttons),
-            _ => None,
-        });
-        match with_room {
-            Some(buttons) => buttons.push(button),
-            None => tracing::error!("a message has more buttons than Discord allows"),
+        for button in buttons {
+            let button = self.within_limits(button);
+            let with_room = self.rows.iter_mut().rev().find_map(|row| match row {
+                Component::Buttons(buttons) if buttons.len() < Controls::MAX_BUTTONS => Some(buttons),
+                _ => None,
+            });
+            match with_room {
+                Some(buttons) => buttons.push(button),
+                None => tracing::error!("a message has more buttons than Discord allows"),
+            }
         }
     }
 
@@ -326,14 +319,15 @@ mod tests {
     #[test]
     fn pages_hold_all_lines_within_the_limit() {
         let lines: Vec<String> = (0..100).map(|number| format!("{number} {}", "🐍".repeat(number))).collect();
-        let pages = pages(&lines);
+        let pages = pages(&lines, "\n", MAX_CONTENT);
         assert!(pages.len() > 1 && pages.iter().all(|page| units(page) <= MAX_CONTENT));
         assert_eq!(pages.join("\n"), lines.join("\n"));
     }
 
     #[test]
     fn no_lines_make_one_page_and_a_long_line_is_cut() {
-        assert_eq!(pages(&[]), [""]);
-        assert_eq!(pages(&["x".repeat(5_000)]).iter().map(|page| units(page)).collect::<Vec<_>>(), [MAX_CONTENT]);
+        assert_eq!(pages(&[], "\n", MAX_CONTENT), [""]);
+        let long = pages(&["x".repeat(5_000)], "\n", MAX_CONTENT);
+        assert_eq!(long.iter().map(|page| units(page)).collect::<Vec<_>>(), [MAX_CONTENT]);
     }
 }

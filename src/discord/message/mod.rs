@@ -19,7 +19,7 @@ use std::sync::Arc;
 pub use content::MAX_DESCRIPTION;
 pub use content::{
     MAX_CONTAINER, MAX_CONTENT, Rows, address, button, button_row, container, cut, description, framed, labelled,
-    relative_time, title, units,
+    relative_time, say_all, title, units,
 };
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{new_rating, scene as result_scene, shown_changes, signed};
@@ -86,7 +86,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
         ViewKind::Lobby => {
             let (above, below) = lobby_message::text(view).fit();
-            return pages(&[above, below]);
+            return pages(&[above, below], "\n", MAX_CONTENT);
         }
     };
     let names = names::all(locale, view.players(), TextFormat::Markdown);
@@ -95,7 +95,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
         lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
         lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
     }
-    pages(&lines)
+    pages(&lines, "\n", MAX_CONTENT)
 }
 
 /// Returns the ephemeral message with the guidance in a match, and a button that ends it.

@@ -13,7 +13,6 @@ use crate::discord::message::custom_id::{self, CustomId, Page};
 use crate::discord::message::{Rows, button_row, container, labelled, title};
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
-use rules::REGISTRY;
 use text::{Locale, say};
 
 /// The sign of house rules in the pages of rules.
@@ -103,19 +102,17 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();
-    for info in REGISTRY.iter().map(|game| game.info()) {
-        for (_, edition) in info.commands() {
-            let game = say(locale, &Phrase::new(info.key("title", edition)), &[]);
-            let line = Phrase::new("discord-help-game")
-                .with("game", game.clone())
-                .with("seats", info.players())
-                .with("pitch", Phrase::new(info.key("pitch", edition)));
-            let name = info.name.to_owned();
-            let play = CustomId::Play { game: name, edition: edition.map(str::to_owned), with_computers: false };
-            let play = labelled(&play, locale, "discord-button-play", Style::Good);
-            sections.push(Component::Section(say(locale, &line, &[]), play));
-            options.push((custom_id::edition_text(info.name, edition), game, None));
-        }
+    for (_, played) in PlayedGame::all() {
+        let (info, edition, title) = (played.info(), played.edition, played.title(locale));
+        let line = Phrase::new("discord-help-game")
+            .with("game", title.clone())
+            .with("seats", info.players())
+            .with("pitch", Phrase::new(info.key("pitch", edition)));
+        let game = info.name.to_owned();
+        let play = CustomId::Play { game, edition: edition.map(str::to_owned), with_computers: false };
+        let play = labelled(&play, locale, "discord-button-play", Style::Good);
+        sections.push(Component::Section(say(locale, &line, &[]), play));
+        options.push((custom_id::edition_text(info.name, edition), title, None));
     }
     let mut rows = Rows::default();
     let placeholder = say(locale, &Phrase::new("discord-select-alone"), &[]);
@@ -130,8 +127,8 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
     for command in list.iter().filter(|command| command.slash_action.is_some()) {
         let full_name = |sub: &Command| format!("{} {}", command.name, sub.name);
-        if let Some(PlayedGame { game, edition }) = PlayedGame::of(command) {
-            let title = say(locale, &Phrase::new(game.info().key("title", edition)), &[]);
+        if let Some(played) = PlayedGame::of(command) {
+            let title = played.title(locale);
             let links = command.subcommands.iter().map(|sub| ids.link(&full_name(sub)));
             lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
         } else if command.subcommands.is_empty() {

@@ -15,7 +15,7 @@ use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names::{self, AvatarImages};
 use crate::discord::message::{
-    MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, signed,
+    MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
 };
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
@@ -106,12 +106,9 @@ async fn payload(
     let now = bot.table.now();
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.here);
-    let of = match one {
-        Some(board) => Phrase::new(format!("{}-title", board.game.name)),
-        None => Phrase::new("discord-all-games"),
-    };
     let about = |key: &'static str| {
-        let phrase = Phrase::new(key).with("game", of.clone()).with("where", Phrase::new(place));
+        let game = game_title(one.map(|board| board.game));
+        let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
         phrase.with("when", period(page.period, now))
     };
     // The picture of all games says everything, and its text in words too; lines would push it off a phone's screen.
@@ -129,7 +126,8 @@ async fn payload(
     }
     let title = about("discord-chart-leaderboard");
     let avatars = |user| bot.avatars.image(guild, user);
-    let picture = chart(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
+    let chart = chart(locale, title, page.period, one.is_some(), boards, &avatars);
+    let picture = draw(bot, chart).await;
     let color = one.map_or(Color::Glow, |board| board.game.color);
     MessagePayload {
         picture,
@@ -141,34 +139,25 @@ async fn payload(
 /// Returns the menus, the buttons to other pages, and in servers the button that shows the page to everybody.
 fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<Component> {
     let first = LeaderboardPage { page: 0, ..page.clone() };
-    let option = |page: LeaderboardPage, label: Phrase| (page.to_string(), say(locale, &label, &[]));
     let mut rows = Rows::default();
-    let games = REGISTRY.iter().map(|game| Some(game.info().name));
-    rows.menu(
-        "leaderboard/game",
-        &first.to_string(),
-        std::iter::once(None).chain(games).map(|game| {
-            let label = Phrase::new(game.map_or("discord-all-games".to_owned(), |game| format!("{game}-title")));
-            option(LeaderboardPage { game: game.map(str::to_owned), ..first.clone() }, label)
-        }),
-    );
+    let mut menu = |name: &str, pages: Vec<(LeaderboardPage, Phrase)>| {
+        let option = |(page, label): (LeaderboardPage, Phrase)| (page.to_string(), say(locale, &label, &[]));
+        rows.menu(&format!("leaderboard/{name}"), &first.to_string(), pages.into_iter().map(option));
+    };
+    let games = std::iter::once(None).chain(REGISTRY.iter().map(|game| Some(game.info())));
+    let of_game = |info: Option<&Info>| {
+        (LeaderboardPage { game: info.map(|info| info.name.to_owned()), ..first.clone() }, game_title(info))
+    };
+    menu("game", games.map(of_game).collect());
     if in_server {
-        rows.menu(
-            "leaderboard/place",
-            &first.to_string(),
-            [true, false].map(|here| option(LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)))),
-        );
+        let at = |here| (LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)));
+        menu("place", [true, false].map(at).to_vec());
     }
-    rows.menu(
-        "leaderboard/time",
-        &first.to_string(),
-        Period::ALL.map(|period| {
-            option(
-                LeaderboardPage { period, ..first.clone() },
-                Phrase::new(format!("discord-period-{}", period.as_str())),
-            )
-        }),
-    );
+    let during = |period: Period| {
+        let label = Phrase::new(format!("discord-period-{}", period.as_str()));
+        (LeaderboardPage { period, ..first.clone() }, label)
+    };
+    menu("time", Period::ALL.map(during).to_vec());
     let button = |id: CustomId, key: &'static str| labelled(&id, locale, key, Style::Plain);
     let to =
         |number, key| button(CustomId::Page(Page::Leaderboard(LeaderboardPage { page: number, ..page.clone() })), key);
@@ -202,7 +191,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     };
     let phrase = with_tally(key, line.tally)
         .with("place", medal(line.rank))
-        .with("player", name(line))
+        .with("player", names::escape(&names::clean(&line.name)))
         .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
@@ -211,12 +200,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
         line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
-    let parts = std::iter::once(phrase).chain(more.into_iter().flatten());
-    parts.map(|part| say(locale, &part, &[])).collect::<Vec<_>>().join(" · ")
-}
-
-fn name(line: &LeaderboardLine) -> String {
-    names::escape(&names::clean(&line.name))
+    say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")
 }
 
 fn medal(rank: usize) -> String {
@@ -238,30 +222,12 @@ fn arrow(change: i64) -> String {
     }
 }
 
-/// A picture and its description.
-pub struct Chart {
-    pub scene: Option<Scene>,
-    pub words: Vec<Words>,
-}
+/// A picture, if there is something to show, and its description.
+pub type Chart = (Option<Scene>, String);
 
-/// A sentence of one or more phrases, joined by commas.
-type Words = Vec<Phrase>;
-
-impl Chart {
-    /// Draws the picture; `None` if there is nothing to show.
-    pub async fn draw(&self, bot: &BotContext, locale: Locale) -> Option<(Arc<Vec<u8>>, String)> {
-        let png = bot.pictures.png(self.scene.as_ref()?).await?;
-        Some((png, self.describe(locale)))
-    }
-
-    /// Returns as many whole sentences as a description may hold.
-    pub fn describe(&self, locale: Locale) -> String {
-        let sentence = |words: &Words| {
-            let parts = words.iter().map(|phrase| say(locale, phrase, &[]));
-            Phrase::verbatim(parts.collect::<Vec<_>>().join(", "))
-        };
-        description(locale, &self.words.iter().map(sentence).collect::<Vec<_>>(), &[])
-    }
+/// Draws the picture.
+pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
+    Some((bot.pictures.png(&scene?).await?, description))
 }
 
 /// Some lines of a game's leaderboard, and how many there are in all.
@@ -272,7 +238,14 @@ struct GameBoard {
 }
 
 /// Returns the leaderboard of one game, or the first lines of several games.
-fn chart(title: Phrase, period: Period, one: bool, boards: &[GameBoard], avatars: AvatarImages) -> Chart {
+fn chart(
+    locale: Locale,
+    title: Phrase,
+    period: Period,
+    one: bool,
+    boards: &[GameBoard],
+    avatars: AvatarImages,
+) -> Chart {
     let rated = period == Period::AllTime;
     let scene = match boards {
         [board] if one && rated => pictures::charts::leaderboard(&rows(board, avatars)),
@@ -282,17 +255,17 @@ fn chart(title: Phrase, period: Period, one: bool, boards: &[GameBoard], avatars
             pictures::charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
         }
     };
-    let mut words = vec![vec![title]];
+    let mut words = vec![title];
     for board in boards {
         if !one {
-            words.push(vec![Phrase::new(format!("{}-title", board.game.name))]);
+            words.push(game_title(Some(board.game)));
         }
-        words.extend(board.lines.iter().map(|line| line_words(line, rated)));
+        words.extend(board.lines.iter().map(|line| line_words(locale, line, rated)));
     }
     if boards.iter().all(|board| board.lines.is_empty()) {
-        words.push(vec![Phrase::new("discord-leaderboard-none")]);
+        words.push(Phrase::new("discord-leaderboard-none"));
     }
-    Chart { scene: Some(scene), words }
+    (Some(scene), description(locale, &words, &[]))
 }
 
 fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
@@ -306,7 +279,7 @@ fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
     board.lines.iter().map(row).collect()
 }
 
-fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
+fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
     let rating = rated.then(|| rating(line.rating, line.rated_matches));
     let tally = with_tally("discord-chart-tally", line.tally);
@@ -315,7 +288,7 @@ fn line_words(line: &LeaderboardLine, rated: bool) -> Words {
         0 => Phrase::new("discord-chart-level"),
         _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
     });
-    std::iter::once(who).chain(rating).chain([tally]).chain(trend).collect()
+    Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
 /// Formats a rating, or how many rated matches there are until it is shown.
@@ -329,6 +302,11 @@ pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
 /// Returns the phrase with this key and the numbers of matches won, drawn and lost.
 pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
+}
+
+/// Returns the title of a game with all its editions, or of all games.
+pub fn game_title(game: Option<&Info>) -> Phrase {
+    game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
 }
 
 pub fn percent(share: f64) -> i64 {

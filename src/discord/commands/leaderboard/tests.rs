@@ -24,9 +24,9 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
 /// The words of a leaderboard of one game.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
     let board = GameBoard { game: info(), total: lines.len(), lines };
-    let chart = chart(Phrase::verbatim("Title"), period, true, &[board], &|_| None);
-    assert!(chart.scene.is_some());
-    chart.describe(locale)
+    let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);
+    assert!(scene.is_some());
+    text
 }
 
 #[test]
@@ -72,10 +72,9 @@ fn the_first_players_of_all_games_fit_the_picture() {
     let lines = || (1..=3).map(|rank| line(rank, "Anna", Some(1_500), None)).collect();
     let boards: Vec<GameBoard> =
         REGISTRY.iter().map(|game| GameBoard { game: game.info(), lines: lines(), total: 3 }).collect();
-    let chart = chart(Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
-    let scene = chart.scene.as_ref().expect("a picture");
+    let (scene, text) = chart(Locale::En, Phrase::verbatim("All"), Period::AllTime, false, &boards, &|_| None);
+    let scene = scene.expect("a picture");
     let medals = scene.items.iter().filter(|item| matches!(item, contract::scene::Item::Text(it) if it.text == "3"));
     assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
-    let text = chart.describe(Locale::En);
     assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023/34/177. 2. Anna"), "{text}");
 }

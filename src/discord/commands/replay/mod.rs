@@ -7,11 +7,11 @@ mod tests;
 use std::sync::Arc;
 
 use super::start::{ATTACH_FILES, check_permissions};
-use super::{CommandContext, caller, internal, respond};
+use super::{CommandContext, caller, defer, internal, respond};
 use crate::discord::context::{BotContext, count};
 use crate::discord::http::components::{Button, Component};
-use crate::discord::http::{File, MessagePayload, ResponseKind};
-use crate::discord::interaction::{InteractionContext, Response, error_text, send_first};
+use crate::discord::http::{File, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
 use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled};
@@ -61,9 +61,7 @@ pub async fn replay(
     if !private {
         count(&bot.replay_pause, interaction.channel.0, "discord-replay-pause")?;
     }
-    let empty = MessagePayload { ephemeral: private, ..MessagePayload::default() };
-    let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
-    if deferred.map_err(internal)?.is_none() {
+    if !defer(bot, interaction, private).await? {
         return Ok(Response::AlreadySent);
     }
     let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());

@@ -3,13 +3,15 @@
 #[cfg(test)]
 mod tests;
 
-use super::leaderboard::{Chart, percent, rating, with_tally};
+use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
 use super::{CommandContext, PlayedGame, caller, find_game, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
+use crate::discord::message::{
+    MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
+};
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
@@ -106,18 +108,14 @@ pub async fn stats(
     };
     let game = game.as_deref().map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
-    let about = match game {
-        Some(info) => Phrase::new(format!("{}-title", info.name)),
-        None => Phrase::new("discord-all-games"),
-    };
+    let about = game_title(game);
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
-    let lines = sums.iter().cloned().chain(games.iter().map(game_line));
-    let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)), "\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
     let player = ShownPlayer { name, computer: false, avatar: bot.avatars.image(interaction.guild, user) };
-    let picture = chart(title, player, sums, &stats, &games).draw(bot, locale).await;
+    let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     let payload = MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) };
@@ -138,7 +136,7 @@ async fn games_of(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, 
 
 fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
     Phrase::new("discord-stats-game")
-        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("game", game_title(Some(info)))
         .with("rating", rating(stats.rating, stats.rated_matches))
 }
 
@@ -172,6 +170,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
 
 /// Returns a player's statistics: of one game, or of all games together and of each of `games`.
 fn chart(
+    locale: Locale,
     title: Phrase,
     player: ShownPlayer,
     sums: Vec<Phrase>,
@@ -186,7 +185,7 @@ fn chart(
     let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
-    let words = phrases.map(|phrase| vec![phrase]).collect();
+    let description = description(locale, &phrases.collect::<Vec<_>>(), &[]);
     let sheet = Sheet {
         player,
         tally: stats.tally,
@@ -197,11 +196,11 @@ fn chart(
         places: places.to_vec(),
         claims_ms: stats.recent_claims_ms.clone(),
     };
-    Chart { scene: pictures::charts::sheet(&sheet), words }
+    (pictures::charts::sheet(&sheet), description)
 }
 
 fn game_words(info: &Info, stats: &Stats) -> Phrase {
-    with_tally("discord-chart-game", stats.tally).with("game", Phrase::new(format!("{}-title", info.name)))
+    with_tally("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
 }
 
 fn ratings_words(ratings: &[i64]) -> Option<Phrase> {

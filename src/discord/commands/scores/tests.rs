@@ -10,7 +10,7 @@ fn statistics_are_described() {
     of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
     of_game.recent_claims_ms = vec![900, 410, 430];
     let title = || Phrase::verbatim("Anna");
-    let text = chart(title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).describe(Locale::En);
+    let text = chart(Locale::En, title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).1;
     assert_eq!(
         text,
         "Anna. Rating over the last 3 rated matches: from 1540 to 1505, between 1470 and 1540. Ranks in the latest \
@@ -18,10 +18,10 @@ fn statistics_are_described() {
          to 500 ms: 2 and 800 ms or more: 1."
     );
     let games = [(REGISTRY[0].info(), of_game.clone())];
-    let text = chart(title(), ShownPlayer::default(), Vec::new(), &of_game, &games).describe(Locale::En);
+    let text = chart(Locale::En, title(), ShownPlayer::default(), Vec::new(), &of_game, &games).1;
     assert!(text.contains("Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
     assert!(
-        chart(title(), ShownPlayer::default(), Vec::new(), &Stats::default(), &[]).scene.is_none(),
+        chart(Locale::En, title(), ShownPlayer::default(), Vec::new(), &Stats::default(), &[]).0.is_none(),
         "nothing was played"
     );
 }
@@ -36,8 +36,8 @@ fn long_statistics_keep_the_limit() {
     let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
     for games in [&all[..], &[]] {
         for locale in Locale::ALL {
-            let chart = chart(Phrase::verbatim("W".repeat(60)), ShownPlayer::default(), sums.clone(), &full, games);
-            let text = chart.describe(locale);
+            let title = Phrase::verbatim("W".repeat(60));
+            let (_, text) = chart(locale, title, ShownPlayer::default(), sums.clone(), &full, games);
             assert!(units(&text) <= MAX_DESCRIPTION);
             assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");
         }

@@ -12,9 +12,8 @@ use crate::discord::interaction::{InteractionContext, Response, display_name, er
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{self, Rows, button, cut, names};
 use crate::ids::UserId;
-use crate::play::{Error, GuildSettings, NewMatch, OpenMatch, Pace, Reservation, Store as _, mention};
+use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
 use contract::{Info, Level, Options, Phrase, Style};
-use rules::REGISTRY;
 use text::say;
 
 /// Discord's limit for the name of a thread.
@@ -109,9 +108,7 @@ async fn open(
     choices: Choices,
 ) -> Result<Response, Error> {
     let info = played.info();
-    refuse_real_time(interaction, info)?;
-    let settings = settings(bot, interaction).await?;
-    refuse_elsewhere(interaction, &settings)?;
+    let settings = settings_to_start(bot, interaction, info).await?;
     let in_thread =
         choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
     check_may_show(interaction, in_thread)?;
@@ -241,14 +238,16 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let played = PlayedGame::run(context)?;
     let info = played.info();
-    refuse_real_time(&interaction, info)?;
-    refuse_elsewhere(&interaction, &settings(bot, &interaction).await?)?;
+    settings_to_start(bot, &interaction, info).await?;
     check_may_show(&interaction, false)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        && let Some(phrase) = already_practising(&open)
+        // A match without a message was interrupted before anybody saw it.
+        && let Some(address) = message::address(open.location)
     {
-        return Err(user_error(phrase));
+        let game = Phrase::new(format!("{}-title", open.game));
+        let phrase = Phrase::new("discord-practice-already").with("game", game);
+        return Err(user_error(phrase.with("address", address)));
     }
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let mut opening = NewMatch {
@@ -261,13 +260,6 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let id = bot.table.open_lobby(opening).await?;
     bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
     Ok(())
-}
-
-/// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
-fn already_practising(open: &OpenMatch) -> Option<Phrase> {
-    let address = message::address(open.location)?;
-    let game = Phrase::new(format!("{}-title", open.game));
-    Some(Phrase::new("discord-practice-already").with("game", game).with("address", address))
 }
 
 /// Responds with a line in the channel, and opens the lobby in a thread below it.
@@ -297,6 +289,24 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         }
     }
     Ok(Response::AlreadySent)
+}
+
+/// Returns the settings of the server in which this user starts a match of a game.
+///
+/// # Errors
+/// The server wants matches elsewhere. Or the game is in real time and the bot not a member: no reactions reach it there.
+async fn settings_to_start(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &Info,
+) -> Result<GuildSettings, Error> {
+    if interaction.detached && info.real_time {
+        let game = Phrase::new(format!("{}-title", info.name));
+        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+    }
+    let settings = settings(bot, interaction).await?;
+    refuse_elsewhere(interaction, &settings)?;
+    Ok(settings)
 }
 
 /// Returns the settings of the server; the defaults elsewhere.
@@ -343,15 +353,6 @@ pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]
     })
 }
 
-/// Refuses a real-time game where the bot is not a member: no reactions reach it there.
-pub fn refuse_real_time(interaction: &InteractionContext, info: &Info) -> Result<(), Error> {
-    if interaction.detached && info.real_time {
-        let game = Phrase::new(format!("{}-title", info.name));
-        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
-    }
-    Ok(())
-}
-
 /// Offers the games that can be played here with a user.
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
@@ -368,12 +369,10 @@ fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: boo
     check_guest(interaction, user, is_bot)?;
     let locale = interaction.user.locale;
     let mut buttons = Vec::new();
-    for info in REGISTRY.iter().map(|game| game.info()).filter(|info| !(interaction.detached && info.real_time)) {
-        for (_, edition) in info.commands() {
-            let (game, name) = (info.name.to_owned(), CustomId::fitting_name(name));
-            let challenge = CustomId::Challenge { user, game, edition: edition.map(str::to_owned), name };
-            buttons.push(button(&challenge, say(locale, &Phrase::new(info.key("title", edition)), &[]), Style::Main));
-        }
+    for (_, played) in PlayedGame::all().filter(|(_, it)| !(interaction.detached && it.info().real_time)) {
+        let (game, name) = (played.info().name.to_owned(), CustomId::fitting_name(name));
+        let challenge = CustomId::Challenge { user, game, edition: played.edition.map(str::to_owned), name };
+        buttons.push(button(&challenge, played.title(locale), Style::Main));
     }
     let mut rows = Rows::default();
     for row in buttons.chunks(IN_A_ROW) {

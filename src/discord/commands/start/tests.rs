@@ -6,6 +6,7 @@ use crate::discord::gateway::connect::PERMISSIONS;
 use crate::discord::message::custom_id::MAX_LENGTH;
 use crate::ids::{ChannelId, GuildId};
 use contract::Arg;
+use rules::REGISTRY;
 use text::Locale;
 
 fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {

@@ -122,12 +122,8 @@ impl fmt::Display for CustomId {
             }
             CustomId::Command(command, id) => write!(f, "command/{}/{}", command.word(), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
-                write!(
-                    f,
-                    "{}/{}",
-                    if *with_computers { "play-alone" } else { "play" },
-                    edition_text(game, edition.as_deref())
-                )
+                let kind = if *with_computers { "play-alone" } else { "play" };
+                write!(f, "{kind}/{}", edition_text(game, edition.as_deref()))
             }
             CustomId::Challenge { user, game, edition, name } => {
                 write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
@@ -243,7 +239,7 @@ impl CustomId {
     }
 }
 
-/// Returns the custom id of a match's select. Its options hold their actions as [`option_value`].
+/// Returns the custom id of a match's select. Its options hold the words of their actions.
 pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
@@ -267,11 +263,6 @@ pub fn of_frames(id: MatchId) -> String {
 /// Returns a game or its edition, as a value of that select.
 pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
-}
-
-/// Returns the value of a select's option.
-pub fn option_value(action: &Command) -> String {
-    action.word()
 }
 
 /// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.

@@ -127,9 +127,10 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
                 ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
             })),
             Row::Select(select) => {
-                let options = select.choices.iter().map(|choice| {
-                    (custom_id::option_value(&action(&choice.action)), say(&choice.label), emoji(&choice.piece))
-                });
+                let options = select
+                    .choices
+                    .iter()
+                    .map(|choice| (action(&choice.action).word(), say(&choice.label), emoji(&choice.piece)));
                 let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
                 rows.select(custom_id, &say(&select.placeholder), options);
             }
