@@ -86,11 +86,11 @@ impl CommandIds {
     }
 }
 
-/// Counts something that users may do again only after a pause.
+/// Begins the pause after something that users may do again only later.
 ///
 /// # Errors
 /// The pause of this channel or user (`id`) is not over: the message with this key, which names the remaining seconds.
-pub fn count(pause: &KeyedRateLimiter, id: u64, key: &'static str) -> Result<(), Error> {
+pub fn begin_pause(pause: &KeyedRateLimiter, id: u64, key: &'static str) -> Result<(), Error> {
     pause.count(id).map_err(|seconds| user_error(Phrase::new(key).with("seconds", seconds)))
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::match_commands::{linked, with_buttons};
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::{BotContext, count};
+use crate::discord::context::{BotContext, begin_pause};
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
@@ -62,7 +62,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     check_permissions(&interaction, &[ATTACH_FILES])?;
-    count(&bot.export_pause, interaction.user.id.0, "discord-export-pause")?;
+    begin_pause(&bot.export_pause, interaction.user.id.0, "discord-export-pause")?;
     let _pending = bot.api.pending_response();
     if !defer(bot, &interaction, true).await? {
         return Ok(());

@@ -298,11 +298,6 @@ fn has_sessions_left(gateway: &BotGateway) -> bool {
     limit.remaining > 0
 }
 
-// Close codes of the gateway after which no new connection can succeed.
-//
-// serenity ends its client for three of them (4004, 4013, 4014). After the other three it reconnects for ever, and only
-// writes a log line, so a log layer detects them.
-
 /// Why serving ended early: a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum Disconnected {
@@ -314,7 +309,9 @@ pub enum Disconnected {
     Leases(#[from] LeaseError),
 }
 
-/// serenity's log messages and their meanings (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
+/// The log messages of serenity after three of the six close codes that no new connection can follow, and their meanings. serenity
+/// ends its client after the others (4004, 4013, 4014). After these it reconnects for ever, and only writes a log line, so a log
+/// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, &str); 3] = [
     (
         "Sent invalid shard data",

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::start::check_may_show;
 use super::{CommandContext, caller, find_game, respond};
-use crate::discord::context::{BotContext, count};
+use crate::discord::context::{BotContext, begin_pause};
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::Component;
 use crate::discord::interaction::{InteractionContext, Response};
@@ -68,7 +68,7 @@ pub async fn show(
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     check_may_show(interaction, false)?;
     let boards = boards(bot, interaction, page).await?;
-    count(&bot.leaderboard_pause, interaction.channel.0, "discord-leaderboard-pause")?;
+    begin_pause(&bot.leaderboard_pause, interaction.channel.0, "discord-leaderboard-pause")?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
-use crate::discord::context::{BotContext, count};
+use crate::discord::context::{BotContext, begin_pause};
 use crate::discord::http::components::{Button, Component};
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
@@ -59,7 +59,7 @@ pub async fn replay(
     let locale = if private { interaction.user.locale } else { stored.meta.locale };
     let finished = Finished::new(bot, stored, locale)?;
     if !private {
-        count(&bot.replay_pause, interaction.channel.0, "discord-replay-pause")?;
+        begin_pause(&bot.replay_pause, interaction.channel.0, "discord-replay-pause")?;
     }
     if !defer(bot, interaction, private).await? {
         return Ok(Response::AlreadySent);

@@ -169,6 +169,12 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
+        // Two parts, of which the second may be the value of a select.
+        let two_parts = || match values {
+            [] => rest.split_once('/'),
+            [value] => Some((rest, value.as_str())),
+            _ => None,
+        };
         match kind {
             "match" => {
                 let mut parts = rest.splitn(3, '/');
@@ -182,11 +188,7 @@ impl CustomId {
                 Some(CustomId::Match(id, Command::parse_button(expected_version, action)?))
             }
             "command" => {
-                let (command, id) = match values {
-                    [] => rest.split_once('/')?,
-                    [id] => (rest, id.as_str()),
-                    _ => return None,
-                };
+                let (command, id) = two_parts()?;
                 Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
             }
             "play" | "play-alone" => {
@@ -210,11 +212,7 @@ impl CustomId {
             "replay" => MatchId::from_short(rest).map(CustomId::Replay),
             "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
             "open-frame" | "frame" => {
-                let (id, number) = match values {
-                    [] => rest.split_once('/')?,
-                    [number] => (rest, number.as_str()),
-                    _ => return None,
-                };
+                let (id, number) = two_parts()?;
                 let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
                 Some(CustomId::Frame { id, number, open: kind == "open-frame" })
             }
