@@ -72,13 +72,13 @@ async fn serve(config: &Config) -> Ended {
     let database = Database::open(&config.database_url).await?;
     let renderer = Renderer::with_system_fonts()?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
-    let connection = Connection::open(config, renderer, Arc::clone(&clock)).await?;
+    let connection = Connection::open(config, database.clone(), renderer, Arc::clone(&clock)).await?;
     if config.route == Route::Direct {
         println!("Invite the bot to a server: {}", connection.invite());
     }
     let ports = Ports {
         store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter(&database)),
+        presenter: Arc::new(connection.presenter()),
         clock: Arc::clone(&clock),
         secrets: Arc::new(new_secret),
         spawn_blocking: Arc::new(thinking_threads()),
@@ -98,8 +98,8 @@ async fn serve(config: &Config) -> Ended {
         endpoints.iter().for_each(Endpoints::shutting_down);
     };
     let leases = database.leases(config.lease, &clock)?;
-    let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, Arc::clone(&clock)));
-    let ended = connection.serve(matches, database.clone(), leases, clock, shutdown).await;
+    let pruning = tokio::spawn(database.clone().keep_pruned(config.retention, clock));
+    let ended = connection.serve(matches, leases, shutdown).await;
     pruning.abort();
     if tokio::time::timeout(DATABASE_CLOSE_LIMIT, database.close()).await.is_err() {
         tracing::warn!("the database could not be closed in time");

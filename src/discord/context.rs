@@ -1,19 +1,24 @@
-//! The state that the handlers of events and commands share.
+//! The state that the handlers of events and commands share, with the limits of what users may ask for.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{ApplicationId, GuildId};
+use tokio::sync::Semaphore;
 
-use super::gateway::event_stream::EventStream;
 use super::http::{DiscordApi, KeyedRateLimiter, id_of};
+use super::interaction::{InteractionContext, user_error};
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
-use super::replay_limiter::ReplayLimiter;
 use crate::config::Policies;
-use crate::ids;
+use crate::ids::{self, InteractionId, UserId};
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
+use contract::Phrase;
+
+/// Replays that may wait or be drawn at the same time.
+const MAX_PENDING: usize = 8;
 
 /// The shared state.
 pub struct BotContext {
@@ -23,7 +28,6 @@ pub struct BotContext {
     pub pictures: Pictures,
     pub table: Arc<MatchService>,
     pub database: Database,
-    pub event_stream: Arc<EventStream>,
     pub reactions: BotReactions,
     pub application: ApplicationId,
     /// Options of games that the operator sets, not the host.
@@ -31,6 +35,8 @@ pub struct BotContext {
     /// How long the operator keeps some things.
     pub retention: Retention,
     pub replay_limiter: Arc<ReplayLimiter>,
+    /// The pause between two replays in a channel.
+    pub replay_pause: KeyedRateLimiter,
     /// The pause between two leaderboards that users show in a channel.
     pub leaderboard_pause: KeyedRateLimiter,
     /// The pause between two exports of a user.
@@ -50,10 +56,15 @@ impl BotContext {
     pub fn handles(&self, guild: Option<GuildId>) -> bool {
         self.table.has(guild.map(ids::GuildId::from))
     }
+
+    /// Returns the ids of the registered commands, or none yet.
+    pub fn command_ids(&self) -> CommandIds {
+        self.command_ids.get().cloned().unwrap_or_default()
+    }
 }
 
 /// The ids of the registered commands by name: with them messages link to commands.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct CommandIds(HashMap<String, u64>);
 
 impl CommandIds {
@@ -72,5 +83,98 @@ impl CommandIds {
     pub fn link(&self, command: &str) -> String {
         let name = command.split(' ').next().unwrap_or(command);
         self.0.get(name).map_or(format!("`/{command}`"), |id| format!("</{command}:{id}>"))
+    }
+}
+
+/// Begins the pause after something that users may do again only later.
+///
+/// # Errors
+/// The pause of this channel or user (`id`) is not over: the message with this key, which names the remaining seconds.
+pub fn begin_pause(pause: &KeyedRateLimiter, id: u64, key: &'static str) -> Result<(), Error> {
+    pause.count(id).map_err(|seconds| user_error(Phrase::new(key).with("seconds", seconds)))
+}
+
+/// Admits one pending replay for each user, and a few for all users, so that everybody gets theirs.
+pub struct ReplayLimiter {
+    /// Each user's pending replay: the interaction that asked for it.
+    pending: Mutex<HashMap<UserId, InteractionId>>,
+    /// Lets one replay be drawn at a time, so that tables never wait for replays.
+    pub drawing: Semaphore,
+}
+
+/// A user's pending replay. Dropping it allows the user the next one.
+pub struct PendingReplay {
+    limiter: Arc<ReplayLimiter>,
+    user: UserId,
+}
+
+impl ReplayLimiter {
+    pub fn new() -> Arc<ReplayLimiter> {
+        Arc::new(ReplayLimiter { pending: Mutex::default(), drawing: Semaphore::new(1) })
+    }
+
+    /// Admits a replay for the user. `None` if this interaction was delivered before and its replay is pending.
+    ///
+    /// # Errors
+    /// The user has another pending replay, or too many users have one.
+    pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
+        let user = interaction.user.id;
+        let mut pending = self.pending.lock();
+        match pending.get(&user) {
+            Some(id) if *id == interaction.token.id => return Ok(None),
+            Some(_) => return Err(Error::user("discord-replay-pending")),
+            None if pending.len() >= MAX_PENDING => return Err(Error::user("discord-replay-busy")),
+            None => pending.insert(user, interaction.token.id),
+        };
+        Ok(Some(PendingReplay { limiter: Arc::clone(self), user }))
+    }
+}
+
+impl Drop for PendingReplay {
+    fn drop(&mut self) {
+        self.limiter.pending.lock().remove(&self.user);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::commands::tests::interaction;
+    use crate::play::{InteractionToken, User};
+
+    fn asked(id: u64, user: u64) -> InteractionContext {
+        let token = InteractionToken { id: InteractionId(id), token: String::new() };
+        let context = interaction();
+        InteractionContext { token, user: User { id: UserId(user), ..context.user }, ..context }
+    }
+
+    /// Returns the key of the refusal.
+    fn refused<T>(result: Result<T, Error>) -> String {
+        match result {
+            Err(Error::User(error)) => error.phrase.key.to_string(),
+            Err(Error::Internal(error)) => panic!("{error}"),
+            Ok(_) => panic!("it was admitted"),
+        }
+    }
+
+    #[test]
+    fn a_user_has_one_pending_replay() {
+        let limiter = ReplayLimiter::new();
+        let first = limiter.admit(&asked(1, 7)).expect("the first").expect("not redelivered");
+        assert!(limiter.admit(&asked(1, 7)).expect("no refusal").is_none(), "a redelivery draws nothing");
+        assert_eq!(refused(limiter.admit(&asked(2, 7))), "discord-replay-pending");
+        assert!(limiter.admit(&asked(3, 8)).expect("another user").is_some());
+        drop(first);
+        assert!(limiter.admit(&asked(4, 7)).expect("the first is done").is_some());
+    }
+
+    #[test]
+    fn the_number_of_pending_replays_is_limited() {
+        let limiter = ReplayLimiter::new();
+        let admit = |user| limiter.admit(&asked(user, user));
+        let pending: Vec<_> = (0..MAX_PENDING as u64).map(|user| admit(user).expect("within the limit")).collect();
+        assert_eq!(refused(admit(99)), "discord-replay-busy");
+        drop(pending);
+        assert!(admit(99).is_ok());
     }
 }

@@ -2,23 +2,43 @@
 //! ARCHITECTURE.md lists the steps of a button press.
 
 mod commands;
-mod connection;
 mod context;
 pub mod diagnosis;
-#[cfg(any(test, fuzzing))]
-pub mod fuzz;
 mod gateway;
 mod http;
-mod ids;
 mod interaction;
 mod message;
 mod notice_messages;
 mod presenter;
 mod press;
-mod replay_limiter;
 
-pub use connection::{Connection, Disconnected, Gateway, SHUTDOWN_LIMIT};
 pub use gateway::connect::{ConnectError, INTENTS, PERMISSIONS};
-pub use gateway::event_stream::{EventStream, StreamEvent};
-pub use gateway::fatal_close_codes::fatal_close_layer;
+pub use gateway::events::{EventStream, StreamEvent};
+pub use gateway::{Connection, Disconnected, Gateway, SHUTDOWN_LIMIT, fatal_close_layer};
+#[cfg(any(test, fuzzing))]
+pub(crate) use interaction::InteractionContext;
+#[cfg(any(test, fuzzing))]
+pub(crate) use message::{custom_id, names};
 pub use presenter::DiscordPresenter;
+
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+
+/// Converts ids of serenity to ids of the bot, and back.
+macro_rules! from_serenity {
+    ($($name:ident)*) => {$(
+        impl From<serenity::all::$name> for $name {
+            fn from(id: serenity::all::$name) -> $name {
+                $name(id.get())
+            }
+        }
+
+        /// serenity's ids are never 0.
+        impl From<$name> for serenity::all::$name {
+            fn from(id: $name) -> serenity::all::$name {
+                serenity::all::$name::new(id.0.max(1))
+            }
+        }
+    )*};
+}
+
+from_serenity!(UserId GuildId ChannelId MessageId InteractionId);

@@ -7,7 +7,7 @@ use super::http::{DiscordApi, MessagePayload};
 use super::interaction::{InteractionContext, Response};
 use super::message::custom_id::CustomId;
 use super::message::names::{self, TextFormat};
-use super::message::{Rows, address, labelled, relative_time};
+use super::message::{address, button, button_row, labelled, relative_time};
 use crate::play::{
     Error, Notice, NoticeKind, NoticeMessage, NoticePlace, NoticeSender, NoticeStore as _, ShowError, mention,
 };
@@ -35,13 +35,8 @@ impl NoticeSender for DiscordApi {
 fn payload(notice: &Notice) -> MessagePayload {
     let Notice { meta, game, kind, deadline, users, locale, .. } = notice;
     let locale = *locale;
-    let key = match kind {
-        NoticeKind::Turn => "discord-notice-turn",
-        NoticeKind::Reminder => "discord-notice-reminder",
-        NoticeKind::Invitation => "discord-notice-invitation",
-    };
     let host = meta.seat_of(meta.host).map(|seat| &meta.seats[seat.index()]);
-    let text = Phrase::new(key)
+    let text = Phrase::new(format!("discord-notice-{}", kind.as_str()))
         .with("players", users.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" "))
         .with("game", game.title(&meta.options))
         .with("address", address(meta.location).unwrap_or_default())
@@ -50,12 +45,11 @@ fn payload(notice: &Notice) -> MessagePayload {
     let button = |custom_id: CustomId, key| labelled(&custom_id, locale, key, Style::Plain);
     let decline =
         (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
-    let mut rows = Rows::default();
-    rows.buttons(decline.into_iter().chain([button(CustomId::Notices(None), "discord-button-notices")]).collect());
+    let notices = button(CustomId::Notices(None), "discord-button-notices");
     // At most 25 characters. Each notice has one message, however often this is tried.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline / 1_000, *kind as u8);
     MessagePayload {
-        components: rows.into_rows(),
+        components: button_row(decline.into_iter().chain([notices])),
         mentions: users.clone(),
         nonce: Some(nonce),
         ..MessagePayload::text(say(locale, &text, &[]))
@@ -82,21 +76,12 @@ pub async fn choose(
 }
 
 fn choice(locale: Locale, chosen: NoticePlace) -> MessagePayload {
-    let button = |place: NoticePlace| {
-        let key = match place {
-            NoticePlace::Channel => "discord-button-notices-channel",
-            NoticePlace::Direct => "discord-button-notices-direct",
-            NoticePlace::Nowhere => "discord-button-notices-nowhere",
-        };
+    let say = |key: String| say(locale, &Phrase::new(key), &[]);
+    let choice = |place: NoticePlace| {
         let style = if place == chosen { Style::Good } else { Style::Plain };
-        labelled(&CustomId::Notices(Some(place)), locale, key, style)
+        let label = say(format!("discord-button-notices-{}", place.as_str()));
+        button(&CustomId::Notices(Some(place)), label, style)
     };
-    let mut rows = Rows::default();
-    rows.buttons(NoticePlace::ALL.map(button).to_vec());
-    let text = Phrase::new(match chosen {
-        NoticePlace::Channel => "discord-notices-channel",
-        NoticePlace::Direct => "discord-notices-direct",
-        NoticePlace::Nowhere => "discord-notices-nowhere",
-    });
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &text, &[])) }
+    let text = say(format!("discord-notices-{}", chosen.as_str()));
+    MessagePayload { components: button_row(NoticePlace::ALL.map(choice)), ..MessagePayload::ephemeral(text) }
 }

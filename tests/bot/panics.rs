@@ -64,11 +64,12 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let database = Database::open(&party.folder.path().join("test.db").to_string_lossy()).await.expect("a database");
     let clock: Arc<dyn Clock> = Arc::new(SystemClock::new());
     let renderer = Renderer::new().expect("a renderer");
-    let connection = Connection::open(&config, renderer, Arc::clone(&clock)).await.expect("the sandbox answers");
+    let connection = Connection::open(&config, database.clone(), renderer, Arc::clone(&clock)).await;
+    let connection = connection.expect("the sandbox answers");
     let ports = Ports {
-        store: Arc::new(database.clone()),
-        presenter: Arc::new(connection.presenter(&database)),
-        clock: Arc::clone(&clock),
+        store: Arc::new(database),
+        presenter: Arc::new(connection.presenter()),
+        clock,
         secrets: Arc::new(|| Ok(Secret([7; 32]))),
         spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
     };
@@ -76,7 +77,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let leases = Arc::new(Panicking { begun });
     let (end, asked_to_end) = tokio::sync::oneshot::channel::<()>();
     let end_of_all = async { drop(asked_to_end.await) };
-    let serving = connection.serve(MatchService::new(ports, 10), database, leases, clock, end_of_all);
+    let serving = connection.serve(MatchService::new(ports, 10), leases, end_of_all);
     let asking = async {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;

@@ -1,37 +1,36 @@
 //! The slash commands. Each is a function in the file of its feature: poise reads its arguments and runs it.
 //!
-//! [`all`] lists them, also those that each game has. [`localize`] adds their texts, and [`register`] tells Discord.
+//! [`all`] lists them, also those that each game has. [`register`] adds their texts and tells Discord. Here is also what they
+//! share: their types, who runs them, and the game that they are about.
 
-mod challenge;
-mod charts;
 pub mod help;
-mod invocation;
 pub mod leaderboard;
-mod localize;
 pub mod match_commands;
-mod my_matches;
 pub mod privacy;
 pub mod register;
 pub mod replay;
-pub mod replay_frames;
 mod scores;
 pub mod server_settings;
 pub mod start;
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use std::sync::Arc;
 
 use poise::{CommandParameter, FrameworkError, FrameworkOptions};
-use serenity::all::CommandOptionType;
+use serenity::all::{CommandOptionType, CreateCommandOption};
 
 use super::context::BotContext;
-use super::interaction::{InteractionContext, send_error};
+use super::http::{MessagePayload, ResponseKind};
+use super::interaction::{self, InteractionContext, Response, send_error};
 use crate::play::Error;
-use contract::{Game, OptionKind, OptionSpec};
-use invocation::{Command, CommandContext, PlayedGame, parameter_name, unknown};
+use contract::{Game, Info, OptionKind, OptionSpec, Phrase};
 use rules::REGISTRY;
+use text::{Locale, say};
+
+pub type Command = poise::Command<Arc<BotContext>, Error>;
+pub type CommandContext<'a> = poise::ApplicationContext<'a, Arc<BotContext>, Error>;
 
 /// Returns the commands, and how poise handles their errors.
 pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
@@ -45,10 +44,10 @@ pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
 
 /// Returns all commands, with their texts in all languages.
 pub fn all() -> Vec<Command> {
-    let mut commands: Vec<Command> = REGISTRY.iter().flat_map(|game| game_commands(*game)).collect();
+    let mut commands: Vec<Command> = PlayedGame::all().map(|(name, played)| game_command(name, played)).collect();
     commands.extend([leaderboard::leaderboard(), scores::stats(), game(), privacy(), server_settings::settings()]);
-    commands.extend([help::help(), challenge::challenge()]);
-    commands.iter_mut().for_each(|command| localize::localize(command, None));
+    commands.extend([help::help(), start::challenge()]);
+    commands.iter_mut().for_each(|command| register::localize(command, None));
     commands
 }
 
@@ -57,8 +56,8 @@ pub fn all() -> Vec<Command> {
     slash_command,
     subcommands(
         "match_commands::board",
-        "my_matches::mine",
-        "my_matches::history",
+        "match_commands::mine",
+        "match_commands::history",
         "match_commands::pause",
         "match_commands::resume",
         "match_commands::resign",
@@ -88,33 +87,41 @@ async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// Returns the game's command, or one for each of its editions.
-fn game_commands(game: &'static dyn Game) -> impl Iterator<Item = Command> {
-    game.info().commands().into_iter().map(move |(name, edition)| {
-        let played = PlayedGame { game, edition };
-        let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
-        let parameters = &mut command.subcommands[0].parameters;
-        let missing_seats = start::MAX_GUESTS.saturating_sub(game.info().seats.end() - 1);
-        parameters.truncate(parameters.len() - missing_seats);
-        parameters.splice(0..0, played.options().map(parameter));
-        command
-    })
+/// Returns the command of a game or of one of its editions.
+fn game_command(name: &'static str, played: PlayedGame) -> Command {
+    let mut command = Command { name: name.into(), custom_data: Box::new(played), ..one_game() };
+    let parameters = &mut command.subcommands[0].parameters;
+    parameters.splice(0..0, played.options().map(option_parameter));
+    parameters.extend(start::guest_parameters(played.info()).map(|name| {
+        let described = Some("param-with".into());
+        CommandParameter { description: described, ..parameter(name, |it| it.kind(CommandOptionType::User)) }
+    }));
+    command
 }
 
 /// Returns the parameter for a game's option.
-fn parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Error> {
+fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Error> {
+    let name = parameter_name(option);
+    match option.kind {
+        OptionKind::Number { .. } => parameter(name, |it| it.kind(CommandOptionType::Integer)),
+        OptionKind::Choice(_) => parameter(name, |it| it.kind(CommandOptionType::String)),
+    }
+}
+
+/// Returns an optional parameter that no function has: the command looks it up by its name.
+fn parameter(
+    name: String,
+    set_kind: fn(CreateCommandOption) -> CreateCommandOption,
+) -> CommandParameter<Arc<BotContext>, Error> {
     CommandParameter {
-        name: parameter_name(option).into(),
+        name: name.into(),
         name_localizations: Default::default(),
         description: None,
         description_localizations: Default::default(),
         required: false,
         channel_types: None,
         choices: Default::default(),
-        type_setter: Some(match option.kind {
-            OptionKind::Number { .. } => |option| option.kind(CommandOptionType::Integer),
-            OptionKind::Choice(_) => |option| option.kind(CommandOptionType::String),
-        }),
+        type_setter: Some(set_kind),
         autocomplete_callback: None,
         __non_exhaustive: (),
     }
@@ -133,4 +140,100 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
         _ => unknown(),
     };
     send_error(&framework.user_data.api, &InteractionContext::from(interaction), error).await;
+}
+
+/// Returns the bot, and who runs the command where.
+pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
+    (context.framework.user_data, InteractionContext::from(context.interaction))
+}
+
+/// Sends the response to a command.
+pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
+    interaction::send(&bot.api, interaction, response).await;
+    Ok(())
+}
+
+/// Says that the response takes longer; `ephemeral`: only the user sees it. Returns whether the interaction needs one.
+pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
+    let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
+    let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
+    Ok(deferred.map_err(internal)?.is_some())
+}
+
+/// The error of a command that Discord should not offer: an update removed it, or the interaction is forged.
+pub fn unknown() -> Error {
+    Error::user("discord-unknown-command")
+}
+
+/// The error for the operator's log.
+pub fn internal(error: impl ToString) -> Error {
+    Error::Internal(error.to_string())
+}
+
+/// Returns the game with this name.
+///
+/// # Errors
+/// There is none: an update removed it, or the interaction is forged.
+pub fn find_game(name: &str) -> Result<&'static dyn Game, Error> {
+    rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))
+}
+
+/// The game of a command, or one of its editions.
+#[derive(Clone, Copy)]
+pub struct PlayedGame {
+    pub game: &'static dyn Game,
+    pub edition: Option<&'static str>,
+}
+
+impl PlayedGame {
+    /// Returns the games and their editions, with the names of their commands.
+    pub fn all() -> impl Iterator<Item = (&'static str, PlayedGame)> {
+        REGISTRY.iter().flat_map(|&game| {
+            let commands = game.info().commands().into_iter();
+            commands.map(move |(name, edition)| (name, PlayedGame { game, edition }))
+        })
+    }
+
+    /// Returns the title of the game or its edition.
+    pub fn title(&self, locale: Locale) -> String {
+        say(locale, &Phrase::new(self.info().key("title", self.edition)), &[])
+    }
+
+    /// Returns the game of a top-level command, if it is the command of a game.
+    pub fn of(command: &Command) -> Option<PlayedGame> {
+        command.custom_data.downcast_ref().copied()
+    }
+
+    /// Returns the game whose command runs.
+    ///
+    /// # Errors
+    /// It is the command of no game.
+    pub fn run(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
+        context.command_tree.first().and_then(|command| PlayedGame::of(command)).ok_or_else(unknown)
+    }
+
+    pub fn info(&self) -> &'static Info {
+        self.game.info()
+    }
+
+    /// Returns the options that the host may choose. Each edition has a command of its own.
+    pub fn options(&self) -> impl Iterator<Item = &'static OptionSpec> {
+        let info = self.info();
+        info.options.iter().filter(|spec| spec.offered && Some(spec.name) != info.edition_option)
+    }
+
+    /// Returns the option with this name in the command.
+    pub fn option(&self, parameter: &str) -> Option<&'static OptionSpec> {
+        self.options().find(|spec| parameter_name(spec) == parameter)
+    }
+
+    /// Returns the message key of an option's description.
+    pub fn option_key(&self, option: &OptionSpec) -> String {
+        format!("{}-option-{}", self.info().name, parameter_name(option))
+    }
+}
+
+/// Returns the name of a game's option in its command.
+pub fn parameter_name(option: &OptionSpec) -> String {
+    option.name.replace('_', "-")
 }

@@ -2,17 +2,14 @@
 
 use std::sync::Arc;
 
-use serenity::all::Permissions;
-
-use super::invocation::{CommandContext, caller, respond};
 use super::match_commands::{linked, with_buttons};
-use super::replay::internal;
-use super::start::lacks;
-use crate::discord::context::BotContext;
-use crate::discord::http::{File, MessagePayload, ResponseKind};
-use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
+use super::start::{ATTACH_FILES, check_permissions};
+use super::{CommandContext, caller, defer, internal, respond};
+use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::http::{File, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
-use crate::discord::message::{MAX_CONTENT, cut};
+use crate::discord::message::{MAX_CONTENT, cut, say_all};
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
 use crate::store::{Export, Forgotten};
@@ -42,16 +39,16 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let locale = interaction.user.locale;
-    let link = |command: &str| bot.command_ids.get().map_or_else(|| format!("`/{command}`"), |ids| ids.link(command));
+    let link = |command| bot.command_ids().link(command);
     let kept =
         Phrase::new("discord-privacy").with("export", link("privacy export")).with("forget", link("privacy forget"));
     let policies =
         [("discord-privacy-policy", &bot.policies.privacy), ("discord-terms-of-service", &bot.policies.terms)];
     let policies = policies.into_iter().filter_map(|(key, address)| {
-        address.as_ref().map(|address| say(locale, &Phrase::new(key).with("address", format!("<{address}>")), &[]))
+        address.as_ref().map(|address| Phrase::new(key).with("address", format!("<{address}>")))
     });
-    let lines: Vec<String> = std::iter::once(say(locale, &kept, &[])).chain(policies).collect();
-    let text = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    let lines = say_all(locale, std::iter::once(kept).chain(policies), "\n");
+    let text = MessagePayload::ephemeral(cut(&lines, MAX_CONTENT));
     respond(bot, &interaction, Response::Message(text)).await
 }
 
@@ -64,15 +61,10 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
-    if interaction.bot_lacks(Permissions::ATTACH_FILES) {
-        return Err(user_error(lacks("permission-attach-files", interaction.channel)));
-    }
-    let pause = |seconds| user_error(Phrase::new("discord-export-pause").with("seconds", seconds));
-    bot.export_pause.count(interaction.user.id.0).map_err(pause)?;
+    check_permissions(&interaction, &[ATTACH_FILES])?;
+    begin_pause(&bot.export_pause, interaction.user.id.0, "discord-export-pause")?;
     let _pending = bot.api.pending_response();
-    let empty = MessagePayload::ephemeral(String::new());
-    let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
-    if deferred.map_err(internal)?.is_none() {
+    if !defer(bot, &interaction, true).await? {
         return Ok(());
     }
     let limit = interaction.attachment_size_limit.saturating_sub(REST_OF_REQUEST);

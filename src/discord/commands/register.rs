@@ -1,17 +1,25 @@
-//! Registers the commands with Discord, if they have changed.
+//! Registers the commands with Discord, if they have changed, with their names and descriptions in all languages.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, CommandType, CreateCommand, InstallationContext, InteractionContext};
+use serenity::all::{ApplicationId, CommandType, InstallationContext, InteractionContext};
 use serenity::http::{LightMethod, Request, Route};
 
-use super::invocation::{Command, PlayedGame};
-use super::localize::{MAX_DESCRIPTION, english, translations};
+use super::{Command, PlayedGame};
 use crate::discord::context::CommandIds;
 use crate::discord::http::{RequestError, Transport};
+use crate::discord::message::cut;
 use crate::play::Pace;
-use contract::{Level, OptionKind};
+use contract::{Level, OptionKind, Phrase};
 use rules::REGISTRY;
-use text::Locale;
+use text::{Locale, has_message, say};
+
+/// Discord's limit for descriptions and the names of choices.
+const MAX_DESCRIPTION: usize = 100;
+/// Discord's limit for names.
+const MAX_NAME: usize = 32;
 
 /// The fields that we write; Discord adds more.
 const WRITTEN: [&str; 13] = [
@@ -82,19 +90,13 @@ fn command(command: &Command) -> Option<Value> {
         None => command.create_as_slash_command()?.kind(CommandType::ChatInput),
     };
     if command.interaction_context.is_none() {
-        built = anywhere(built);
+        let installed = vec![InstallationContext::Guild, InstallationContext::User];
+        let places = vec![InteractionContext::Guild, InteractionContext::BotDm, InteractionContext::PrivateChannel];
+        built = built.integration_types(installed).contexts(places);
     }
     let mut json = json!(built);
     add_limits(&mut json, command, None);
     Some(json)
-}
-
-fn anywhere(command: CreateCommand) -> CreateCommand {
-    command.integration_types(vec![InstallationContext::Guild, InstallationContext::User]).contexts(vec![
-        InteractionContext::Guild,
-        InteractionContext::BotDm,
-        InteractionContext::PrivateChannel,
-    ])
 }
 
 /// Adds the bounds and choices of parameters. poise cannot: it sets bounds with a function that does not know the game, and it
@@ -106,34 +108,24 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
         add_limits(json, subcommand, game);
     }
     for (json, parameter) in options.iter_mut().zip(&command.parameters) {
-        match limits(&parameter.name, game) {
-            Some(Limits::Choices(choices)) => json["choices"] = choices,
-            Some(Limits::Numbers(min, max)) => {
-                json["min_value"] = min.max(0).into();
-                json["max_value"] = max.into();
-            }
-            None => (),
+        if let (Some(json), Some(Value::Object(limits))) = (json.as_object_mut(), limits(&parameter.name, game)) {
+            json.extend(limits);
         }
     }
 }
 
-/// The values that a parameter may have.
-enum Limits {
-    Numbers(i64, i64),
-    Choices(Value),
-}
-
-fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Limits> {
+/// Returns the fields that bound or list the values of a parameter, if it has any.
+fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
         "where" => choices(["server", "everywhere"], |place| format!("discord-where-{place}")),
         "level" => choices(Level::ALL.map(Level::as_str), |level| format!("discord-level-{level}")),
         "pace" => choices(Pace::ALL.map(Pace::as_str), |pace| format!("discord-pace-{pace}")),
-        "computers" => Limits::Numbers(0, *game?.info().seats.end() as i64 - 1),
+        "computers" => json!({"min_value": 0, "max_value": game?.info().seats.end() - 1}),
         _ => {
             let (game, option) = (game?, game?.option(parameter)?);
             match option.kind {
-                OptionKind::Number { min, max, .. } => Limits::Numbers(min, max),
+                OptionKind::Number { min, max, .. } => json!({"min_value": min.max(0), "max_value": max}),
                 OptionKind::Choice(words) => {
                     choices(words.iter().copied(), |word| format!("{}-{word}", game.option_key(option)))
                 }
@@ -142,14 +134,14 @@ fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Limits> {
     })
 }
 
-/// `key`: the message key of a choice's name.
-fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Limits {
+/// Returns the field that lists these words. `key`: the message key of a choice's name.
+fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: &str| {
-        let names: serde_json::Map<String, Value> =
-            translations(&key(word), MAX_DESCRIPTION).map(|(code, name)| (code.to_owned(), name.into())).collect();
-        json!({"name": english(&key(word), MAX_DESCRIPTION), "name_localizations": names, "value": word})
+        let (name, others) = texts(&key(word), MAX_DESCRIPTION);
+        let others: BTreeMap<&Text, &Text> = others.iter().map(|(code, name)| (code, name)).collect();
+        json!({"name": name, "name_localizations": others, "value": word})
     };
-    Limits::Choices(words.into_iter().map(choice).collect())
+    json!({"choices": words.into_iter().map(choice).collect::<Vec<_>>()})
 }
 
 /// Returns commands in a comparable form: sorted by name, only fields that we write, nothing empty.
@@ -160,13 +152,7 @@ pub fn normalized(commands: &Value) -> Value {
 }
 
 fn ours_only(json: &Value) -> Value {
-    let empty = |value: &Value| match value {
-        Value::Null => true,
-        Value::String(text) => text.is_empty(),
-        Value::Array(list) => list.is_empty(),
-        Value::Object(map) => map.is_empty(),
-        _ => false,
-    };
+    let empty = |value: &Value| [json!(null), json!(""), json!([]), json!({})].contains(value);
     match json {
         Value::Object(map) => {
             let localized = |key: &str| Locale::ALL.iter().any(|locale| locale.discord_codes().any(|code| code == key));
@@ -176,4 +162,59 @@ fn ours_only(json: &Value) -> Value {
         Value::Array(list) => list.iter().map(ours_only).collect(),
         other => other.clone(),
     }
+}
+
+/// A text as poise takes it.
+type Text = Cow<'static, str>;
+type Localizations = Cow<'static, [(Text, Text)]>;
+
+/// Fills in the texts of a command, its parameters and its subcommands. A description that a parameter has already is the key of
+/// its message. `game`: the game of the command above.
+pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
+    let game = PlayedGame::of(command).or(game);
+    if command.context_menu_action.is_some() {
+        let key = format!("command-{}-name", command.identifying_name);
+        (command.context_menu_name, command.name_localizations) = texts(&key, MAX_NAME);
+        return;
+    }
+    let key = match game {
+        Some(played) if !command.subcommands.is_empty() || command.name == "start" => {
+            played.info().key("pitch", played.edition)
+        }
+        _ => format!("command-{}", command.identifying_name.replace('_', "-")),
+    };
+    command.name_localizations = localizations(&format!("name-{}", command.name), MAX_NAME);
+    (command.description, command.description_localizations) = texts(&key, MAX_DESCRIPTION);
+    for parameter in &mut command.parameters {
+        let own = format!("param-{}", parameter.name);
+        let (name, description) = match game.and_then(|game| Some(game.option_key(game.option(&parameter.name)?))) {
+            Some(key) => (format!("{key}-name"), key),
+            None => (format!("{own}-name"), parameter.description.take().map_or(own, Text::into_owned)),
+        };
+        parameter.name_localizations = localizations(&name, MAX_NAME);
+        (parameter.description, parameter.description_localizations) = texts(&description, MAX_DESCRIPTION);
+    }
+    command.subcommands.iter_mut().for_each(|command| localize(command, game));
+}
+
+/// Returns the description in this language.
+pub fn description(command: &Command, locale: Locale) -> &str {
+    let own =
+        command.description_localizations.iter().find(|(code, _)| locale.discord_codes().any(|known| known == code));
+    own.map(|(_, text)| &**text).or(command.description.as_deref()).unwrap_or_default()
+}
+
+/// Returns the message in English, and its [`localizations`].
+fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
+    (Some(text(Locale::En, key, max)), localizations(key, max))
+}
+
+/// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
+fn localizations(key: &str, max: usize) -> Localizations {
+    let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
+    languages.flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), text(locale, key, max)))).collect()
+}
+
+fn text(locale: Locale, key: &str, max: usize) -> Text {
+    cut(&say(locale, &Phrase::new(key.to_owned()), &[]), max).into()
 }

@@ -78,15 +78,10 @@ pub fn place(route: &Route) -> String {
 
 /// What the first requests returned.
 pub struct Reached {
-    /// serenity's HTTP client, whose token Discord accepts.
-    pub http: Http,
-    /// The client inside `http`.
-    pub client: reqwest::Client,
-    /// The address of avatars, without the path.
-    pub cdn: String,
+    /// Clients with a token that Discord accepts.
+    pub clients: Clients,
     pub application: ApplicationId,
-    pub gateway_url: String,
-    pub recommended_shards: u32,
+    pub gateway: BotGateway,
 }
 
 /// Reaches Discord as configured.
@@ -95,10 +90,10 @@ pub struct Reached {
 /// A sentence for the operator.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
-    let Clients { http, client, cdn, .. } = clients(&config.route, token.expose()).await?;
-    let (application, gateway) = check(&http, config).await?;
-    http.set_application_id(application);
-    Ok(Reached { http, client, cdn, application, gateway_url: gateway.url, recommended_shards: gateway.shards })
+    let clients = clients(&config.route, token.expose()).await?;
+    let (application, gateway) = check(&clients.http, config).await?;
+    clients.http.set_application_id(application);
+    Ok(Reached { clients, application, gateway })
 }
 
 /// The HTTP clients for a route to Discord.
@@ -162,11 +157,9 @@ async fn resolve(host: &str) -> Result<SocketAddr, ConnectError> {
 async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGateway), ConnectError> {
     let mut tried = 1;
     loop {
-        let error = match http.get_current_application_info().await {
-            Ok(application) => match http.get_bot_gateway().await {
-                Ok(gateway) => return Ok((application.id, gateway)),
-                Err(error) => error,
-            },
+        let fetched = async { Ok((http.get_current_application_info().await?.id, http.get_bot_gateway().await?)) };
+        let error: serenity::Error = match fetched.await {
+            Ok(fetched) => return Ok(fetched),
             Err(error) => error,
         };
         if let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error

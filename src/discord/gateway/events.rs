@@ -1,27 +1,43 @@
-//! Handles gateway events: runs commands through poise, hands ordered events to the matches, and presses and forms to [`press`].
+//! Handles gateway events: runs commands through poise, and hands the ordered events to the matches, and presses and forms to [`press`].
+//!
+//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000 pairs
+//! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, serenity's shard
+//! runner calls collectors one after the other. So a collector, the [`EventStream`], reads the events whose order matters,
+//! and never waits.
 
-use std::collections::HashSet;
-use std::panic::AssertUnwindSafe;
+use std::collections::{HashMap, HashSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
 use futures_util::FutureExt as _;
+use parking_lot::Mutex;
 use poise::FrameworkContext;
-use serenity::all::{CommandInteraction, Context, Framework, FullEvent, GuildId, Interaction, ShardManager, UserId};
+use serenity::all::{
+    ComponentInteraction, Context, Event, Framework, FullEvent, GuildId, Interaction, InteractionId, Reaction,
+    ReactionType, ShardId, ShardManager, User, UserId,
+};
+use serenity::gateway::CollectorCallback;
 
-use super::event_stream::StreamEvent;
 use crate::discord::commands::register;
 use crate::discord::context::BotContext;
 use crate::discord::http::piece_emojis;
 use crate::discord::interaction::{InteractionContext, within_limit};
 use crate::discord::press;
-use crate::ids;
+use crate::ids::{self, ChannelId, MessageId};
+use crate::play::{Clock, ReactionEvent};
+use crate::telemetry;
+
+/// Presses that the stream delivered and serenity's event handler has not seen yet.
+const MAX_DELIVERED: usize = 10_000;
 
 /// Receives the events that serenity's shard runners dispatch.
 pub struct EventHandler {
     /// Filled before the first shard connects.
     pub bot: Arc<OnceLock<Arc<BotContext>>>,
     pub shards: Arc<ShardManager>,
+    pub stream: Arc<EventStream>,
 }
 
 #[async_trait]
@@ -40,7 +56,7 @@ impl EventHandler {
         match event {
             FullEvent::Ready { data_about_bot } => {
                 let guilds = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
-                ready(bot, context, data_about_bot.user.id, guilds);
+                self.begin_session(bot, context, data_about_bot.user.id, guilds);
                 if bot.started.set(()).is_ok() {
                     tracing::info!(name = data_about_bot.user.name, "connected to Discord");
                     start(bot).await;
@@ -49,10 +65,19 @@ impl EventHandler {
             FullEvent::InteractionCreate { interaction: Interaction::Command(command) }
                 if bot.handles(command.guild_id) =>
             {
-                self.run_command(bot, context, command, event).await;
+                let framework = FrameworkContext {
+                    serenity_context: context,
+                    // The user of a bot has the id of its application.
+                    bot_id: UserId::new(bot.application.get()),
+                    options: &bot.framework,
+                    user_data: bot,
+                    shard_manager: &self.shards,
+                };
+                let interaction = InteractionContext::from(command);
+                within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
             }
             FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
-                if !bot.event_stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
+                if !self.stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
             {
                 press::handle(bot, press);
             }
@@ -63,38 +88,19 @@ impl EventHandler {
         }
     }
 
-    async fn run_command(
-        &self,
-        bot: &Arc<BotContext>,
-        context: &Context,
-        command: &CommandInteraction,
-        event: &FullEvent,
-    ) {
-        let framework = FrameworkContext {
-            serenity_context: context,
-            // The user of a bot has the id of its application.
-            bot_id: UserId::new(bot.application.get()),
-            options: &bot.framework,
-            user_data: bot,
-            shard_manager: &self.shards,
-        };
-        let interaction = InteractionContext::from(command);
-        within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
+    /// A session of a shard begins.
+    fn begin_session(&self, bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
+        let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
+        self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
+        tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
+        // Not awaited: while the store cannot be read, commands and presses still get a response.
+        let table = Arc::clone(&bot.table);
+        tokio::spawn(async move {
+            if let Some(matches) = table.resume_shard(shard).await {
+                tracing::info!(shard, matches, "open matches loaded");
+            }
+        });
     }
-}
-
-/// A session of a shard begins.
-fn ready(bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
-    let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
-    bot.event_stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
-    tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
-    // Not awaited: while the store cannot be read, commands and presses still get a response.
-    let table = Arc::clone(&bot.table);
-    tokio::spawn(async move {
-        if let Some(matches) = table.resume_shard(shard).await {
-            tracing::info!(shard, matches, "open matches loaded");
-        }
-    });
 }
 
 /// Handles an event of the ordered stream. Never waits.
@@ -119,8 +125,12 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
                 }
             });
         }
-        StreamEvent::GuildLeft(guild) => guild_left(bot, guild),
-        StreamEvent::GuildJoined(guild) => guild_joined(bot, guild),
+        StreamEvent::GuildLeft(guild) => {
+            tracing::info!(guild = guild.0, "the bot was removed from a server");
+            bot.table.guild_left(guild);
+            tokio::spawn(store_membership(Arc::clone(bot), guild, false));
+        }
+        StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
         StreamEvent::GuildAvailable(guild) => bot.table.guild_available(guild),
         StreamEvent::EventsLost(shard) => bot.table.events_lost(shard),
     }
@@ -139,37 +149,21 @@ async fn start(bot: &Arc<BotContext>) {
     // Not awaited: buttons work without emojis.
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
-        piece_emojis::upload(
-            bot.api.transport(),
-            bot.api.piece_emojis(),
-            bot.application,
-            bot.pictures.renderer().clone(),
-        )
-        .await;
+        let (api, renderer) = (&bot.api, bot.pictures.renderer().clone());
+        piece_emojis::upload(api.transport(), api.piece_emojis(), bot.application, renderer).await;
     });
 }
 
-/// Notes that a server removed the bot. Its settings and unfinished matches are deleted after a while, unless the bot is back
-/// before.
-fn guild_left(bot: &Arc<BotContext>, guild: ids::GuildId) {
-    bot.table.guild_left(guild);
-    let bot = Arc::clone(bot);
-    tokio::spawn(async move {
-        tracing::info!(guild = guild.0, "the bot was removed from a server");
-        if let Err(error) = bot.database.guild_left(guild, bot.table.now()).await {
-            tracing::error!(%error, guild = guild.0, "the server that the bot left could not be stored");
-        }
-    });
-}
-
-/// Notes that the bot was invited to a server.
-fn guild_joined(bot: &Arc<BotContext>, guild: ids::GuildId) {
-    let bot = Arc::clone(bot);
-    tokio::spawn(async move {
-        if let Err(error) = bot.database.guild_joined(guild).await {
-            tracing::error!(%error, guild = guild.0, "the server that the bot joined could not be stored");
-        }
-    });
+/// Stores that the bot was invited to a server or removed from it. The settings and unfinished matches of a server without the bot
+/// are deleted after a while, unless the bot is back before.
+async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: bool) {
+    let stored = match member {
+        true => bot.database.guild_joined(guild).await,
+        false => bot.database.guild_left(guild, bot.table.now()).await,
+    };
+    if let Err(error) = stored {
+        tracing::error!(%error, guild = guild.0, member, "it could not be stored whether the bot is in a server");
+    }
 }
 
 /// Compares the servers of a new session with the stored ones. The bot may have been removed or invited while it was not connected.
@@ -178,5 +172,166 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
     match bot.database.compare_guilds(&bot.table.only_shard(shard), is_member, bot.table.now()).await {
         Ok(left) => left.into_iter().for_each(|guild| bot.table.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
+    }
+}
+
+/// An event of the ordered stream.
+#[derive(Debug)]
+pub enum StreamEvent<'a> {
+    /// A user added or removed a reaction.
+    Claim(ReactionEvent),
+    /// This user's interaction arrived. Comes before its handler is called.
+    UserSeen(&'a User),
+    /// A user pressed a button or chose in a select.
+    Press(&'a ComponentInteraction),
+    /// Somebody removed the bot's reactions from this message.
+    ReactionsRemoved(MessageId),
+    MessageDeleted(MessageId),
+    /// A channel or thread was deleted.
+    ChannelDeleted {
+        guild: ids::GuildId,
+        channel: ChannelId,
+    },
+    /// The bot was removed from this server.
+    GuildLeft(ids::GuildId),
+    /// The bot was invited to this server.
+    GuildJoined(ids::GuildId),
+    /// This server is available again after an outage, during which events were lost.
+    GuildAvailable(ids::GuildId),
+    /// Events of this shard were lost, because its session could not be resumed.
+    EventsLost(u32),
+}
+
+/// Delivers gateway events in order.
+pub struct EventStream {
+    clock: Arc<dyn Clock>,
+    /// The current session of each shard. Collectors of older sessions stop.
+    sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
+    /// Presses that were delivered.
+    delivered: Mutex<HashSet<InteractionId>>,
+    /// Servers with an outage.
+    unavailable: Mutex<HashSet<GuildId>>,
+}
+
+impl EventStream {
+    /// Returns a stream that takes the time of claims from `clock`.
+    pub fn new(clock: Arc<dyn Clock>) -> Arc<EventStream> {
+        let (sessions, delivered, unavailable) = Default::default();
+        Arc::new(EventStream { clock, sessions, delivered, unavailable })
+    }
+
+    /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session of
+    /// the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions of `own`, the bot, are no claims. `guilds` are
+    /// the servers of the shard.
+    ///
+    /// Call this at every READY. A resumed session keeps its runner, and so its collector.
+    pub fn listen(
+        self: &Arc<Self>,
+        context: &Context,
+        own: UserId,
+        guilds: HashSet<GuildId>,
+        handle: impl Fn(StreamEvent<'_>) + Send + Sync + 'static,
+    ) {
+        let current = Arc::clone(self.sessions.lock().entry(context.shard_id).or_default());
+        let session = current.fetch_add(1, Ordering::AcqRel) + 1;
+        if session > 1 {
+            tracing::warn!(shard = context.shard_id.0, "the gateway session was lost; events may be missing");
+            telemetry::session_lost();
+            handle(StreamEvent::EventsLost(context.shard_id.0));
+        }
+        let (stream, guilds) = (Arc::clone(self), Mutex::new(guilds));
+        context.shard.add_collector(CollectorCallback(Box::new(move |event| {
+            if current.load(Ordering::Acquire) != session {
+                return false;
+            }
+            // A panic here would end the shard's runner and poison its list of collectors.
+            if catch_unwind(AssertUnwindSafe(|| stream.deliver(event, own, &guilds, &handle))).is_err() {
+                tracing::error!("an event handler panicked");
+            }
+            true
+        })));
+    }
+
+    /// Whether the stream delivered this press, so that serenity's event handler must ignore it. Presses between READY and
+    /// [`EventStream::listen`] reach only the event handler. Call this once for each press.
+    pub fn was_delivered(&self, press: InteractionId) -> bool {
+        self.delivered.lock().remove(&press)
+    }
+
+    /// `guilds`: the servers of the session.
+    pub(crate) fn deliver(
+        &self,
+        event: &Event,
+        own: UserId,
+        guilds: &Mutex<HashSet<GuildId>>,
+        handle: &dyn Fn(StreamEvent<'_>),
+    ) {
+        match event {
+            Event::Resumed(_) => tracing::info!("the gateway session was resumed; no events were lost"),
+            Event::ReactionAdd(event) => self.claim(&event.reaction, false, own, handle),
+            Event::ReactionRemove(event) if event.reaction.user_id == Some(own) => {
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
+            }
+            Event::ReactionRemove(event) => self.claim(&event.reaction, true, own, handle),
+            Event::ReactionRemoveAll(event) => handle(StreamEvent::ReactionsRemoved(event.message_id.into())),
+            Event::ReactionRemoveEmoji(event) => {
+                handle(StreamEvent::ReactionsRemoved(event.reaction.message_id.into()));
+            }
+            Event::InteractionCreate(event) => {
+                handle(StreamEvent::UserSeen(match &event.interaction {
+                    Interaction::Command(it) | Interaction::Autocomplete(it) => &it.user,
+                    Interaction::Component(it) => &it.user,
+                    Interaction::Modal(it) => &it.user,
+                    _ => return,
+                }));
+                if let Interaction::Component(press) = &event.interaction {
+                    let mut delivered = self.delivered.lock();
+                    if delivered.len() < MAX_DELIVERED && delivered.insert(press.id) {
+                        drop(delivered);
+                        handle(StreamEvent::Press(press));
+                    }
+                }
+            }
+            Event::MessageDelete(event) => handle(StreamEvent::MessageDeleted(event.message_id.into())),
+            Event::MessageDeleteBulk(event) => {
+                event.ids.iter().copied().for_each(|message| handle(StreamEvent::MessageDeleted(message.into())));
+            }
+            Event::GuildDelete(event) if event.guild.unavailable => {
+                tracing::warn!(guild = event.guild.id.get(), "a server has an outage");
+                self.unavailable.lock().insert(event.guild.id);
+            }
+            Event::GuildDelete(event) => {
+                guilds.lock().remove(&event.guild.id);
+                handle(StreamEvent::GuildLeft(event.guild.id.into()));
+            }
+            Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
+                handle(StreamEvent::GuildAvailable(event.guild.id.into()));
+            }
+            // A session begins with an event for each of its servers.
+            Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
+                handle(StreamEvent::GuildJoined(event.guild.id.into()));
+            }
+            Event::ChannelDelete(event) => handle(StreamEvent::ChannelDeleted {
+                guild: event.channel.guild_id.into(),
+                channel: event.channel.id.into(),
+            }),
+            Event::ThreadDelete(event) => handle(StreamEvent::ChannelDeleted {
+                guild: event.thread.guild_id.into(),
+                channel: event.thread.id.into(),
+            }),
+            _ => (),
+        }
+    }
+
+    fn claim(&self, reaction: &Reaction, removed: bool, own: UserId, handle: &dyn Fn(StreamEvent<'_>)) {
+        let bot = reaction.member.as_ref().is_some_and(|member| member.user.bot);
+        let (Some(user), ReactionType::Unicode(emoji), false) = (reaction.user_id, &reaction.emoji, bot) else {
+            return;
+        };
+        if user != own {
+            let (user, message) = (user.into(), reaction.message_id.into());
+            let (emoji, at) = (emoji.clone(), self.clock.now());
+            handle(StreamEvent::Claim(ReactionEvent { user, message, emoji, at, removed }));
+        }
     }
 }

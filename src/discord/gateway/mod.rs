@@ -1,7 +1,220 @@
-//! The gateway: connects to Discord, runs this process's shards, and dispatches events.
+//! The bot's connection: [`Connection::open`] reaches Discord, [`Connection::presenter`] shows matches, and
+//! [`Connection::serve`] handles events until shutdown.
 
 pub mod connect;
-pub mod event_stream;
 pub mod events;
-pub mod fatal_close_codes;
-pub mod shards;
+mod shards;
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serenity::all::{ApplicationId, ConnectionStage, ShardManager};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::config::Config;
+use crate::discord::commands;
+use crate::discord::context::{BotContext, ReplayLimiter};
+use crate::discord::http::{DiscordApi, KeyedRateLimiter, Transport};
+use crate::discord::presenter::{Avatars, BotReactions, DiscordPresenter, GuidanceSender, Pictures, SuspiciousClaims};
+use crate::ids::MessageId;
+use crate::play::shards::{Leases, keep_leases};
+use crate::play::{Clock, MatchService, Notices};
+use crate::store::Database;
+use connect::{ConnectError, INTENTS, Reached};
+use events::{EventHandler, EventStream};
+use pictures::Renderer;
+pub use shards::{Disconnected, fatal_close_layer};
+use shards::{GatewayShards, ShardConnector};
+
+/// Messages that may wait to be refreshed because they lost their reactions.
+const MAX_REFRESHES: usize = 1_024;
+
+/// The pause between two leaderboards for everybody in a channel.
+const LEADERBOARD_PAUSE: Duration = Duration::from_secs(60);
+/// The pause between two replays in a channel.
+const REPLAY_PAUSE: Duration = Duration::from_secs(5);
+/// The pause between two exports of a user's data.
+const EXPORT_PAUSE: Duration = Duration::from_secs(60);
+
+/// How long running requests may take to be stored, shown and answered at shutdown.
+const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
+/// How long closing the gateway connections may take.
+const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
+/// The longest that [`Connection::serve`] runs after the shutdown signal.
+pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
+
+/// An authenticated connection to Discord that receives no events yet.
+pub struct Connection {
+    config: Config,
+    connector: ShardConnector,
+    recommended_shards: u32,
+    application: ApplicationId,
+    database: Database,
+    clock: Arc<dyn Clock>,
+    api: DiscordApi,
+    avatars: Avatars,
+    pictures: Pictures,
+    reactions: BotReactions,
+    guidance: GuidanceSender,
+    /// Messages that must be shown again.
+    refreshes: mpsc::Receiver<MessageId>,
+    context: Arc<OnceLock<Arc<BotContext>>>,
+}
+
+/// The state of this process's shards.
+#[derive(Clone)]
+pub struct Gateway(Arc<ShardManager>);
+
+impl Gateway {
+    /// Returns each shard's number, and whether it is connected.
+    pub async fn shards(&self) -> Vec<(u32, bool)> {
+        let shards = self.0.runners.lock().await;
+        shards.iter().map(|(id, shard)| (id.0, shard.stage == ConnectionStage::Connected)).collect()
+    }
+}
+
+impl Connection {
+    /// Reaches Discord as configured, and checks the token. `renderer` draws the pictures.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(
+        config: &Config,
+        database: Database,
+        renderer: Renderer,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Connection, ConnectError> {
+        let Reached { clients, application, gateway } = connect::connect(config).await?;
+        let context: Arc<OnceLock<Arc<BotContext>>> = Arc::default();
+        let client = serenity::all::ClientBuilder::new_with_http(clients.http, INTENTS);
+        let client = client.await.map_err(|error| ConnectError::unreachable(config, &error))?;
+        let handler = EventHandler {
+            bot: Arc::clone(&context),
+            shards: Arc::clone(&client.shard_manager),
+            stream: EventStream::new(Arc::clone(&clock)),
+        };
+        let transport = Transport::new(Arc::clone(&client.http), clients.client.clone());
+        let api = DiscordApi::new(transport, Arc::clone(&clock));
+        let (refresh, refreshes) = mpsc::channel(MAX_REFRESHES);
+        Ok(Connection {
+            connector: ShardConnector::new(&client, Arc::new(handler), gateway.url).await,
+            config: config.clone(),
+            recommended_shards: gateway.shards,
+            application,
+            reactions: BotReactions::new(api.clone(), refresh),
+            guidance: GuidanceSender::new(api.clone()),
+            api,
+            avatars: Avatars::new(clients.client, clients.cdn, database.clone()),
+            database,
+            clock,
+            pictures: Pictures::new(renderer),
+            refreshes,
+            context,
+        })
+    }
+
+    /// Returns the address that invites the bot to a server with the permissions it needs.
+    pub fn invite(&self) -> String {
+        connect::invite(self.application)
+    }
+
+    /// Returns a view of the shards' state.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(Arc::clone(&self.connector.manager))
+    }
+
+    /// Returns the table's presenter.
+    pub fn presenter(&self) -> DiscordPresenter {
+        DiscordPresenter {
+            api: self.api.clone(),
+            avatars: self.avatars.clone(),
+            pictures: self.pictures.clone(),
+            reactions: self.reactions.clone(),
+            guidance: self.guidance.clone(),
+            suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim_ms),
+        }
+    }
+
+    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard first
+    /// connects, the table loads the open matches of its servers.
+    ///
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, stores, shows and
+    /// answers running ones, and closes the gateway.
+    ///
+    /// # Errors
+    /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.
+    pub async fn serve(
+        self,
+        table: Arc<MatchService>,
+        leases: Arc<dyn Leases>,
+        shutdown: impl Future<Output = ()>,
+    ) -> Result<(), Disconnected> {
+        let (api, clock) = (self.api.clone(), self.clock);
+        let notices = Notices::new(Arc::clone(&table), Arc::new(self.database.clone()), Arc::new(api.clone()));
+        // The cell is empty, because `serve` consumes the connection.
+        let _ = self.context.set(Arc::new(BotContext {
+            api: self.api,
+            guidance: self.guidance,
+            avatars: self.avatars,
+            pictures: self.pictures,
+            table: Arc::clone(&table),
+            database: self.database,
+            reactions: self.reactions,
+            application: self.application,
+            operator_options: self.config.operator_options,
+            retention: self.config.retention,
+            replay_limiter: ReplayLimiter::new(),
+            replay_pause: KeyedRateLimiter::pause(REPLAY_PAUSE),
+            leaderboard_pause: KeyedRateLimiter::pause(LEADERBOARD_PAUSE),
+            export_pause: KeyedRateLimiter::pause(EXPORT_PAUSE),
+            policies: self.config.policies,
+            framework: commands::framework(),
+            command_ids: OnceLock::new(),
+            started: OnceLock::new(),
+        }));
+        let total = leases.agree(self.config.shards, self.recommended_shards).await?;
+        tracing::info!(shards = total, recommended = self.recommended_shards, "number of shards");
+        table.divide(total);
+        let (refused, mut refusals) = mpsc::channel(1);
+        let shards = GatewayShards {
+            connector: self.connector,
+            total,
+            leases: Arc::clone(&leases),
+            table: Arc::clone(&table),
+            clock: Arc::clone(&clock),
+            running: Default::default(),
+            refused,
+        };
+        let (stop_leases, stopped) = oneshot::channel::<()>();
+        let stop = async { drop(stopped.await) };
+        let mut lease_keeper = tokio::spawn(keep_leases(leases, Arc::new(shards), clock, self.config.lease, stop));
+        let mut refreshes = self.refreshes;
+        let refresh = async {
+            while let Some(message) = refreshes.recv().await {
+                table.refresh(message);
+            }
+        };
+        let ended = tokio::select! {
+            () = notices.keep() => Ok(()),
+            Some(refused) = refusals.recv() => Err(refused),
+            closed = shards::wait_for_fatal_close() => Err(closed),
+            () = refresh => Ok(()),
+            () = shutdown => Ok(()),
+        };
+        tracing::info!("shutting down: finishing running requests");
+        let finish = async {
+            table.close().await;
+            api.wait_until_idle().await;
+        };
+        if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {
+            // Every accepted move is stored; the next process to run these matches shows them.
+            tracing::warn!("Discord is too slow: the next start will show the remaining changes");
+        }
+        drop(stop_leases);
+        if tokio::time::timeout(CLOSE_LIMIT, &mut lease_keeper).await.is_err() {
+            tracing::warn!("the gateway could not be closed in time");
+        }
+        tracing::info!("shut down");
+        ended
+    }
+}

@@ -1,7 +1,6 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::components::{self, Rows, fair_play, labelled, rules};
-use super::content::{Text, relative_time, say_with};
+use super::content::{self, Rows, Text, fair_play, labelled, relative_time, rules, say_with};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use super::running_message::chosen_options;
@@ -100,7 +99,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let chosen = if meta.options.number(option) == short { "long" } else { "short" };
         let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
         let short = CustomId::Match(meta.id, Command::ShortMatch);
-        seats.push(components::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+        seats.push(content::button(&short, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 
@@ -108,7 +107,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let option = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.as_str()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (custom_id::option_value(&Command::AddComputer(level)), label, None)
+            (Command::AddComputer(level).word(), label, None)
         };
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);

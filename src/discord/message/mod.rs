@@ -2,14 +2,11 @@
 //!
 //! Messages stay within Discord's limits: the oldest news are dropped first, then the text is cut.
 
-mod components;
 mod content;
 pub mod custom_id;
-mod description;
 pub mod fair_play;
 mod lobby_message;
 pub mod names;
-mod news;
 mod result_message;
 mod running_message;
 
@@ -18,11 +15,12 @@ pub mod tests;
 
 use std::sync::Arc;
 
-pub use components::{Rows, button, labelled};
 #[cfg(test)]
 pub use content::MAX_DESCRIPTION;
-pub use content::{MAX_CONTAINER, MAX_CONTENT, address, container, cut, framed, relative_time, title, units};
-pub use description::{description, description_pages};
+pub use content::{
+    MAX_CONTAINER, MAX_CONTENT, Rows, address, button, button_row, container, cut, description, framed, labelled,
+    relative_time, say_all, title, units,
+};
 pub use lobby_message::scene as lobby_scene;
 pub use result_message::{new_rating, scene as result_scene, shown_changes, signed};
 pub use running_message::{ReactionMode, scene as running_scene};
@@ -30,11 +28,11 @@ pub use running_message::{ReactionMode, scene as running_scene};
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::ids::MatchId;
 use crate::play::{Stage, View, ViewKind};
-use content::say_with;
+use content::{pages, say_with, sentence};
 use contract::{Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
-use text::Locale;
+use text::{Locale, say};
 
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
@@ -82,12 +80,27 @@ pub fn pointer(view: &View) -> MessagePayload {
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
+/// Returns the match in words, for users who cannot see its picture, as the contents of one or more messages: the state and the latest news in the reader's language, one sentence a line.
+pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
+    let (sentences, news) = match &view.kind {
+        ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
+        ViewKind::Lobby => {
+            let (above, below) = lobby_message::text(view).fit();
+            return pages(&[above, below], "\n", MAX_CONTENT);
+        }
+    };
+    let names = names::all(locale, view.players(), TextFormat::Markdown);
+    let mut lines: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, &names)).collect();
+    if !news.is_empty() {
+        lines.push(say(locale, &Phrase::new("discord-words-news"), &[]));
+        lines.extend(news.iter().map(|phrase| format!("- {}", say(locale, phrase, &names))));
+    }
+    pages(&lines, "\n", MAX_CONTENT)
+}
+
 /// Returns the ephemeral message with the guidance in a match, and a button that ends it.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
-    let mut rows = Rows::default();
-    if may_stop {
-        let stop = CustomId::StopGuidance(id);
-        rows.buttons(vec![labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain)]);
-    }
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
+    let stop = CustomId::StopGuidance(id);
+    let stop = may_stop.then(|| labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain));
+    MessagePayload { components: button_row(stop), ..MessagePayload::text(cut(&text, MAX_CONTENT)) }
 }

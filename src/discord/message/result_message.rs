@@ -1,11 +1,9 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
 
-use super::components::{Rows, describe, fair_play, labelled};
-use super::content::{Text, first_known, say_with};
+use super::content::{Text, button_row, describe, fair_play, first_known, labelled, say_with};
 use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
-use super::news;
-use super::running_message::{heading, seats};
+use super::running_message::{heading, news_lines, seats};
 use crate::discord::http::components::Component;
 use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
@@ -50,7 +48,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
-    Text { above: vec![heading(view), verdict], below, news: news::lines(view, news, MAX_NEWS) }
+    Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
 }
 
 /// Puts the podium above the table of a finished match. A stopped match has none.
@@ -77,14 +75,12 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
 pub fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
-    let mut rows = Rows::default();
-    rows.buttons(vec![
+    button_row([
         labelled(&rematch, meta.locale, "discord-button-rematch", Style::Good),
         labelled(&CustomId::Replay(meta.id), meta.locale, "discord-button-replay", Style::Plain),
         describe(view),
         fair_play(view),
-    ]);
-    rows.into_rows()
+    ])
 }
 
 fn verdict(winners: SeatSet, seats: usize) -> Phrase {

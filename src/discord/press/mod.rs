@@ -11,7 +11,7 @@ use serenity::all::{
 };
 use tracing::Instrument as _;
 
-use super::commands::{help, leaderboard, match_commands, privacy, replay, replay_frames, server_settings, start};
+use super::commands::{help, leaderboard, match_commands, privacy, replay, server_settings, start};
 use super::context::BotContext;
 use super::http::MessagePayload;
 use super::interaction::{InteractionContext, Response, run_and_respond};
@@ -63,7 +63,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             Some(CustomId::Replay(id)) => replay::replay(&worker, &context, Some(id), false).await,
             Some(CustomId::PrivateReplay(id)) => replay::replay(&worker, &context, Some(id), true).await,
             Some(CustomId::Frame { id, number, open }) => {
-                let step = replay_frames::step(&worker, &context, id, number).await?;
+                let step = replay::step(&worker, &context, id, number).await?;
                 Ok(if open || !in_ephemeral_message { Response::Message(step) } else { Response::Update(step) })
             }
             Some(CustomId::Record(id)) => replay::record(&worker, &context, id).await.map(Response::Message),

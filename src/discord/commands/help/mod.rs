@@ -3,17 +3,16 @@
 #[cfg(test)]
 mod tests;
 
-use super::invocation::{Command, CommandContext, PlayedGame, caller, respond};
-use super::localize::description;
+use super::register::description;
+use super::{Command, CommandContext, PlayedGame, caller, respond};
 use crate::discord::context::{BotContext, CommandIds};
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::Component;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{self, CustomId, Page};
-use crate::discord::message::{Rows, container, labelled, title};
+use crate::discord::message::{Rows, button_row, container, labelled, title};
 use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
-use rules::REGISTRY;
 use text::{Locale, say};
 
 /// The sign of house rules in the pages of rules.
@@ -48,9 +47,13 @@ pub async fn rules_page(
     let scene = page.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| Error::user("discord-no-page"))?;
     let locale = interaction.user.locale;
     let picture = bot.pictures.png(&scene()).await.map(|png| (png, alt_text(locale, info, page)));
-    let to = |page| Page::Rules { game: info.name.to_owned(), page };
-    let components =
-        page_buttons(interaction, (page > 1).then(|| to(page - 1)), (page < pages.len()).then(|| to(page + 1)));
+    let button = |page, key: &'static str| {
+        let page = CustomId::Page(Page::Rules { game: info.name.to_owned(), page });
+        labelled(&page, locale, key, Style::Plain)
+    };
+    let previous = (page > 1).then(|| button(page - 1, "discord-button-back"));
+    let next = (page < pages.len()).then(|| button(page + 1, "discord-button-on"));
+    let components = button_row(previous.into_iter().chain(next));
     let (heading, text) = rules_text(locale, info, page);
     let container = Some(container(info.color, text));
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
@@ -78,9 +81,7 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 /// # Errors
 /// There is no such page.
 pub fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
-    let unknown = CommandIds::default();
-    let ids = bot.command_ids.get().unwrap_or(&unknown);
-    help_page(interaction.user.locale, &bot.framework.commands, ids, page)
+    help_page(interaction.user.locale, &bot.framework.commands, &bot.command_ids(), page)
 }
 
 fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) -> Result<MessagePayload, Error> {
@@ -88,9 +89,8 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
         1 => (say(locale, &Phrase::new("discord-help-intro"), &[]), games(locale)),
         2 => {
             let to_games = CustomId::Page(Page::Help(1));
-            let mut rows = Rows::default();
-            rows.buttons(vec![labelled(&to_games, locale, "discord-button-help-games", Style::Plain)]);
-            (commands(locale, list, ids), rows.into_rows())
+            let to_games = labelled(&to_games, locale, "discord-button-help-games", Style::Plain);
+            (commands(locale, list, ids), button_row([to_games]))
         }
         _ => return Err(Error::user("discord-no-page")),
     };
@@ -102,19 +102,17 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();
-    for info in REGISTRY.iter().map(|game| game.info()) {
-        for (_, edition) in info.commands() {
-            let game = say(locale, &Phrase::new(info.key("title", edition)), &[]);
-            let line = Phrase::new("discord-help-game")
-                .with("game", game.clone())
-                .with("seats", info.players())
-                .with("pitch", Phrase::new(info.key("pitch", edition)));
-            let name = info.name.to_owned();
-            let play = CustomId::Play { game: name, edition: edition.map(str::to_owned), with_computers: false };
-            let play = labelled(&play, locale, "discord-button-play", Style::Good);
-            sections.push(Component::Section(say(locale, &line, &[]), play));
-            options.push((custom_id::edition_text(info.name, edition), game, None));
-        }
+    for (_, played) in PlayedGame::all() {
+        let (info, edition, title) = (played.info(), played.edition, played.title(locale));
+        let line = Phrase::new("discord-help-game")
+            .with("game", title.clone())
+            .with("seats", info.players())
+            .with("pitch", Phrase::new(info.key("pitch", edition)));
+        let game = info.name.to_owned();
+        let play = CustomId::Play { game, edition: edition.map(str::to_owned), with_computers: false };
+        let play = labelled(&play, locale, "discord-button-play", Style::Good);
+        sections.push(Component::Section(say(locale, &line, &[]), play));
+        options.push((custom_id::edition_text(info.name, edition), title, None));
     }
     let mut rows = Rows::default();
     let placeholder = say(locale, &Phrase::new("discord-select-alone"), &[]);
@@ -129,8 +127,8 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
     for command in list.iter().filter(|command| command.slash_action.is_some()) {
         let full_name = |sub: &Command| format!("{} {}", command.name, sub.name);
-        if let Some(PlayedGame { game, edition }) = PlayedGame::of(command) {
-            let title = say(locale, &Phrase::new(game.info().key("title", edition)), &[]);
+        if let Some(played) = PlayedGame::of(command) {
+            let title = played.title(locale);
             let links = command.subcommands.iter().map(|sub| ids.link(&full_name(sub)));
             lines.push(format!("- **{title}**: {}", links.collect::<Vec<_>>().join(" ")));
         } else if command.subcommands.is_empty() {
@@ -142,15 +140,4 @@ fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     }
     lines.push(say(locale, &Phrase::new("discord-help-more"), &[]));
     lines.join("\n")
-}
-
-/// Returns the buttons to the previous and the next page.
-pub fn page_buttons(interaction: &InteractionContext, previous: Option<Page>, next: Option<Page>) -> Vec<Component> {
-    let mut rows = Rows::default();
-    let button =
-        |page: Page, key: &'static str| labelled(&CustomId::Page(page), interaction.user.locale, key, Style::Plain);
-    let previous = previous.map(|page| button(page, "discord-button-back"));
-    let next = next.map(|page| button(page, "discord-button-on"));
-    rows.buttons(previous.into_iter().chain(next).collect());
-    rows.into_rows()
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::discord::commands::all;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
 use contract::scene::{Color, Item, Panel};
+use rules::REGISTRY;
 
 fn pages() -> impl Iterator<Item = (&'static Info, usize)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| (1..=info.rules_pages.len()).map(move |page| (info, page)))

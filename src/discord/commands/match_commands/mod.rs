@@ -1,21 +1,30 @@
 //! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
+//! `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
 mod tests;
 
 use serenity::all::UserId;
 
-use super::invocation::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{InteractionContext, Response};
-use crate::discord::message::custom_id::{self, CustomId};
+use crate::discord::message::custom_id::{self, CustomId, PRIVATE_REPLAY};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, Rows, address, cut, labelled};
-use crate::ids::MatchId;
-use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Stage};
-use contract::{Phrase, Style};
+use crate::discord::message::{
+    MAX_CONTAINER, MAX_CONTENT, Rows, address, button_row, cut, framed, labelled, relative_time,
+};
+use crate::ids::{self, MatchId};
+use crate::play::{Answer, Command, Error, MatchMeta, Proposal, Stage, Store as _, View};
+use crate::store::PlayedMatch;
+use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, say};
+
+/// How many matches `/game mine` lists, most urgent first.
+const MAX_MATCHES: usize = 10;
+/// The longest line: the lines of all choices in a select fit into a message.
+const MAX_LINE: usize = 150;
 
 /// Posts the match again at the bottom of the channel.
 #[poise::command(slash_command)]
@@ -63,6 +72,64 @@ pub async fn host(
     #[description = "param-host-player"] player: UserId,
 ) -> Result<(), Error> {
     run_here(context, Command::HandOver(player.into())).await
+}
+
+/// Lists the user's open and paused matches with their addresses, whose turn it is, and how long.
+///
+/// # Errors
+/// The database failed.
+#[poise::command(slash_command)]
+pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let locale = interaction.user.locale;
+    let matches = bot.database.open_matches_of(interaction.user.id, MAX_MATCHES).await?;
+    if matches.is_empty() {
+        return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-mine-none"))).await;
+    }
+    let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
+    for id in matches {
+        match bot.table.view_of(id).await {
+            Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
+            // Another process has it, or it cannot be read.
+            Err(_) => {
+                let meta = bot.database.meta(id).await?;
+                lines.extend(meta.map(|meta| format!("- {}", linked(locale, &meta))));
+            }
+        }
+    }
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTENT));
+    respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
+}
+
+/// Lists the user's latest finished matches that count, as many as a select has choices.
+#[poise::command(slash_command)]
+pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let (locale, user, guild) = (interaction.user.locale, interaction.user.id, interaction.guild);
+    let matches = bot.database.history(user, guild, interaction.channel, Controls::MAX_CHOICES).await?;
+    if matches.is_empty() {
+        return respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new("discord-history-none")))
+            .await;
+    }
+    let text = |key: &'static str| say(locale, &Phrase::new(key).with("most", Controls::MAX_CHOICES), &[]);
+    let (mut lines, mut options) = (vec![text("discord-history-heading")], Vec::new());
+    for PlayedMatch { meta, rank, drawn } in &matches {
+        let result = match rank {
+            _ if *drawn => Phrase::new("discord-history-drawn"),
+            1 => Phrase::new("discord-history-won"),
+            _ => Phrase::new("discord-history-rank").with("rank", *rank).with("seats", meta.seats.len()),
+        };
+        let result = say(locale, &result, &[]);
+        let when = relative_time(meta.end_time());
+        let line = format!("- {result} {when} · {}", named(locale, meta, TextFormat::Markdown));
+        lines.push(cut(&line, MAX_LINE));
+        options.push((meta.id.to_short(), format!("{result} · {}", named(locale, meta, TextFormat::Plain)), None));
+    }
+    let mut rows = Rows::default();
+    rows.select(PRIVATE_REPLAY.to_owned(), &text("discord-history-select"), options);
+    let list = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
+    let list = framed(MessagePayload { components: rows.into_rows(), ..list }, Color::Glow);
+    respond(bot, &interaction, Response::Message(list)).await
 }
 
 /// Runs a command on the channel's match.
@@ -132,20 +199,12 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
 
 /// Asks whether the user really gives up this match, stops it, or cancels the lobby.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessagePayload {
-    let (confirmed, question, yes, no) = match (command, meta.stage) {
-        (Command::Resign, _) => {
-            let confirmed = Command::ConfirmResign;
-            (confirmed, "discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on")
-        }
-        (_, Stage::Lobby) => {
-            let confirmed = Command::ConfirmStop;
-            (confirmed, "discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby")
-        }
-        _ => {
-            let confirmed = Command::ConfirmStop;
-            (confirmed, "discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on")
-        }
+    let (question, yes, no) = match (command, meta.stage) {
+        (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
+        (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
+        _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
     };
+    let confirmed = if *command == Command::Resign { Command::ConfirmResign } else { Command::ConfirmStop };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
     with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
@@ -153,8 +212,25 @@ fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessageP
 
 /// Returns an ephemeral message with a question and two buttons.
 pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'static str, Style); 2]) -> MessagePayload {
-    let mut rows = Rows::default();
-    rows.buttons(buttons.iter().map(|(custom_id, key, style)| labelled(custom_id, locale, key, *style)).collect());
-    let content = cut(&say(locale, phrase, &[]), MAX_CONTENT);
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
+    let components = button_row(buttons.map(|(custom_id, key, style)| labelled(&custom_id, locale, key, style)));
+    MessagePayload { components, ..MessagePayload::ephemeral(cut(&say(locale, phrase, &[]), MAX_CONTENT)) }
+}
+
+/// Returns the line of `/game mine` for a match.
+fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
+    let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
+    let key = match view.meta.stage {
+        Stage::Lobby => "discord-mine-lobby",
+        Stage::Archived => "discord-mine-paused",
+        _ if own => "discord-mine-own-turn",
+        _ => "discord-mine-turn",
+    };
+    let deadline = view.meta.deadline.map(relative_time);
+    let phrase = Phrase::new(key)
+        .with("match", named(locale, &view.meta, TextFormat::Markdown))
+        .with("players", view.awaited.iter().collect::<Vec<Seat>>())
+        .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
+    let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
+    let address = address(view.meta.location).map(|address| format!(" · {address}"));
+    format!("- {sentence}{}", address.unwrap_or_default())
 }

@@ -1,36 +1,35 @@
-//! `/game replay` and the Replay button: a finished match as an animation; and the button for its record as a file.
+//! Replays of finished matches: `/game replay` and the Replay button send an animation, the buttons below it lead to the frames one
+//! by one, and another sends the record as a file.
 
 #[cfg(test)]
-pub mod tests;
+mod tests;
 
 use std::sync::Arc;
 
-use serenity::all::Permissions;
-
-use super::invocation::{CommandContext, caller, respond};
-use super::start::lacks;
-use crate::discord::context::BotContext;
-use crate::discord::http::components::Component;
-use crate::discord::http::{File, MessagePayload, ResponseKind};
-use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
-use crate::discord::message::custom_id::CustomId;
+use super::start::{ATTACH_FILES, check_permissions};
+use super::{CommandContext, caller, defer, internal, respond};
+use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::http::components::{Button, Component};
+use crate::discord::http::{File, MessagePayload};
+use crate::discord::interaction::{InteractionContext, Response, error_text};
+use crate::discord::message::custom_id::{self, CustomId};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{self, MAX_CONTENT, Rows, cut, labelled};
+use crate::discord::message::{self, MAX_CONTENT, Rows, button_row, container, cut, description, labelled};
 use crate::ids::{ChannelId, MatchId, UserId};
-use crate::play::replay::{About, Replay};
+use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
-use contract::{Fault, Game, Phrase, RULES, Record, SeatSet, Sign, Style};
+use contract::{Controls, Fault, Game, Phrase, RULES, Record, Scene, SeatSet, Sign, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use text::{Locale, say};
 
 /// A finished match, ready to be drawn.
-pub struct Finished {
-    pub meta: MatchMeta,
-    pub game: &'static dyn Game,
-    pub record: Record,
-    pub about: About,
+struct Finished {
+    meta: MatchMeta,
+    game: &'static dyn Game,
+    record: Record,
+    about: About,
 }
 
 /// Sends the animation of the match that ended last in this channel.
@@ -49,9 +48,7 @@ pub async fn replay(
     id: Option<MatchId>,
     private: bool,
 ) -> Result<Response, Error> {
-    if interaction.bot_lacks(Permissions::ATTACH_FILES) {
-        return Err(user_error(lacks("permission-attach-files", interaction.channel)));
-    }
+    check_permissions(interaction, &[ATTACH_FILES])?;
     let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::AlreadySent) };
     let id = match id {
         None => bot.database.newest_finished_in(interaction.channel).await?,
@@ -62,11 +59,9 @@ pub async fn replay(
     let locale = if private { interaction.user.locale } else { stored.meta.locale };
     let finished = Finished::new(bot, stored, locale)?;
     if !private {
-        bot.replay_limiter.count_in_channel(interaction.channel)?;
+        begin_pause(&bot.replay_pause, interaction.channel.0, "discord-replay-pause")?;
     }
-    let empty = MessagePayload { ephemeral: private, ..MessagePayload::default() };
-    let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
-    if deferred.map_err(internal)?.is_none() {
+    if !defer(bot, interaction, private).await? {
         return Ok(Response::AlreadySent);
     }
     let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
@@ -93,7 +88,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
 }
 
 /// Loads a finished match of this channel or, for the user alone, one in which they have a seat.
-pub async fn load(
+async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,
     id: MatchId,
@@ -111,7 +106,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 
 impl Finished {
     /// Prepares a match, unless it was played by older rules.
-    pub fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
+    fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
         if stored.meta.rules != RULES {
             return Err(Error::user("discord-replay-older-rules"));
         }
@@ -125,12 +120,12 @@ impl Finished {
         Ok(Finished { meta, game, record: record_of(stored)?, about })
     }
 
-    pub fn replay(&self) -> Result<Replay<'_>, Error> {
+    fn replay(&self) -> Result<Replay<'_>, Error> {
         Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
     }
 
     /// Returns the phrase with this key, the game and the number of the match.
-    pub fn heading(&self, key: &'static str) -> Phrase {
+    fn heading(&self, key: &'static str) -> Phrase {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 
@@ -170,9 +165,87 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let back = (last > 1).then(|| labelled(&frame(last), locale, "discord-button-from-end", Style::Plain));
     let on = labelled(&frame(last.min(1)), locale, "discord-button-step", Style::Plain);
     let record = labelled(&CustomId::Record(id), locale, "discord-button-record", Style::Plain);
+    button_row(back.into_iter().chain([on, record]))
+}
+
+/// Returns a frame of a match's replay as an ephemeral message. Its picture needs no permit to draw replays: it takes as long as
+/// that of a table.
+///
+/// # Errors
+/// The user may not see the match here, or it has no such frame.
+pub async fn step(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    id: MatchId,
+    number: usize,
+) -> Result<MessagePayload, Error> {
+    let stored = load(bot, interaction, id, true).await?;
+    let finished = Finished::new(bot, stored, interaction.user.locale)?;
+    let (scene, alt, message) =
+        tokio::task::spawn_blocking(move || frame_message(&finished, number)).await.map_err(internal)??;
+    let picture = bot.pictures.png(&scene).await.map(|png| (png, alt));
+    Ok(MessagePayload { picture, ..message })
+}
+
+/// Returns the picture, its description, and the message without it.
+fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
+    let replay = finished.replay()?;
+    if number > replay.last() {
+        return Err(Error::user("discord-unknown-button"));
+    }
+    let Frame { scene, sentences, signs } = replay.frame(number).map_err(stuck)?;
+    let (meta, locale) = (&finished.meta, finished.about.locale);
+    let place = match number {
+        0 => Phrase::new("discord-step-title"),
+        _ if number > replay.moments() => Phrase::new("discord-step-end"),
+        _ => step_of(number, &replay),
+    };
+    let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
+    let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
+        .map(|format| names::all(locale, meta.seats.iter().zip(signs.iter().copied()), format));
+    // The title has no sentences: it shows the players.
+    let (words, alt) = match &sentences[..] {
+        [] => (players.join(" · "), plain.join(", ")),
+        [first, ..] => (say(locale, first, &players), description(locale, &sentences, &plain)),
+    };
+    let message = MessagePayload {
+        components: frame_controls(meta.id, locale, number, &replay),
+        container: Some(container(finished.game.info().color, String::new())),
+        ..MessagePayload::ephemeral(cut(&format!("{heading}\n{words}"), MAX_CONTENT))
+    };
+    Ok((scene, alt, message))
+}
+
+fn step_of(number: usize, replay: &Replay) -> Phrase {
+    Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
+}
+
+/// Returns the buttons and, in a long match, a select of frames at equal distances.
+fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
     let mut rows = Rows::default();
-    rows.buttons(back.into_iter().chain([on, record]).collect());
+    rows.buttons(frame_buttons(id, locale, number, replay.last()));
+    if replay.moments() > Controls::MAX_CHOICES {
+        let frames = replay.evenly_chosen(Controls::MAX_CHOICES).into_iter();
+        let options = frames.map(|frame| (frame.to_string(), say(locale, &step_of(frame, replay), &[]), None));
+        let placeholder = say(locale, &Phrase::new("discord-select-step"), &[]);
+        rows.select(custom_id::of_frames(id), &placeholder, options);
+    }
     rows.into_rows()
+}
+
+/// Returns the buttons to the first, the previous, the next and the last frame. No two enabled ones lead to the same frame, and
+/// disabled ones lead nowhere, so no enabled one gets a numbered custom id.
+fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
+    let button = |to: usize, key: &'static str| {
+        let custom_id = CustomId::Frame { id, number: to, open: false };
+        Button { disabled: to == number, ..labelled(&custom_id, locale, key, Style::Plain) }
+    };
+    vec![
+        button(if number > 1 { 0 } else { number }, "discord-button-first"),
+        button(number.saturating_sub(1), "discord-button-back"),
+        button(last.min(number + 1), "discord-button-on"),
+        button(if number + 1 < last { last } else { number }, "discord-button-last"),
+    ]
 }
 
 fn record_of(stored: StoredMatch) -> Result<Record, Error> {
@@ -180,10 +253,6 @@ fn record_of(stored: StoredMatch) -> Result<Record, Error> {
     store::record_of(stored).ok_or_else(|| internal(format!("match {id} has no record")))
 }
 
-pub fn stuck(fault: Fault) -> Error {
+fn stuck(fault: Fault) -> Error {
     internal(format!("step {:?} cannot be followed: {}", fault.step, fault.why.key))
-}
-
-pub fn internal(error: impl ToString) -> Error {
-    Error::Internal(error.to_string())
 }

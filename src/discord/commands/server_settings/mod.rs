@@ -5,14 +5,14 @@ mod tests;
 
 use strum::VariantArray as _;
 
-use super::invocation::{CommandContext, caller, respond};
+use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
-use crate::discord::message::{Rows, framed, labelled, relative_time};
-use crate::ids::{ChannelId, GuildId};
+use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
+use crate::ids::GuildId;
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
@@ -95,19 +95,15 @@ fn page(locale: Locale, page: SettingsPage, shown: &Shown) -> MessagePayload {
         SettingsPage::Channels => channels(&mut rows, &shown.settings),
         SettingsPage::Privacy => privacy(&mut rows, shown),
     }
-    rows.buttons(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page)).collect());
+    rows.rows.extend(button_row(SettingsPage::VARIANTS.iter().map(|it| tab(locale, *it, page))));
     let heading = say(locale, &Phrase::new("discord-settings-heading"), &[]);
     framed(MessagePayload { components: rows.rows, ..MessagePayload::ephemeral(heading) }, Color::Glow)
 }
 
 fn tab(locale: Locale, to: SettingsPage, current: SettingsPage) -> Button {
-    let key = match to {
-        SettingsPage::Play => "discord-settings-play",
-        SettingsPage::Channels => "discord-settings-channels",
-        SettingsPage::Privacy => "discord-settings-privacy",
-    };
+    let label = say(locale, &Phrase::new(format!("discord-settings-{to}")), &[]);
     let style = if to == current { Style::Main } else { Style::Plain };
-    Button { disabled: to == current, ..labelled(&CustomId::Settings(to, None), locale, key, style) }
+    Button { disabled: to == current, ..button(&CustomId::Settings(to, None), label, style) }
 }
 
 fn play(rows: &mut PageRows, settings: &GuildSettings) {
@@ -124,7 +120,14 @@ fn play(rows: &mut PageRows, settings: &GuildSettings) {
 }
 
 fn channels(rows: &mut PageRows, settings: &GuildSettings) {
-    rows.channels(&settings.start_channels);
+    rows.text(Phrase::new("discord-settings-start"));
+    let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
+    rows.rows.push(Component::Channels(ChannelSelect {
+        custom_id: CustomId::Settings(rows.page, Some(set)).to_string(),
+        placeholder: say(rows.locale, &Phrase::new("discord-settings-everywhere"), &[]),
+        most: GuildSettings::MAX_CHANNELS,
+        chosen: settings.start_channels.clone(),
+    }));
     let current = settings.matches_per_channel;
     // Another number may have been set by an earlier version of the bot.
     let other = Some(current).filter(|it| !MATCHES.contains(it));
@@ -132,29 +135,23 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))
     });
     rows.menu("discord-settings-matches", Setting::MatchesPerChannel(current), limits);
-    let threads = settings.threads;
-    rows.switch("discord-settings-threads", threads, SettingsChange::Set(Setting::Threads(!threads)));
-    let notices = settings.notices;
-    rows.switch("discord-settings-notices", notices, SettingsChange::Set(Setting::Notices(!notices)));
+    rows.switch("discord-settings-threads", settings.threads, Setting::Threads);
+    rows.switch("discord-settings-notices", settings.notices, Setting::Notices);
 }
 
 fn privacy(rows: &mut PageRows, shown: &Shown) {
-    let avatars = shown.settings.avatars;
-    rows.switch("discord-settings-avatars", avatars, SettingsChange::Set(Setting::Avatars(!avatars)));
+    rows.switch("discord-settings-avatars", shown.settings.avatars, Setting::Avatars);
     let (set, operator) = (shown.settings.keep_days, shown.operator);
     let shorter = DAYS.into_iter().filter(|days| operator.of_server(Some(*days)) != operator);
     let other = set.filter(|it| !DAYS.contains(it) || operator.of_server(Some(*it)) == operator);
     let days = std::iter::once(None).chain(shorter.chain(other).map(Some)).map(|days| {
         let kept = operator.of_server(days);
-        let label = Phrase::new("discord-settings-kept").with("flags", day_count(kept.flags_days));
-        (Setting::KeepDays(days), label.with("lobbies", day_count(kept.cancelled_days)))
+        let count = |days: u32| Phrase::new("discord-settings-days").with("days", i64::from(days));
+        let label = Phrase::new("discord-settings-kept").with("flags", count(kept.flags_days));
+        (Setting::KeepDays(days), label.with("lobbies", count(kept.cancelled_days)))
     });
     rows.menu("discord-settings-keep", Setting::KeepDays(set), days);
     rows.flags(&shown.flags);
-}
-
-fn day_count(days: u32) -> Phrase {
-    Phrase::new("discord-settings-days").with("days", i64::from(days))
 }
 
 /// The rows of a page, in the order in which they are added.
@@ -167,12 +164,6 @@ struct PageRows {
 impl PageRows {
     fn text(&mut self, phrase: Phrase) {
         self.rows.push(Component::Text(say(self.locale, &phrase, &[])));
-    }
-
-    fn buttons(&mut self, buttons: Vec<Button>) {
-        let mut rows = Rows::default();
-        rows.buttons(buttons);
-        self.rows.extend(rows.into_rows());
     }
 
     /// Adds a label and a select of values.
@@ -190,21 +181,11 @@ impl PageRows {
     }
 
     /// Adds a label with a button that turns the setting on or off.
-    fn switch(&mut self, label: &'static str, on: bool, change: SettingsChange) {
+    fn switch(&mut self, label: &'static str, on: bool, setting: fn(bool) -> Setting) {
+        let change = SettingsChange::Set(setting(!on));
         let (key, style) = if on { ("discord-on", Style::Good) } else { ("discord-off", Style::Plain) };
         let button = labelled(&CustomId::Settings(self.page, Some(change)), self.locale, key, style);
         self.rows.push(Component::Section(say(self.locale, &Phrase::new(label), &[]), button));
-    }
-
-    fn channels(&mut self, chosen: &[ChannelId]) {
-        self.text(Phrase::new("discord-settings-start"));
-        let set = SettingsChange::Set(Setting::StartChannels(Vec::new()));
-        self.rows.push(Component::Channels(ChannelSelect {
-            custom_id: CustomId::Settings(self.page, Some(set)).to_string(),
-            placeholder: say(self.locale, &Phrase::new("discord-settings-everywhere"), &[]),
-            most: GuildSettings::MAX_CHANNELS,
-            chosen: chosen.to_vec(),
-        }));
     }
 
     fn flags(&mut self, flags: &[Flag]) {
@@ -220,9 +201,8 @@ impl PageRows {
         let lines = std::iter::once(Phrase::new("discord-flags-heading"))
             .chain(flags.iter().take(MAX_FLAGS).map(line))
             .chain(more.map(|more| Phrase::new("discord-flags-more").with("count", more)));
-        let lines: Vec<String> = lines.map(|line| say(self.locale, &line, &[])).collect();
-        self.rows.push(Component::Text(lines.join("\n")));
+        self.rows.push(Component::Text(say_all(self.locale, lines, "\n")));
         let clear = CustomId::Settings(self.page, Some(SettingsChange::ClearFlags(newest)));
-        self.buttons(vec![labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]);
+        self.rows.extend(button_row([labelled(&clear, self.locale, "discord-button-clear-flags", Style::Danger)]));
     }
 }

@@ -1,22 +1,30 @@
-//! `/<game> start`: opens a lobby. `/<game> learn`: begins a practice match against an easy computer.
+//! What opens matches: `/<game> start`, and *Challenge* in the menu of a user, for lobbies; `/<game> learn` for practice matches.
 
 #[cfg(test)]
 mod tests;
 
 use serenity::all::{self as serenity, Permissions, ResolvedOption, ResolvedValue};
 
-use super::invocation::{CommandContext, PlayedGame, caller, parameter_name, respond};
+use super::{CommandContext, PlayedGame, caller, find_game, internal, parameter_name, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::{MessagePayload, ResponseKind, id_of};
 use crate::discord::interaction::{InteractionContext, Response, display_name, error_text, send_first, user_error};
-use crate::discord::message::{self, cut, names};
-use crate::ids::{ChannelId, UserId};
-use crate::play::{Error, GuildSettings, NewMatch, OpenMatch, Pace, Reservation, Store as _, mention};
-use contract::{Info, Level, Options, Phrase};
+use crate::discord::message::custom_id::CustomId;
+use crate::discord::message::{self, Rows, button, cut, names};
+use crate::ids::UserId;
+use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
+use contract::{Info, Level, Options, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the name of a thread.
 const MAX_THREAD_NAME: usize = 100;
+/// Buttons in a row of challenges.
+const IN_A_ROW: usize = 3;
+
+/// A permission, and the message key of its name.
+pub type Permission = (Permissions, &'static str);
+/// The permission to send files, such as pictures and animations.
+pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
 /// A user for whom a lobby keeps a seat.
 pub struct Guest {
@@ -25,9 +33,9 @@ pub struct Guest {
     pub bot: bool,
 }
 
-impl From<serenity::User> for Guest {
-    fn from(user: serenity::User) -> Guest {
-        Guest { user: user.id.into(), name: display_name(&user), bot: user.bot }
+impl From<&serenity::User> for Guest {
+    fn from(user: &serenity::User) -> Guest {
+        Guest { user: user.id.into(), name: display_name(user), bot: user.bot }
     }
 }
 
@@ -44,53 +52,42 @@ pub struct Choices {
     pub guests: Vec<Guest>,
 }
 
-/// The most users for whom `/<game> start` can keep seats.
-pub const MAX_GUESTS: usize = 7;
-
 /// Opens a lobby.
 ///
-/// The game's own options are no parameters of this function, because each game has others.
+/// The game's own options and the guests are no parameters of this function, because each game has others.
 #[poise::command(slash_command)]
-#[expect(clippy::too_many_arguments, reason = "Discord has no lists of users as options")]
 pub async fn start(
     context: CommandContext<'_>,
     computers: Option<i64>,
     level: Option<String>,
     pace: Option<String>,
     thread: Option<bool>,
-    with: Option<serenity::User>,
-    #[rename = "with-2"]
-    #[description = "param-with"]
-    with_2: Option<serenity::User>,
-    #[rename = "with-3"]
-    #[description = "param-with"]
-    with_3: Option<serenity::User>,
-    #[rename = "with-4"]
-    #[description = "param-with"]
-    with_4: Option<serenity::User>,
-    #[rename = "with-5"]
-    #[description = "param-with"]
-    with_5: Option<serenity::User>,
-    #[rename = "with-6"]
-    #[description = "param-with"]
-    with_6: Option<serenity::User>,
-    #[rename = "with-7"]
-    #[description = "param-with"]
-    with_7: Option<serenity::User>,
 ) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let played = PlayedGame::run(context)?;
-    let guests = [with, with_2, with_3, with_4, with_5, with_6, with_7];
     let choices = Choices {
         options: own_options(played, context.args),
         computers: computers.unwrap_or(0),
         level: level.as_deref().and_then(|level| level.parse().ok()),
         pace: pace.as_deref().and_then(|pace| pace.parse().ok()),
         thread,
-        guests: guests.into_iter().flatten().map(Guest::from).collect(),
+        guests: guests(played.info(), context.args),
     };
     let response = open(bot, &interaction, played, choices).await?;
     respond(bot, &interaction, response).await
+}
+
+/// Returns the names of the parameters for users for whom a seat is kept: one for each seat but the host's.
+pub fn guest_parameters(info: &Info) -> impl Iterator<Item = String> + use<> {
+    (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
+}
+
+fn guests(info: &Info, args: &[ResolvedOption]) -> Vec<Guest> {
+    let chosen = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
+        ResolvedValue::User(user, _) => Some(Guest::from(user)),
+        _ => None,
+    };
+    guest_parameters(info).filter_map(chosen).collect()
 }
 
 /// Reads the game's own options.
@@ -111,36 +108,60 @@ async fn open(
     choices: Choices,
 ) -> Result<Response, Error> {
     let info = played.info();
-    refuse_real_time(interaction, info)?;
-    let settings = settings(bot, interaction).await?;
-    refuse_elsewhere(interaction, &settings)?;
+    let settings = settings_to_start(bot, interaction, info).await?;
     let in_thread =
         choices.thread.unwrap_or(settings.threads) && interaction.server().is_some() && !interaction.in_thread;
-    refuse_without(missing(interaction, in_thread), interaction.channel)?;
+    check_may_show(interaction, in_thread)?;
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     let reserved = reserved(interaction, info, &choices.guests, computers)?;
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
-        user: interaction.user.clone(),
-        guild: interaction.guild,
-        channel: interaction.channel,
-        detached: interaction.detached,
         locale,
-        game: played.game,
-        options: options(bot, played, choices.options)?,
         pace: choices.pace,
         computers: vec![choices.level.unwrap_or(Level::Normal); computers],
         reserved,
-        token: interaction.token.clone(),
-        practice: false,
         responds: !in_thread,
+        ..new_match(bot, interaction, played, choices.options)?
     };
     if in_thread {
         return open_in_thread(bot, interaction, opening).await;
     }
     bot.table.open_lobby(opening).await?;
     Ok(Response::AlreadySent)
+}
+
+/// Returns a match of this user in this channel. Its options are the defaults, changed by the operator's settings and by what is
+/// chosen.
+fn new_match(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    played: PlayedGame,
+    chosen: Vec<(&'static str, String)>,
+) -> Result<NewMatch, Error> {
+    let info = played.info();
+    let operator = bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
+    let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
+    let edition = info.edition_option.zip(played.edition.map(str::to_owned));
+    let mut options = Options::defaults(info.options);
+    for (name, value) in operator.chain(edition).chain(chosen) {
+        options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
+    }
+    Ok(NewMatch {
+        user: interaction.user.clone(),
+        guild: interaction.guild,
+        channel: interaction.channel,
+        detached: interaction.detached,
+        locale: interaction.user.locale,
+        game: played.game,
+        options,
+        pace: None,
+        computers: Vec::new(),
+        reserved: Vec::new(),
+        token: interaction.token.clone(),
+        practice: false,
+        responds: true,
+    })
 }
 
 /// Returns the players for whom the host keeps seats.
@@ -202,23 +223,11 @@ pub async fn start_by_button(
 }
 
 fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
-    let game = rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?;
-    let edition = edition.map(|name| game.info().editions.iter().map(|edition| edition.name).find(|it| *it == name));
-    let edition = edition.map(|known| known.ok_or_else(|| Error::user("discord-unknown-game"))).transpose()?;
-    Ok(PlayedGame { game, edition })
-}
-
-/// Returns the defaults, changed by the operator's settings and the host's choices.
-fn options(bot: &BotContext, played: PlayedGame, chosen: Vec<(&'static str, String)>) -> Result<Options, Error> {
-    let info = played.info();
-    let operator = bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
-    let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
-    let edition = info.edition_option.zip(played.edition.map(str::to_owned));
-    let mut options = Options::defaults(info.options);
-    for (name, value) in operator.chain(edition).chain(chosen) {
-        options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
-    }
-    Ok(options)
+    let game = find_game(game)?;
+    let mut editions = game.info().editions.iter().map(|edition| edition.name);
+    let known =
+        |name: &str| editions.find(|edition| *edition == name).ok_or_else(|| Error::user("discord-unknown-game"));
+    Ok(PlayedGame { game, edition: edition.map(known).transpose()? })
 }
 
 /// Begins a practice match and shows its first guidance.
@@ -229,43 +238,28 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     let played = PlayedGame::run(context)?;
     let info = played.info();
-    refuse_real_time(&interaction, info)?;
-    refuse_elsewhere(&interaction, &settings(bot, &interaction).await?)?;
-    refuse_without(missing(&interaction, false), interaction.channel)?;
+    settings_to_start(bot, &interaction, info).await?;
+    check_may_show(&interaction, false)?;
     // Two commands at the same moment can both pass; that does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
-        && let Some(phrase) = already_practising(&open)
+        // A match without a message was interrupted before anybody saw it.
+        && let Some(address) = message::address(open.location)
     {
-        return Err(user_error(phrase));
+        let game = Phrase::new(format!("{}-title", open.game));
+        let phrase = Phrase::new("discord-practice-already").with("game", game);
+        return Err(user_error(phrase.with("address", address)));
     }
     bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
-    let mut options = options(bot, played, Vec::new())?;
-    info.shorten(&mut options, info.short_practice);
-    let opening = NewMatch {
-        user: interaction.user.clone(),
-        guild: interaction.guild,
-        channel: interaction.channel,
-        detached: interaction.detached,
-        locale: interaction.user.locale,
-        game: played.game,
-        options,
+    let mut opening = NewMatch {
         pace: Some(Pace::Relaxed),
         computers: vec![Level::Easy; info.seats.start() - 1],
-        reserved: Vec::new(),
-        token: interaction.token.clone(),
         practice: true,
-        responds: true,
+        ..new_match(bot, &interaction, played, Vec::new())?
     };
+    info.shorten(&mut opening.options, info.short_practice);
     let id = bot.table.open_lobby(opening).await?;
     bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
     Ok(())
-}
-
-/// Says where the user's practice match is. `None` if its start was interrupted before anybody saw it.
-fn already_practising(open: &OpenMatch) -> Option<Phrase> {
-    let address = message::address(open.location)?;
-    let game = Phrase::new(format!("{}-title", open.game));
-    Some(Phrase::new("discord-practice-already").with("game", game).with("address", address))
 }
 
 /// Responds with a line in the channel, and opens the lobby in a thread below it.
@@ -276,13 +270,9 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         .with("game", title.clone())
         .with("player", names::escape(&interaction.user.name));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
-    let message = match send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await {
-        Ok(Some(message)) => message,
-        Ok(None) => return Ok(Response::AlreadySent),
-        Err(error) => return Err(Error::Internal(error.to_string())),
-    };
-    let message =
-        id_of(&message).ok_or_else(|| Error::Internal("Discord returned no message to open a thread at".to_owned()))?;
+    let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
+    let Some(message) = sent.map_err(internal)? else { return Ok(Response::AlreadySent) };
+    let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command has its response by now, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
@@ -299,6 +289,24 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         }
     }
     Ok(Response::AlreadySent)
+}
+
+/// Returns the settings of the server in which this user starts a match of a game.
+///
+/// # Errors
+/// The server wants matches elsewhere. Or the game is in real time and the bot not a member: no reactions reach it there.
+async fn settings_to_start(
+    bot: &BotContext,
+    interaction: &InteractionContext,
+    info: &Info,
+) -> Result<GuildSettings, Error> {
+    if interaction.detached && info.real_time {
+        let game = Phrase::new(format!("{}-title", info.name));
+        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+    }
+    let settings = settings(bot, interaction).await?;
+    refuse_elsewhere(interaction, &settings)?;
+    Ok(settings)
 }
 
 /// Returns the settings of the server; the defaults elsewhere.
@@ -318,43 +326,58 @@ pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettin
     Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
 }
 
-/// Returns a permission that the bot needs to show the match and lacks.
-pub fn missing(interaction: &InteractionContext, in_thread: bool) -> Option<&'static str> {
-    interaction.server()?;
-    let write = if interaction.in_thread {
-        (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads")
-    } else {
-        (Permissions::SEND_MESSAGES, "permission-send-messages")
+/// Refuses a match, or what is for everybody, in a channel where the bot may not show it. `in_thread`: in a new thread.
+pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
+    if interaction.server().is_none() {
+        return Ok(());
+    }
+    let write_in_threads = (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads");
+    let write = match interaction.in_thread {
+        true => write_in_threads,
+        false => (Permissions::SEND_MESSAGES, "permission-send-messages"),
     };
-    let mut needed = vec![
-        (Permissions::VIEW_CHANNEL, "permission-view-channel"),
-        write,
-        (Permissions::ATTACH_FILES, "permission-attach-files"),
-    ];
-    if in_thread {
-        needed.push((Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads"));
-        needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-messages-in-threads"));
+    check_permissions(interaction, &[(Permissions::VIEW_CHANNEL, "permission-view-channel"), write, ATTACH_FILES])?;
+    let create_threads = (Permissions::CREATE_PUBLIC_THREADS, "permission-create-public-threads");
+    if in_thread { check_permissions(interaction, &[create_threads, write_in_threads]) } else { Ok(()) }
+}
+
+/// Checks that the bot has these permissions in the channel.
+///
+/// # Errors
+/// Names the first that it lacks.
+pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]) -> Result<(), Error> {
+    let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
+    lacking.map_or(Ok(()), |(_, key)| {
+        let phrase = Phrase::new("discord-lacks-permission").with("permission", Phrase::new(*key));
+        Err(user_error(phrase.with("channel", format!("<#{}>", interaction.channel))))
+    })
+}
+
+/// Offers the games that can be played here with a user.
+#[poise::command(context_menu_command = "Challenge")]
+pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let offered = offer(&interaction, user.id.into(), &display_name(&user), user.bot)?;
+    respond(bot, &interaction, Response::Message(offered)).await
+}
+
+/// Returns an ephemeral message with a button for each game. Each button opens a lobby and keeps the user a seat.
+///
+/// # Errors
+/// The user is a bot, or the challenger.
+fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: bool) -> Result<MessagePayload, Error> {
+    check_guest(interaction, user, is_bot)?;
+    let locale = interaction.user.locale;
+    let mut buttons = Vec::new();
+    for (_, played) in PlayedGame::all().filter(|(_, it)| !(interaction.detached && it.info().real_time)) {
+        let (game, name) = (played.info().name.to_owned(), CustomId::fitting_name(name));
+        let challenge = CustomId::Challenge { user, game, edition: played.edition.map(str::to_owned), name };
+        buttons.push(button(&challenge, played.title(locale), Style::Main));
     }
-    needed.into_iter().find(|(permission, _)| interaction.bot_lacks(*permission)).map(|(_, key)| key)
-}
-
-/// Refuses a real-time game where the bot is not a member: no reactions reach it there.
-pub fn refuse_real_time(interaction: &InteractionContext, info: &Info) -> Result<(), Error> {
-    if interaction.detached && info.real_time {
-        let game = Phrase::new(format!("{}-title", info.name));
-        return Err(user_error(Phrase::new("discord-real-time-needs-bot").with("game", game)));
+    let mut rows = Rows::default();
+    for row in buttons.chunks(IN_A_ROW) {
+        rows.buttons(row.to_vec());
     }
-    Ok(())
-}
-
-/// Refuses a match if the bot lacks a permission in the channel.
-pub fn refuse_without(missing: Option<&'static str>, channel: ChannelId) -> Result<(), Error> {
-    missing.map_or(Ok(()), |permission| Err(user_error(lacks(permission, channel))))
-}
-
-/// Says that the bot lacks a permission in a channel.
-pub fn lacks(permission: &'static str, channel: ChannelId) -> Phrase {
-    Phrase::new("discord-lacks-permission")
-        .with("permission", Phrase::new(permission))
-        .with("channel", format!("<#{channel}>"))
+    let question = Phrase::new("discord-challenge").with("player", mention(user));
+    Ok(MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(say(locale, &question, &[])) })
 }

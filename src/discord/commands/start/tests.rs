@@ -1,47 +1,53 @@
+use serde_json::json;
+
 use super::*;
-use crate::ids::{ChannelId, GuildId, InteractionId, UserId};
-use crate::play::{InteractionToken, User};
+use crate::discord::commands::tests::interaction as direct;
+use crate::discord::gateway::connect::PERMISSIONS;
+use crate::discord::message::custom_id::MAX_LENGTH;
+use crate::ids::{ChannelId, GuildId};
+use contract::Arg;
+use rules::REGISTRY;
 use text::Locale;
 
 fn interaction(guild: Option<u64>, in_thread: bool, bot_permissions: Permissions) -> InteractionContext {
-    InteractionContext {
-        token: InteractionToken { id: InteractionId(1), token: String::new() },
-        user: User { id: UserId(2), name: "Anna".to_owned(), locale: Locale::En },
-        guild: guild.map(GuildId),
-        channel: ChannelId(3),
-        detached: false,
-        in_thread,
-        parent_channel: ChannelId(3),
-        guild_locale: None,
-        user_permissions: Permissions::empty(),
-        bot_permissions,
-        attachment_size_limit: 0,
-    }
+    InteractionContext { guild: guild.map(GuildId), in_thread, bot_permissions, ..direct() }
+}
+
+/// Returns the key of the permission that the bot lacks to show a match, and the sentence for the user.
+fn lacking(interaction: &InteractionContext, in_thread: bool) -> Option<(String, String)> {
+    let Err(Error::User(error)) = check_may_show(interaction, in_thread) else { return None };
+    let key = error.phrase.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Phrase(permission) if *name == "permission" => Some(permission.key.to_string()),
+        _ => None,
+    });
+    Some((key.expect("a permission"), say(Locale::En, &error.phrase, &[])))
 }
 
 #[test]
 fn a_missing_permission_is_named_with_its_channel() {
-    let all = crate::discord::gateway::connect::PERMISSIONS;
-    assert_eq!(missing(&interaction(Some(1), false, all), true), None);
-    assert_eq!(missing(&interaction(Some(1), false, Permissions::ADMINISTRATOR), true), None);
+    let all = PERMISSIONS;
+    assert_eq!(lacking(&interaction(Some(1), false, all), true), None);
+    assert_eq!(lacking(&interaction(Some(1), false, Permissions::ADMINISTRATOR), true), None);
     assert_eq!(
-        missing(&interaction(None, false, Permissions::empty()), false),
+        lacking(&interaction(None, false, Permissions::empty()), false),
         None,
         "direct messages need no permission"
     );
     let without = |permission| interaction(Some(1), false, all.difference(permission));
-    assert_eq!(missing(&without(Permissions::ATTACH_FILES), false), Some("permission-attach-files"));
-    assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), false), None);
-    assert_eq!(missing(&without(Permissions::CREATE_PUBLIC_THREADS), true), Some("permission-create-public-threads"));
-    let text = say(Locale::En, &lacks("permission-attach-files", ChannelId(3)), &[]);
+    let (key, text) = lacking(&without(Permissions::ATTACH_FILES), false).expect("a permission");
+    assert_eq!(key, "permission-attach-files");
     assert!(text.contains("Attach Files") && text.contains("<#3>"), "{text}");
+    let key = |permission, in_thread| lacking(&without(permission), in_thread).map(|(key, _)| key);
+    assert_eq!(key(Permissions::CREATE_PUBLIC_THREADS, false), None);
+    assert_eq!(key(Permissions::CREATE_PUBLIC_THREADS, true).as_deref(), Some("permission-create-public-threads"));
 }
 
 #[test]
 fn threads_need_another_permission() {
-    let may = crate::discord::gateway::connect::PERMISSIONS.difference(Permissions::SEND_MESSAGES);
-    assert_eq!(missing(&interaction(Some(1), true, may), false), None);
-    assert_eq!(missing(&interaction(Some(1), false, may), false), Some("permission-send-messages"));
+    let may = PERMISSIONS.difference(Permissions::SEND_MESSAGES);
+    assert_eq!(lacking(&interaction(Some(1), true, may), false), None);
+    let key = lacking(&interaction(Some(1), false, may), false).map(|(key, _)| key);
+    assert_eq!(key.as_deref(), Some("permission-send-messages"));
 }
 
 /// Returns whose seats a start command reserves, or the key of the error. Each user is given as their id and whether they are a
@@ -83,4 +89,48 @@ fn the_host_chooses_other_people_and_each_once() {
     assert_eq!(refused(&[(5, false), (6, false)], 2), "discord-with-too-many");
     assert_eq!(reserved_for(&[(5, false)], None, 0).expect_err("refused"), "discord-with-direct");
     assert_eq!(reserved_for(&[], None, 3), Ok(Vec::new()));
+}
+
+/// The custom ids of the buttons that challenge user 7.
+fn offered(detached: bool, name: &str) -> Vec<String> {
+    let message = offer(&InteractionContext { detached, ..direct() }, UserId(7), name, false).expect("a person");
+    let rows = json!(message.components);
+    let rows = rows.as_array().expect("rows").iter().flat_map(|row| row["components"].as_array().expect("buttons"));
+    rows.map(|button| button["custom_id"].as_str().expect("an id").to_owned()).collect()
+}
+
+#[test]
+fn every_game_that_can_be_played_there_has_a_button() {
+    let games: usize = REGISTRY.iter().map(|game| game.info().commands().len()).sum();
+    assert_eq!(offered(false, "Ben").len(), games);
+    let detached = offered(true, "Ben");
+    for info in REGISTRY.iter().map(|game| game.info()) {
+        let there = detached.iter().any(|id| id.starts_with(&format!("challenge/7/{}/", info.name)));
+        assert_eq!(there, !info.real_time, "{}", info.name);
+    }
+}
+
+#[test]
+fn buttons_carry_the_name_as_far_as_it_fits() {
+    for name in ["Ben", "a/b", &"\u{10ffff}".repeat(32)] {
+        for id in offered(false, name) {
+            assert!(id.len() <= MAX_LENGTH, "{id}");
+            let Some(CustomId::Challenge { user: UserId(7), name: carried, .. }) = CustomId::parse(&id, &[]) else {
+                panic!("{id}")
+            };
+            assert!(!carried.is_empty() && name.starts_with(&carried), "{carried}");
+        }
+    }
+}
+
+#[test]
+fn nobody_challenges_a_bot_or_themselves() {
+    let refused = |user, is_bot| match offer(&InteractionContext { detached: true, ..direct() }, user, "Ben", is_bot) {
+        Err(Error::User(error)) => error.phrase.key,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        (refused(UserId(7), true), refused(UserId(2), false)),
+        ("discord-with-bot".into(), "discord-with-yourself".into())
+    );
 }

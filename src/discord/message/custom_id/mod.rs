@@ -2,16 +2,16 @@
 //!
 //! Forged ids never panic, and mean at most what a real button could mean.
 
-mod setting_ids;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
 
-pub use setting_ids::{SettingsChange, SettingsPage};
+use strum::{Display, EnumString, VariantArray};
 
-use crate::ids::{MatchId, UserId};
-use crate::play::{Command, NoticePlace, Period};
+use crate::ids::{ChannelId, MatchId, UserId};
+use crate::play::{Command, GuildSettings, NoticePlace, Pace, Period, Setting};
+use text::Locale;
 
 /// Discord's limit, in characters; also for the value of a select's option.
 pub const MAX_LENGTH: usize = 100;
@@ -122,12 +122,8 @@ impl fmt::Display for CustomId {
             }
             CustomId::Command(command, id) => write!(f, "command/{}/{}", command.word(), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
-                write!(
-                    f,
-                    "{}/{}",
-                    if *with_computers { "play-alone" } else { "play" },
-                    edition_text(game, edition.as_deref())
-                )
+                let kind = if *with_computers { "play-alone" } else { "play" };
+                write!(f, "{kind}/{}", edition_text(game, edition.as_deref()))
             }
             CustomId::Challenge { user, game, edition, name } => {
                 write!(f, "challenge/{user}/{game}/{}/{name}", edition.as_deref().unwrap_or_default())
@@ -173,6 +169,12 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
+        // Two parts, of which the second may be the value of a select.
+        let two_parts = || match values {
+            [] => rest.split_once('/'),
+            [value] => Some((rest, value.as_str())),
+            _ => None,
+        };
         match kind {
             "match" => {
                 let mut parts = rest.splitn(3, '/');
@@ -186,11 +188,7 @@ impl CustomId {
                 Some(CustomId::Match(id, Command::parse_button(expected_version, action)?))
             }
             "command" => {
-                let (command, id) = match values {
-                    [] => rest.split_once('/')?,
-                    [id] => (rest, id.as_str()),
-                    _ => return None,
-                };
+                let (command, id) = two_parts()?;
                 Some(CustomId::Command(Command::parse(command)?, MatchId::from_short(id)?))
             }
             "play" | "play-alone" => {
@@ -207,18 +205,14 @@ impl CustomId {
                 Some(CustomId::Challenge { user, game, edition, name: parts.next()?.to_owned() })
             }
             "help" => rest.parse().ok().map(|page| CustomId::Page(Page::Help(page))),
-            "settings" => setting_ids::parse(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
+            "settings" => parse_settings(rest, values).map(|(page, change)| CustomId::Settings(page, change)),
             "notices" if rest.is_empty() => Some(CustomId::Notices(None)),
             "notices" => rest.parse().ok().map(|place| CustomId::Notices(Some(place))),
             "play-on" => MatchId::from_short(rest).map(CustomId::PlayOn),
             "replay" => MatchId::from_short(rest).map(CustomId::Replay),
             "my-replay" => MatchId::from_short(pressed_or_chosen?).map(CustomId::PrivateReplay),
             "open-frame" | "frame" => {
-                let (id, number) = match values {
-                    [] => rest.split_once('/')?,
-                    [number] => (rest, number.as_str()),
-                    _ => return None,
-                };
+                let (id, number) = two_parts()?;
                 let (id, number) = (MatchId::from_short(id)?, number.parse().ok()?);
                 Some(CustomId::Frame { id, number, open: kind == "open-frame" })
             }
@@ -243,7 +237,7 @@ impl CustomId {
     }
 }
 
-/// Returns the custom id of a match's select. Its options hold their actions as [`option_value`].
+/// Returns the custom id of a match's select. Its options hold the words of their actions.
 pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
@@ -269,11 +263,6 @@ pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns the value of a select's option.
-pub fn option_value(action: &Command) -> String {
-    action.word()
-}
-
 /// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
@@ -282,4 +271,101 @@ pub fn numbered(text: &str, number: usize) -> String {
         Some((kind, rest)) => format!("{prefix}{kind}{number}:{rest}"),
         None => format!("{prefix}{action}{number}"),
     }
+}
+
+/// A page of `/settings`. Its word stands in custom ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "lowercase")]
+pub enum SettingsPage {
+    /// How matches are played.
+    Play,
+    /// Where, and how many.
+    Channels,
+    /// What is shown and kept of users.
+    Privacy,
+}
+
+/// A change that a button or select of `/settings` makes: `<setting>:<value>`. The channels are the values of their select.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SettingsChange {
+    Set(Setting),
+    /// Deletes the flags until this instant (milliseconds since 1970).
+    ClearFlags(i64),
+}
+
+/// The setting whose select has channels as values.
+const CHANNELS: &str = "channels";
+/// The value that leaves a setting to the bot.
+const AUTO: &str = "auto";
+/// The most days in [`Setting::KeepDays`].
+const MAX_DAYS: u32 = 3650;
+/// The most matches in [`Setting::MatchesPerChannel`].
+const MAX_MATCHES: u32 = 25;
+
+impl fmt::Display for SettingsChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let on_off = |on: bool| if on { "on" } else { "off" };
+        match self {
+            SettingsChange::Set(Setting::Locale(locale)) => write!(f, "language:{}", locale.map_or(AUTO, Locale::code)),
+            SettingsChange::Set(Setting::MatchesPerChannel(most)) => write!(f, "matches:{most}"),
+            SettingsChange::Set(Setting::Pace(pace)) => write!(f, "pace:{}", pace.map_or(AUTO, Pace::as_str)),
+            SettingsChange::Set(Setting::Threads(on)) => write!(f, "threads:{}", on_off(*on)),
+            SettingsChange::Set(Setting::Notices(on)) => write!(f, "notices:{}", on_off(*on)),
+            SettingsChange::Set(Setting::StartChannels(_)) => f.write_str(CHANNELS),
+            SettingsChange::Set(Setting::Stopping(stopping)) => write!(f, "stopping:{}", stopping.as_str()),
+            SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
+            SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
+            SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
+            SettingsChange::ClearFlags(at) => write!(f, "clear:{at}"),
+        }
+    }
+}
+
+impl SettingsChange {
+    fn parse(text: &str) -> Option<SettingsChange> {
+        let (setting, value) = text.split_once(':')?;
+        let on_off = || match value {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        };
+        Some(SettingsChange::Set(match setting {
+            "language" => Setting::Locale(unless_auto(value, |code| {
+                Locale::ALL.into_iter().find(|locale| locale.code() == code)
+            })?),
+            "matches" => Setting::MatchesPerChannel(value.parse().ok().filter(|most| *most <= MAX_MATCHES)?),
+            "pace" => Setting::Pace(unless_auto(value, |pace| pace.parse().ok())?),
+            "threads" => Setting::Threads(on_off()?),
+            "notices" => Setting::Notices(on_off()?),
+            "stopping" => Setting::Stopping(value.parse().ok()?),
+            "keep" => Setting::KeepDays(unless_auto(value, |days| {
+                days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
+            })?),
+            "avatars" => Setting::Avatars(on_off()?),
+            "clear" => return value.parse().ok().map(SettingsChange::ClearFlags),
+            _ => return None,
+        }))
+    }
+}
+
+/// Parses a value that may be [`AUTO`]. The outer `None` is a forged value.
+fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
+    if value == AUTO { Some(None) } else { parse(value).map(Some) }
+}
+
+/// Parses what follows `settings/`, see [`CustomId::Settings`].
+fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
+    let Some((page, change)) = rest.split_once('/') else {
+        return values.is_empty().then_some((rest.parse().ok()?, None));
+    };
+    let change = match (change, values) {
+        (CHANNELS, values) if values.len() <= GuildSettings::MAX_CHANNELS => {
+            let channels: Result<Vec<ChannelId>, _> = values.iter().map(|channel| channel.parse()).collect();
+            SettingsChange::Set(Setting::StartChannels(channels.ok()?))
+        }
+        (pressed, []) => SettingsChange::parse(pressed)?,
+        (_, [chosen]) => SettingsChange::parse(chosen)?,
+        _ => return None,
+    };
+    Some((page.parse().ok()?, Some(change)))
 }

@@ -1,7 +1,6 @@
 //! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
 
-use super::components::{Rows, labelled};
-use super::content::{MAX_CONTENT, cut};
+use super::content::{MAX_CONTENT, button_row, cut, labelled};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
@@ -36,14 +35,14 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     }
     lines.push(say(Phrase::new("fair-play-parts")));
     lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
-    let mut rows = Rows::default();
+    let mut button = None;
     if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
         lines.push(say(Phrase::new("fair-play-own")));
         let contribution = CustomId::Contribution(meta.id);
-        rows.buttons(vec![labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain)]);
+        button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
     }
     let content = cut(&lines.join("\n"), MAX_CONTENT);
-    MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
+    MessagePayload { components: button_row(button), ..MessagePayload::ephemeral(content) }
 }
 
 /// Returns the form in which a user types words.

@@ -3,17 +3,20 @@
 #[cfg(test)]
 mod tests;
 
-use super::components::{Rows, button, describe, labelled, rules};
-use super::content::{MAX_NEWS, Text, options, relative_time, say_with};
+use super::content::{
+    MAX_NEWS, Rows, Text, button, describe, labelled, options, relative_time, rules, say_with, units,
+};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::news;
 use crate::discord::http::PieceEmojis;
 use crate::discord::http::components::{Button, Component};
 use crate::play::{Agreement, Command, Player, Proposal, Stage, View};
-use contract::{ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
+use contract::{Arg, ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
-use text::say;
+use text::{Locale, has_message, say};
+
+/// The letters that a phone shows in a line.
+const PHONE_LINE: usize = 42;
 
 /// How users react in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +34,7 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
     let meta = &view.meta;
     // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
-    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news::lines(view, news, most) };
+    let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news, most) };
     if let Some(prompt) = &controls.prompt {
         text.above.push(format!("**▸ {}**", say_with(view, prompt.clone())));
     }
@@ -118,20 +121,16 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     let mut rows = Rows::default();
     for (number, row) in controls.rows.iter().take(Controls::MAX_ROWS).enumerate() {
         match row {
-            Row::Buttons(buttons) => rows.buttons(
-                buttons
-                    .iter()
-                    .map(|it| Button {
-                        disabled: !it.enabled,
-                        emoji: emoji(&it.piece),
-                        ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
-                    })
-                    .collect(),
-            ),
+            Row::Buttons(buttons) => rows.buttons(buttons.iter().map(|it| Button {
+                disabled: !it.enabled,
+                emoji: emoji(&it.piece),
+                ..button(&CustomId::Match(meta.id, action(&it.action)), say(&it.label), it.style)
+            })),
             Row::Select(select) => {
-                let options = select.choices.iter().map(|choice| {
-                    (custom_id::option_value(&action(&choice.action)), say(&choice.label), emoji(&choice.piece))
-                });
+                let options = select
+                    .choices
+                    .iter()
+                    .map(|choice| (action(&choice.action).word(), say(&choice.label), emoji(&choice.piece)));
                 let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
                 rows.select(custom_id, &say(&select.placeholder), options);
             }
@@ -142,11 +141,11 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
             let custom_id = CustomId::Match(meta.id, Command::Claim(reaction.name.to_owned()));
             button(&custom_id, format!("{} {}", reaction.emoji, say(&reaction.label)), Style::Good)
         };
-        rows.buttons(controls.reactions.iter().map(reaction).collect());
+        rows.buttons(controls.reactions.iter().map(reaction));
     }
     if meta.stage == Stage::Archived {
         let resume = CustomId::Match(meta.id, Command::Resume);
-        rows.buttons(vec![
+        rows.buttons([
             labelled(&resume, meta.locale, "discord-button-resume", Style::Good),
             describe(view),
             rules(view),
@@ -169,4 +168,49 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
     let label = say(view.meta.locale, &label, &[]);
     (required > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
+}
+
+/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MAX_NEWS`] lines, at most
+/// `most`.
+///
+/// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
+/// events share a line. It shows players by their signs, because the line above the news has their names.
+pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
+    let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
+    let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
+    let mut lines: Vec<String> = turns.map(|events| format!("- {}", news_line(view, events))).collect();
+    let on_a_phone = |line: &String| units(line).div_ceil(PHONE_LINE);
+    while lines.len() > 1 && lines.iter().map(on_a_phone).sum::<usize>() > MAX_NEWS {
+        lines.remove(0);
+    }
+    lines.drain(..lines.len().saturating_sub(most));
+    lines
+}
+
+fn news_line(view: &View, events: &[Phrase]) -> String {
+    // A short form knows how many `times` the event happened, and whether it is the `first` of its line.
+    let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
+    let parts = equal.filter_map(|(index, equal)| {
+        let (seat, part) = short_form(equal.last()?)?;
+        Some((seat, part.with("times", equal.len()).with("first", usize::from(index == 0))))
+    });
+    let then = |(seat, before): (Seat, Phrase), (_, next): (Seat, Phrase)| {
+        (seat, Phrase::new("news-then").with("before", before).with("next", next))
+    };
+    let Some((seat, events)) = parts.reduce(then) else {
+        return events.iter().map(|event| say_with(view, event.clone())).collect();
+    };
+    let signs: Vec<String> = view.players().map(|(_, sign)| sign.emoji.to_owned()).collect();
+    say(view.meta.locale, &Phrase::new("news-turn").with("player", seat).with("events", events), &signs)
+}
+
+/// Returns the player of an event and its short form; `None` if it has none.
+fn short_form(event: &Phrase) -> Option<(Seat, Phrase)> {
+    let (game, name) = event.key.split_once("-news-")?;
+    let key = format!("{game}-turn-{name}");
+    let seat = event.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Seat(seat) if *name == "player" => Some(*seat),
+        _ => None,
+    })?;
+    has_message(Locale::default(), &key).then(|| (seat, Phrase { key: key.into(), args: event.args.clone() }))
 }

@@ -1,9 +1,10 @@
 use super::*;
 use crate::discord::message::tests::{check, custom_ids, json, of, player, table, text, two, view};
 use crate::ids::UserId;
-use crate::play::{Occupant, Player};
-use contract::Level;
-use text::Locale;
+use crate::play::{Occupant, Player, ViewKind, replay};
+use contract::{Level, Record};
+use rules::REGISTRY;
+use test_support::test_data::records;
 
 #[test]
 fn users_see_how_many_agree_to_end_the_match() {
@@ -75,4 +76,119 @@ fn archived_and_abandoned_matches_say_so() {
         "{}",
         text(&waiting)
     );
+}
+
+/// A view of a match of four people in this language.
+fn four(locale: Locale) -> View {
+    let names = ["Anna", "Ben", "Chloé", "Dai"];
+    let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(UserId(id)), name, 0)).collect();
+    let mut view = view(seats, Stage::Running, ViewKind::Lobby);
+    view.meta.locale = locale;
+    view
+}
+
+/// An event of Sssnake by this seat.
+fn event(name: &str, seat: u8) -> Phrase {
+    Phrase::new(format!("sssnake-news-{name}")).with("player", Seat(seat))
+}
+
+fn placed(seat: u8, missing: usize) -> Phrase {
+    let card = Phrase::new("sssnake-card-curve");
+    event("place", seat).with("card", card).with("missing", missing).with("forced", 0_usize).with("owner", Seat(seat))
+}
+
+#[test]
+fn a_turn_is_one_line_and_a_rounds_end_another() {
+    let straight = || Phrase::new("sssnake-card-straight");
+    let news = [
+        event("roll", 2).with("die", 3_usize),
+        placed(2, 5),
+        placed(2, 4),
+        event("give", 2).with("to", Seat(3)).with("card", straight()),
+        event("return", 3).with("to", Seat(2)).with("card", straight()),
+        event("complete", 2).with("card", straight()).with("forced", 1_usize),
+        Phrase::new("sssnake-news-score")
+            .with("rounds", 1_usize)
+            .with("round", 1_usize)
+            .with("points", Vec::<Phrase>::new()),
+        event("round", 2).with("rounds", 3_usize).with("round", 2_usize),
+    ];
+    let english = [
+        "- ⭐ rolled 3, laid 2 (4 to go), gave 💚 a straight",
+        "- 💚 gave the straight back to ⭐",
+        "- ⭐ laid a straight: complete!",
+        "- The round is over.",
+        "- Round 2 of 3: ⭐ Chloé begins.",
+    ];
+    let in_two_messages =
+        |locale| [&news[..5], &news[5..]].map(|news| news_lines(&four(locale), news, MAX_NEWS)).concat();
+    assert_eq!(in_two_messages(Locale::En), english);
+    let french = [
+        "- ⭐ fait 3, pose 2 cartes (encore 4), donne une ligne droite à 💚",
+        "- 💚 rend la ligne droite à ⭐",
+        "- ⭐ pose une ligne droite\u{a0}: complet\u{202f}!",
+        "- La manche est finie.",
+        "- Manche 2 sur 3\u{a0}: ⭐ Chloé commence.",
+    ];
+    assert_eq!(in_two_messages(Locale::Fr), french);
+    // All at once they need six lines on a phone, so the first turn is left out.
+    assert_eq!(news_lines(&four(Locale::En), &news, MAX_NEWS), english[1..]);
+}
+
+#[test]
+fn a_card_is_named_once_in_a_line() {
+    let news = ["draw", "add", "claim"].map(|name| {
+        let card = Phrase::new("hisss-a-tail").with("colour", "green".to_owned());
+        Phrase::new(format!("hisss-news-{name}")).with("player", Seat(0)).with("card", card).with("cards", 9_usize)
+    });
+    assert_eq!(
+        news_lines(&four(Locale::En), &news, MAX_NEWS),
+        ["- 🔴 drew a green tail, laid it (9 cards), took them!"]
+    );
+    assert_eq!(news_lines(&four(Locale::En), &news[1..], MAX_NEWS), ["- 🔴 laid a green tail (9 cards), took them!"]);
+}
+
+#[test]
+fn other_news_keep_their_sentences() {
+    let news = [0, 0, 1].map(|seat| Phrase::new("news-resign").with("player", Seat(seat)));
+    assert_eq!(
+        news_lines(&four(Locale::En), &news, MAX_NEWS),
+        ["- 🔴 Anna gave up.", "- 🔴 Anna gave up.", "- 🟦 Ben gave up."]
+    );
+}
+
+/// The turns of three computers, with a round's end, leave at most four lines.
+#[test]
+fn a_message_has_at_most_four_lines_of_news() {
+    let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
+    let news = (0..8).flat_map(|number| turn(number % 2)).collect();
+    let message =
+        of(&view(two(), Stage::Running, table(Controls::default(), news, Vec::new())), ReactionMode::Reactions, None);
+    check(&message);
+    let line = |sign| format!("- {sign} rolled 2, laid 2 (4 to go)");
+    let expected = [line("🔴"), line("🟦"), line("🔴"), line("🟦")];
+    assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
+}
+
+/// The short forms have all the words that they need: in every game, and in every language.
+#[test]
+fn lines_of_recorded_matches_have_no_gaps() {
+    for game in REGISTRY {
+        for (file, record) in records(*game).into_iter().filter(|(_, record)| record.outcome.is_some()) {
+            for locale in Locale::ALL {
+                let news = told(*game, &record);
+                for line in news.chunks(2).flat_map(|news| news_lines(&four(locale), news, MAX_NEWS)) {
+                    let gap = ["{", "-turn-", "-news-", "  "].into_iter().find(|gap| line.contains(gap));
+                    assert_eq!(gap, None, "{line} in {}", file.display());
+                }
+            }
+        }
+    }
+}
+
+fn told(game: &dyn contract::Game, record: &Record) -> Vec<Phrase> {
+    let mut news = Vec::new();
+    replay::follow(game, record, usize::MAX, |_, event, _| news.extend(event.news))
+        .expect("a record that can be followed");
+    news
 }

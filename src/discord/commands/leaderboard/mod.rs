@@ -1,21 +1,28 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time.
+//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also what it has in common with
+//! statistics: pictures with descriptions, ratings and tallies.
 
-use super::charts::{self, GameBoard, with_tally};
-use super::invocation::{CommandContext, caller, respond};
-use super::scores::percent;
-use super::start::{missing, refuse_without};
-use crate::discord::context::BotContext;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use super::start::check_may_show;
+use super::{CommandContext, caller, find_game, respond};
+use crate::discord::context::{BotContext, begin_pause};
 use crate::discord::http::MessagePayload;
 use crate::discord::http::components::Component;
-use crate::discord::interaction::{InteractionContext, Response, user_error};
+use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
-use crate::discord::message::names;
-use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relative_time, signed};
+use crate::discord::message::names::{self, AvatarImages};
+use crate::discord::message::{
+    MAX_CONTENT, Rows, container, cut, description, labelled, new_rating, relative_time, say_all, signed,
+};
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
-use contract::{Color, Info, Phrase, Style};
-use rules::{self, REGISTRY};
+use contract::{Color, Info, Phrase, Scene, Style, Tally};
+use pictures::charts::{LeaderboardRow, ShownPlayer};
+use rules::REGISTRY;
 use text::{Locale, say};
 
 /// Lines on a page of one game.
@@ -59,11 +66,9 @@ pub async fn show(
     page: &LeaderboardPage,
 ) -> Result<Response, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
-    refuse_without(missing(interaction, false), interaction.channel)?;
+    check_may_show(interaction, false)?;
     let boards = boards(bot, interaction, page).await?;
-    bot.leaderboard_pause
-        .count(interaction.channel.0)
-        .map_err(|seconds| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", seconds)))?;
+    begin_pause(&bot.leaderboard_pause, interaction.channel.0, "discord-leaderboard-pause")?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
@@ -75,10 +80,7 @@ async fn boards(
     interaction: &InteractionContext,
     page: &LeaderboardPage,
 ) -> Result<Vec<GameBoard>, Error> {
-    let one = match &page.game {
-        Some(game) => Some(rules::find(game).ok_or_else(|| Error::user("discord-unknown-game"))?),
-        None => None,
-    };
+    let one = page.game.as_deref().map(find_game).transpose()?;
     let (number, per_page) = if one.is_some() { (page.page, LINES) } else { (0, LINES_OF_ALL) };
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
@@ -104,14 +106,11 @@ async fn payload(
     let now = bot.table.now();
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.here);
-    let of = match one {
-        Some(board) => Phrase::new(format!("{}-title", board.game.name)),
-        None => Phrase::new("discord-all-games"),
+    let about = |key: &'static str| {
+        let game = game_title(one.map(|board| board.game));
+        let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
+        phrase.with("when", period(page.period, now))
     };
-    let heading = Phrase::new("discord-leaderboard-heading")
-        .with("game", of.clone())
-        .with("where", Phrase::new(place))
-        .with("when", period(page.period, now));
     // The picture of all games says everything, and its text in words too; lines would push it off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
     let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
@@ -125,51 +124,40 @@ async fn payload(
         let end = relative_time(page.period.end(now));
         lines.push(say(locale, &Phrase::new("discord-leaderboard-counts").with("end", end), &[]));
     }
-    let title = Phrase::new("discord-chart-leaderboard")
-        .with("game", of)
-        .with("where", Phrase::new(place))
-        .with("when", period(page.period, now));
+    let title = about("discord-chart-leaderboard");
     let avatars = |user| bot.avatars.image(guild, user);
-    let picture = charts::leaderboard(title, page.period, one.is_some(), boards, &avatars).draw(bot, locale).await;
+    let chart = chart(locale, title, page.period, one.is_some(), boards, &avatars);
+    let picture = draw(bot, chart).await;
     let color = one.map_or(Color::Glow, |board| board.game.color);
     MessagePayload {
         picture,
         container: Some(container(color, cut(&lines.join("\n"), MAX_CONTENT))),
-        ..MessagePayload::text(say(locale, &heading, &[]))
+        ..MessagePayload::text(say(locale, &about("discord-leaderboard-heading"), &[]))
     }
 }
 
 /// Returns the menus, the buttons to other pages, and in servers the button that shows the page to everybody.
 fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<Component> {
     let first = LeaderboardPage { page: 0, ..page.clone() };
-    let option = |page: LeaderboardPage, label: Phrase| (page.to_string(), say(locale, &label, &[]));
     let mut rows = Rows::default();
-    let games = REGISTRY.iter().map(|game| Some(game.info().name));
-    rows.menu(
-        "leaderboard/game",
-        &first.to_string(),
-        std::iter::once(None).chain(games).map(|game| {
-            let label = Phrase::new(game.map_or("discord-all-games".to_owned(), |game| format!("{game}-title")));
-            option(LeaderboardPage { game: game.map(str::to_owned), ..first.clone() }, label)
-        }),
-    );
+    let mut menu = |name: &str, pages: Vec<(LeaderboardPage, Phrase)>| {
+        let option = |(page, label): (LeaderboardPage, Phrase)| (page.to_string(), say(locale, &label, &[]));
+        rows.menu(&format!("leaderboard/{name}"), &first.to_string(), pages.into_iter().map(option));
+    };
+    let games = std::iter::once(None).chain(REGISTRY.iter().map(|game| Some(game.info())));
+    let of_game = |info: Option<&Info>| {
+        (LeaderboardPage { game: info.map(|info| info.name.to_owned()), ..first.clone() }, game_title(info))
+    };
+    menu("game", games.map(of_game).collect());
     if in_server {
-        rows.menu(
-            "leaderboard/place",
-            &first.to_string(),
-            [true, false].map(|here| option(LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)))),
-        );
+        let at = |here| (LeaderboardPage { here, ..first.clone() }, Phrase::new(place_key(here)));
+        menu("place", [true, false].map(at).to_vec());
     }
-    rows.menu(
-        "leaderboard/time",
-        &first.to_string(),
-        Period::ALL.map(|period| {
-            option(
-                LeaderboardPage { period, ..first.clone() },
-                Phrase::new(format!("discord-period-{}", period.as_str())),
-            )
-        }),
-    );
+    let during = |period: Period| {
+        let label = Phrase::new(format!("discord-period-{}", period.as_str()));
+        (LeaderboardPage { period, ..first.clone() }, label)
+    };
+    menu("time", Period::ALL.map(during).to_vec());
     let button = |id: CustomId, key: &'static str| labelled(&id, locale, key, Style::Plain);
     let to =
         |number, key| button(CustomId::Page(Page::Leaderboard(LeaderboardPage { page: number, ..page.clone() })), key);
@@ -177,7 +165,7 @@ fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) 
     let next = page.page.checked_add(1).filter(|next| next.saturating_mul(LINES) < total);
     let next = next.map(|number| to(number, "discord-button-on"));
     let show = in_server.then(|| button(CustomId::ShowLeaderboard(page.clone()), "discord-button-show"));
-    rows.buttons([previous, next, show].into_iter().flatten().collect());
+    rows.buttons([previous, next, show].into_iter().flatten());
     rows.into_rows()
 }
 
@@ -203,8 +191,8 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     };
     let phrase = with_tally(key, line.tally)
         .with("place", medal(line.rank))
-        .with("player", name(line))
-        .with("rating", charts::rating(line.rating, line.rated_matches));
+        .with("player", names::escape(&names::clean(&line.name)))
+        .with("rating", rating(line.rating, line.rated_matches));
     let best = line.best.filter(|_| info.ranked_by.is_some());
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
@@ -212,12 +200,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
         line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
-    let parts = std::iter::once(phrase).chain(more.into_iter().flatten());
-    parts.map(|part| say(locale, &part, &[])).collect::<Vec<_>>().join(" · ")
-}
-
-fn name(line: &LeaderboardLine) -> String {
-    names::escape(&names::clean(&line.name))
+    say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")
 }
 
 fn medal(rank: usize) -> String {
@@ -237,4 +220,95 @@ fn arrow(change: i64) -> String {
         0 => "→ 0".to_owned(),
         _ => format!("↓ {}", signed(change)),
     }
+}
+
+/// A picture, if there is something to show, and its description.
+pub type Chart = (Option<Scene>, String);
+
+/// Draws the picture.
+pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
+    Some((bot.pictures.png(&scene?).await?, description))
+}
+
+/// Some lines of a game's leaderboard, and how many there are in all.
+struct GameBoard {
+    game: &'static Info,
+    lines: Vec<LeaderboardLine>,
+    total: usize,
+}
+
+/// Returns the leaderboard of one game, or the first lines of several games.
+fn chart(
+    locale: Locale,
+    title: Phrase,
+    period: Period,
+    one: bool,
+    boards: &[GameBoard],
+    avatars: AvatarImages,
+) -> Chart {
+    let rated = period == Period::AllTime;
+    let scene = match boards {
+        [board] if one && rated => pictures::charts::leaderboard(&rows(board, avatars)),
+        _ if boards.iter().all(|board| board.lines.is_empty()) => pictures::charts::leaderboard(&[]),
+        _ => {
+            let game = |board: &GameBoard| ((!one).then_some(board.game.icon), rows(board, avatars));
+            pictures::charts::overview(&boards.iter().map(game).collect::<Vec<_>>(), rated)
+        }
+    };
+    let mut words = vec![title];
+    for board in boards {
+        if !one {
+            words.push(game_title(Some(board.game)));
+        }
+        words.extend(board.lines.iter().map(|line| line_words(locale, line, rated)));
+    }
+    if boards.iter().all(|board| board.lines.is_empty()) {
+        words.push(Phrase::new("discord-leaderboard-none"));
+    }
+    (Some(scene), description(locale, &words, &[]))
+}
+
+fn rows(board: &GameBoard, avatars: AvatarImages) -> Vec<LeaderboardRow> {
+    let row = |line: &LeaderboardLine| LeaderboardRow {
+        player: ShownPlayer { name: names::clean(&line.name), computer: false, avatar: avatars(line.user) },
+        rank: line.rank,
+        rating: line.rating,
+        tally: line.tally,
+        trend: line.trend,
+    };
+    board.lines.iter().map(row).collect()
+}
+
+fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
+    let who = Phrase::verbatim(format!("{}. {}", line.rank, names::clean(&line.name)));
+    let rating = rated.then(|| rating(line.rating, line.rated_matches));
+    let tally = with_tally("discord-chart-tally", line.tally);
+    let trend = line.trend.map(|trend| match trend {
+        1.. => Phrase::new("discord-chart-up").with("by", trend),
+        0 => Phrase::new("discord-chart-level"),
+        _ => Phrase::new("discord-chart-down").with("by", trend.saturating_abs()),
+    });
+    Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
+}
+
+/// Formats a rating, or how many rated matches there are until it is shown.
+pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
+    match rating {
+        Some(rating) => Phrase::verbatim(rating.to_string()),
+        None => new_rating(matches),
+    }
+}
+
+/// Returns the phrase with this key and the numbers of matches won, drawn and lost.
+pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
+    Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
+}
+
+/// Returns the title of a game with all its editions, or of all games.
+pub fn game_title(game: Option<&Info>) -> Phrase {
+    game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
+}
+
+pub fn percent(share: f64) -> i64 {
+    (share.clamp(0.0, 1.0) * 100.0).round() as i64
 }

@@ -1,18 +1,23 @@
-//! Scores of a channel, and statistics.
+//! Scores of a channel, and statistics with their picture.
 
-use super::charts::{self, rating, with_tally};
-use super::invocation::{CommandContext, PlayedGame, caller, respond};
+#[cfg(test)]
+mod tests;
+
+use super::leaderboard::{Chart, draw, game_title, percent, rating, with_tally};
+use super::{CommandContext, PlayedGame, caller, find_game, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
 use crate::discord::interaction::{Response, display_name};
 use crate::discord::message::names::{self, TextFormat};
-use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time, signed, title, units};
+use crate::discord::message::{
+    MAX_CONTENT, container, cut, description, framed, relative_time, say_all, signed, title, units,
+};
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
-use pictures::charts::ShownPlayer;
-use rules::{self, REGISTRY};
+use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
+use rules::REGISTRY;
 use text::{Locale, say};
 
 /// How many matches the scores list.
@@ -88,10 +93,6 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines
 }
 
-pub fn percent(share: f64) -> i64 {
-    (share.clamp(0.0, 1.0) * 100.0).round() as i64
-}
-
 /// Shows a user's statistics, of one game or of all.
 #[poise::command(slash_command)]
 pub async fn stats(
@@ -105,23 +106,16 @@ pub async fn stats(
         Some(player) => (player.id.into(), display_name(&player)),
         None => (interaction.user.id, interaction.user.name.clone()),
     };
-    let game = match game {
-        Some(name) => Some(rules::find(&name).ok_or_else(|| Error::user("discord-unknown-game"))?.info()),
-        None => None,
-    };
+    let game = game.as_deref().map(find_game).transpose()?.map(|game| game.info());
     let stats = bot.database.stats(user, game.map(|info| info.name), None).await?;
-    let about = match game {
-        Some(info) => Phrase::new(format!("{}-title", info.name)),
-        None => Phrase::new("discord-all-games"),
-    };
+    let about = game_title(game);
     let heading = Phrase::new("discord-stats-heading").with("player", names::escape(&name)).with("game", about.clone());
     let sums = stats_lines(game, &stats);
     let games = if game.is_none() { games_of(bot, user).await? } else { Vec::new() };
-    let lines = sums.iter().cloned().chain(games.iter().map(game_line));
-    let below = lines.map(|line| say(locale, &line, &[])).collect::<Vec<_>>().join("\n");
+    let below = say_all(locale, sums.iter().cloned().chain(games.iter().map(game_line)), "\n");
     let title = Phrase::new("discord-chart-stats").with("player", name.clone()).with("game", about);
     let player = ShownPlayer { name, computer: false, avatar: bot.avatars.image(interaction.guild, user) };
-    let picture = charts::stats(title, player, sums, &stats, &games).draw(bot, locale).await;
+    let picture = draw(bot, chart(locale, title, player, sums, &stats, &games)).await;
     let container = Some(container(game.map_or(Color::Glow, |info| info.color), cut(&below, MAX_CONTENT)));
     let heading = say(locale, &heading, &[]);
     let payload = MessagePayload { picture, container, ..MessagePayload::ephemeral(heading) };
@@ -142,7 +136,7 @@ async fn games_of(bot: &BotContext, user: UserId) -> Result<Vec<(&'static Info, 
 
 fn game_line((info, stats): &(&'static Info, Stats)) -> Phrase {
     Phrase::new("discord-stats-game")
-        .with("game", Phrase::new(format!("{}-title", info.name)))
+        .with("game", game_title(Some(info)))
         .with("rating", rating(stats.rating, stats.rated_matches))
 }
 
@@ -172,4 +166,70 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     }
     lines.extend(stats.fastest_claim_ms.map(|ms| Phrase::new("discord-stats-fastest").with("ms", ms)));
     lines
+}
+
+/// Returns a player's statistics: of one game, or of all games together and of each of `games`.
+fn chart(
+    locale: Locale,
+    title: Phrase,
+    player: ShownPlayer,
+    sums: Vec<Phrase>,
+    stats: &Stats,
+    games: &[(&'static Info, Stats)],
+) -> Chart {
+    let games = &games[..games.len().min(MAX_GAMES)];
+    let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
+    // Places in different games cannot be compared, so all games together show one row a game instead.
+    let places = if games.is_empty() { &stats.places[..] } else { &[] };
+    let places = &places[places.len().saturating_sub(MAX_PLACES)..];
+    let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
+    let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
+    let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
+    let description = description(locale, &phrases.collect::<Vec<_>>(), &[]);
+    let sheet = Sheet {
+        player,
+        tally: stats.tally,
+        run: stats.run(),
+        longest_run: stats.longest_run(),
+        ratings,
+        games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
+        places: places.to_vec(),
+        claims_ms: stats.recent_claims_ms.clone(),
+    };
+    (pictures::charts::sheet(&sheet), description)
+}
+
+fn game_words(info: &Info, stats: &Stats) -> Phrase {
+    with_tally("discord-chart-game", stats.tally).with("game", game_title(Some(info)))
+}
+
+fn ratings_words(ratings: &[i64]) -> Option<Phrase> {
+    let number = |rating: &i64| rating.to_string();
+    let phrase = Phrase::new("discord-chart-ratings")
+        .with("matches", ratings.len())
+        .with("first", number(ratings.first()?))
+        .with("last", number(ratings.last()?))
+        .with("low", number(ratings.iter().min()?))
+        .with("high", number(ratings.iter().max()?));
+    Some(phrase)
+}
+
+fn places_words(places: &[Option<i64>]) -> Option<Phrase> {
+    let list: Vec<String> = places.iter().map(|place| place.map_or("=".to_owned(), |rank| rank.to_string())).collect();
+    (!list.is_empty()).then(|| Phrase::new("discord-chart-places").with("places", list.join(", ")))
+}
+
+fn claims_words(claims_ms: &[i64]) -> Option<Phrase> {
+    let mut sorted = claims_ms.to_vec();
+    sorted.sort_unstable();
+    let median = *sorted.get(sorted.len().saturating_sub(1) / 2)?;
+    let bars = pictures::charts::bars(claims_ms).into_iter().filter(|bar| bar.count > 0).map(|bar| {
+        let phrase = match bar.to {
+            Some(to) => Phrase::new("discord-chart-bar").with("to", to),
+            None => Phrase::new("discord-chart-open-bar"),
+        };
+        phrase.with("from", bar.from).with("count", bar.count)
+    });
+    let phrase = Phrase::new("discord-chart-claims").with("claims", claims_ms.len()).with("median", median);
+    Some(phrase.with("bars", bars.collect::<Vec<Phrase>>()))
 }
