@@ -72,7 +72,7 @@ impl View {
 /// How many users agree on what the game offers now, such as to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
-    /// See [`contract::Interface::agreement_key`].
+    /// See [`contract::Prompts::agreement_key`].
     pub key: &'static str,
     pub agreed: usize,
     /// How many must agree; 0 if there is nothing to agree on.
