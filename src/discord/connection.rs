@@ -122,7 +122,7 @@ impl Connection {
 
     /// Returns the table's presenter.
     pub fn presenter(&self, database: &Database) -> DiscordPresenter {
-        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim_ms);
+        let suspicious_claims = SuspiciousClaims::new(database.clone(), self.config.suspicious_claim);
         let (api, pictures, reactions) = (self.api.clone(), self.pictures.clone(), self.reactions.clone());
         let (guidance, avatars) = (self.guidance.clone(), self.avatars(database));
         DiscordPresenter { api, avatars, pictures, reactions, guidance, suspicious_claims }

@@ -12,6 +12,7 @@ use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
 use super::replay_limiter::ReplayLimiter;
 use crate::config::Policies;
 use crate::ids;
+use crate::ids::CommandId;
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
 
@@ -32,9 +33,9 @@ pub struct BotContext {
     pub retention: Retention,
     pub replay_limiter: Arc<ReplayLimiter>,
     /// The pause between two leaderboards that users show in a channel.
-    pub leaderboard_pause: KeyedRateLimiter,
+    pub leaderboard_pause: KeyedRateLimiter<ids::ChannelId>,
     /// The pause between two exports of a user.
-    pub export_pause: KeyedRateLimiter,
+    pub export_pause: KeyedRateLimiter<ids::UserId>,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,
     /// The commands, and how poise runs them.
@@ -54,7 +55,7 @@ impl BotContext {
 
 /// The ids of the registered commands by name: with them messages link to commands.
 #[derive(Default)]
-pub struct CommandIds(HashMap<String, u64>);
+pub struct CommandIds(HashMap<String, CommandId>);
 
 impl CommandIds {
     /// Reads the commands as Discord returns them.
@@ -64,7 +65,7 @@ impl CommandIds {
     }
 
     #[cfg(test)]
-    pub fn of_names(ids: impl IntoIterator<Item = (String, u64)>) -> CommandIds {
+    pub fn of_names(ids: impl IntoIterator<Item = (String, CommandId)>) -> CommandIds {
         CommandIds(ids.into_iter().collect())
     }
 

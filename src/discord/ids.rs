@@ -1,6 +1,6 @@
 //! Ids of serenity as ids of the bot, and back.
 
-use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::ids::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 macro_rules! from_serenity {
     ($($name:ident)*) => {$(
@@ -19,4 +19,4 @@ macro_rules! from_serenity {
     )*};
 }
 
-from_serenity!(UserId GuildId ChannelId MessageId InteractionId);
+from_serenity!(ApplicationId UserId GuildId ChannelId MessageId InteractionId);

@@ -53,7 +53,7 @@ fn payload(notice: &Notice) -> MessagePayload {
     let mut rows = Rows::default();
     rows.buttons(decline.into_iter().chain([button(CustomId::Notices(None), "discord-button-notices")]).collect());
     // At most 25 characters. Each notice has one message, however often this is tried.
-    let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline / 1_000, *kind as u8);
+    let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: rows.into_rows(),
         mentions: users.clone(),

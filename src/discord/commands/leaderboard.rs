@@ -14,6 +14,7 @@ use crate::discord::message::{MAX_CONTENT, Rows, container, cut, labelled, relat
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
+use crate::timestamp::{Timestamp, milliseconds, whole_seconds};
 use contract::{Color, Info, Phrase, Style};
 use rules::{self, REGISTRY};
 use text::{Locale, say};
@@ -62,8 +63,8 @@ pub async fn show(
     refuse_without(missing(interaction, false), interaction.channel)?;
     let boards = boards(bot, interaction, page).await?;
     bot.leaderboard_pause
-        .count(interaction.channel.0)
-        .map_err(|seconds| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", seconds)))?;
+        .count(interaction.channel)
+        .map_err(|wait| user_error(Phrase::new("discord-leaderboard-pause").with("seconds", whole_seconds(wait))))?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
@@ -186,7 +187,7 @@ fn place_key(here: bool) -> &'static str {
 }
 
 /// Names a period; a season with its months.
-fn period(period: Period, now: i64) -> Phrase {
+fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
         Period::Season => {
             let Season { year, quarter } = Season::of(now);
@@ -209,7 +210,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
-        line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
+        line.fastest_claim.map(|delay| Phrase::new("discord-fastest").with("ms", milliseconds(delay))),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
     let parts = std::iter::once(phrase).chain(more.into_iter().flatten());

@@ -13,9 +13,11 @@ use crate::discord::http::{File, MessagePayload, ResponseKind};
 use crate::discord::interaction::{InteractionContext, Response, error_text, send_first, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut};
+use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
 use crate::store::{Export, Forgotten};
+use crate::timestamp::whole_seconds;
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
@@ -32,7 +34,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
         None => !bot.database.shows_avatar(user, None).await?,
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
-    bot.avatars.forget(user.0);
+    bot.avatars.forget(AvatarOwner::User(user));
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
 }
@@ -67,8 +69,8 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     if interaction.bot_lacks(Permissions::ATTACH_FILES) {
         return Err(user_error(lacks("permission-attach-files", interaction.channel)));
     }
-    let pause = |seconds| user_error(Phrase::new("discord-export-pause").with("seconds", seconds));
-    bot.export_pause.count(interaction.user.id.0).map_err(pause)?;
+    let pause = |wait| user_error(Phrase::new("discord-export-pause").with("seconds", whole_seconds(wait)));
+    bot.export_pause.count(interaction.user.id).map_err(pause)?;
     let _pending = bot.api.pending_response();
     let empty = MessagePayload::ephemeral(String::new());
     let deferred = send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;

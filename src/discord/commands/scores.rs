@@ -10,6 +10,7 @@ use crate::discord::message::{MAX_CONTENT, container, cut, framed, relative_time
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
+use crate::timestamp::milliseconds;
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
 use pictures::charts::ShownPlayer;
 use rules::{self, REGISTRY};
@@ -170,6 +171,6 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
         let wrong = percent(stats.claims_wrong as f64 / claims as f64);
         lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
     }
-    lines.extend(stats.fastest_claim_ms.map(|ms| Phrase::new("discord-stats-fastest").with("ms", ms)));
+    lines.extend(stats.fastest_claim.map(|delay| Phrase::new("discord-stats-fastest").with("ms", milliseconds(delay))));
     lines
 }

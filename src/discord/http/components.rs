@@ -4,6 +4,7 @@ use crate::ids::ChannelId;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::json;
+use serenity::all::EmojiId;
 
 /// A row of buttons or one select; in a container also a text, alone or with a button at its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +66,7 @@ pub struct SelectOption {
 /// An emoji of the application.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Emoji {
-    pub id: String,
+    pub id: EmojiId,
     pub name: String,
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tracing::Instrument as _;
 
-pub use avatars::Avatars;
+pub use avatars::{AvatarOwner, Avatars};
 pub use guidance::GuidanceSender;
 pub use pictures::Pictures;
 pub use reactions::BotReactions;

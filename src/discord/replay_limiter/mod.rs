@@ -14,6 +14,7 @@ use super::http::KeyedRateLimiter;
 use super::interaction::{InteractionContext, user_error};
 use crate::ids::{ChannelId, InteractionId, UserId};
 use crate::play::Error;
+use crate::timestamp::whole_seconds;
 use contract::Phrase;
 
 /// Replays that may wait or be drawn at the same time.
@@ -25,7 +26,7 @@ const CHANNEL_PAUSE: Duration = Duration::from_secs(5);
 pub struct ReplayLimiter {
     /// Each user's pending replay: the interaction that asked for it.
     pending: Mutex<HashMap<UserId, InteractionId>>,
-    channels: KeyedRateLimiter,
+    channels: KeyedRateLimiter<ChannelId>,
     /// Lets one replay be drawn at a time, so that tables never wait for replays.
     pub drawing: Semaphore,
 }
@@ -63,8 +64,8 @@ impl ReplayLimiter {
     /// # Errors
     /// The channel got a replay less than [`CHANNEL_PAUSE`] ago.
     pub fn count_in_channel(&self, channel: ChannelId) -> Result<(), Error> {
-        let pause = |seconds| user_error(Phrase::new("discord-replay-pause").with("seconds", seconds));
-        self.channels.count(channel.0).map_err(pause)
+        let pause = |wait| user_error(Phrase::new("discord-replay-pause").with("seconds", whole_seconds(wait)));
+        self.channels.count(channel).map_err(pause)
     }
 }
 

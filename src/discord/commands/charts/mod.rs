@@ -10,6 +10,7 @@ use crate::discord::message::names::{self, AvatarImages};
 use crate::discord::message::{description, new_rating};
 use crate::play::Period;
 use crate::store::{LeaderboardLine, Stats};
+use crate::timestamp::milliseconds;
 use contract::{Info, Phrase, Scene, Tally};
 use pictures::charts::{LeaderboardRow, MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
 use text::{Locale, say};
@@ -107,7 +108,8 @@ pub fn stats(
     // Places in different games cannot be compared, so all games together show one row a game instead.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_PLACES)..];
-    let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
+    let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
+    let more = [ratings_words(&ratings), places_words(places), claims_words(&claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let words = phrases.map(|phrase| vec![phrase]).collect();
@@ -119,7 +121,7 @@ pub fn stats(
         ratings,
         games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
         places: places.to_vec(),
-        claims_ms: stats.recent_claims_ms.clone(),
+        claims_ms,
     };
     Chart { scene: pictures::charts::sheet(&sheet), words }
 }

@@ -1,7 +1,10 @@
+use std::time::Duration;
+
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, units};
 use crate::ids::UserId;
 use crate::store::RatingPoint;
+use crate::timestamp::Timestamp;
 use rules::REGISTRY;
 
 fn info() -> &'static Info {
@@ -18,7 +21,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
         rated_matches: if rating.is_some() { 9 } else { 3 },
         tally: Tally { won: 1_023, drawn: 34, lost: 177 },
         best: None,
-        fastest_claim_ms: None,
+        fastest_claim: None,
         wrong_claim_share: None,
     }
 }
@@ -86,8 +89,8 @@ fn the_first_players_of_all_games_fit_the_picture() {
 fn statistics_are_described() {
     let tally = Tally { won: 2, drawn: 1, lost: 1 };
     let mut of_game = Stats { tally, places: vec![Some(1), None, Some(3), Some(1)], ..Stats::default() };
-    of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
-    of_game.recent_claims_ms = vec![900, 410, 430];
+    of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: Timestamp(0), rating }).to_vec();
+    of_game.recent_claims = [900, 410, 430].map(Duration::from_millis).to_vec();
     let title = || Phrase::verbatim("Anna");
     let text = stats(title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).describe(Locale::En);
     assert_eq!(
@@ -109,8 +112,8 @@ fn statistics_are_described() {
 fn long_statistics_keep_the_limit() {
     let tally = Tally { won: i64::MAX, drawn: i64::MAX, lost: i64::MAX };
     let mut full = Stats { tally, places: vec![Some(1); 500], ..Stats::default() };
-    full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
-    full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
+    full.history = (0..500).map(|rating| RatingPoint { at: Timestamp(0), rating }).collect();
+    full.recent_claims = (0..500).map(|n| Duration::from_millis(n * 7)).collect();
     let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
     let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
     for games in [&all[..], &[]] {

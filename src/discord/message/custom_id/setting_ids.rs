@@ -6,6 +6,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use crate::ids::ChannelId;
 use crate::play::{GuildSettings, Pace, Setting};
+use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// A page of `/settings`. Its word stands in custom ids.
@@ -24,8 +25,8 @@ pub enum SettingsPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
-    /// Deletes the flags until this instant (milliseconds since 1970).
-    ClearFlags(i64),
+    /// Deletes the flags until this moment.
+    ClearFlags(Timestamp),
 }
 
 /// The setting whose select has channels as values.
@@ -51,7 +52,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
             SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
             SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
-            SettingsChange::ClearFlags(at) => write!(f, "clear:{at}"),
+            SettingsChange::ClearFlags(at) => write!(f, "clear:{}", at.0),
         }
     }
 }
@@ -77,7 +78,7 @@ impl SettingsChange {
                 days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
             "avatars" => Setting::Avatars(on_off()?),
-            "clear" => return value.parse().ok().map(SettingsChange::ClearFlags),
+            "clear" => return value.parse().ok().map(|at| SettingsChange::ClearFlags(Timestamp(at))),
             _ => return None,
         }))
     }
