@@ -12,6 +12,7 @@ use serde_json::json;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use snakepit::play::{MatchChange, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
+use snakepit::timestamp::Timestamp;
 use sqlx::postgres::PgPoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{PgPool, SqlitePool};
@@ -96,7 +97,7 @@ struct Pair<'a> {
     database: &'a Database,
     meta: MatchMeta,
     steps: usize,
-    at: i64,
+    at: Timestamp,
     interaction: InteractionId,
 }
 
@@ -128,22 +129,22 @@ impl<'a> Pair<'a> {
             secret: Secret([5; 32]),
             kept_seed: None,
             version: 1,
-            opened_at: 1_000,
-            started_at: Some(2_000),
+            opened_at: Timestamp(1_000),
+            started_at: Some(Timestamp(2_000)),
             ended_at: None,
-            deadline: Some(62_000),
+            deadline: Some(Timestamp(62_000)),
             outcome: None,
         };
         meta.id = database.create(&meta, 0, None).await.expect("a match");
-        Pair { database, meta, steps: 0, at: 2_000, interaction: InteractionId(n) }
+        Pair { database, meta, steps: 0, at: Timestamp(2_000), interaction: InteractionId(n) }
     }
 
     /// Stores a move: two steps, the new version and deadline, and the interaction. Returns how long that took.
     async fn play(&mut self) -> Duration {
         let before = self.meta.clone();
-        self.at += 500;
+        self.at = self.at + Duration::from_millis(500);
         self.meta.version += 1;
-        self.meta.deadline = Some(self.at + Pace::Live.milliseconds());
+        self.meta.deadline = Some(self.at + Pace::Live.duration());
         self.interaction.0 += 500 << 22;
         let step: serde_json::Value = serde_json::from_str(STEP).expect("JSON");
         let steps = vec![step, json!({"by": null, "do": "draw", "card": "gbr"})];

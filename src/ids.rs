@@ -1,4 +1,4 @@
-//! The numbers of users, servers, channels, messages, interactions and matches.
+//! The numbers of users, servers, channels, messages, interactions, applications, commands and matches.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -28,7 +28,7 @@ macro_rules! snowflake {
     )*};
 }
 
-snowflake!(UserId GuildId ChannelId MessageId InteractionId);
+snowflake!(UserId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
 
 /// The number of a match in the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

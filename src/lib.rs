@@ -3,6 +3,7 @@
 pub mod ids;
 pub mod play;
 pub mod store;
+pub mod timestamp;
 
 pub mod config;
 pub mod discord;

@@ -25,18 +25,23 @@ const RULES: &[Rule] = &[
     rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
     // Types of plain numbers.
     rule("ids", "", ""),
+    rule("timestamp", "", ""),
     // The life of a match. It knows its ports, but neither Discord nor SQL.
-    rule("play", "ids telemetry", "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing"),
+    rule(
+        "play",
+        "ids telemetry timestamp",
+        "pictures rules text async_trait futures_util parking_lot tokio tokio_util tracing",
+    ),
     // Implements the ports of `play`, and the queries of the commands.
     rule(
         "store",
-        "ids play",
+        "ids play timestamp",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
     // It knows no SQL, and only the registry of the rules.
     rule(
         "discord",
-        "config ids play store telemetry",
+        "config ids play store telemetry timestamp",
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
          tokio tokio_util tracing tracing_subscriber",
     ),

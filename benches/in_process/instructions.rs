@@ -14,6 +14,7 @@ use serde_json::json;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use snakepit::play::{MatchChange, MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use snakepit::store::Database;
+use snakepit::timestamp::Timestamp;
 use test_table::begin_one;
 use text::Locale;
 
@@ -128,18 +129,18 @@ async fn write(database: &Database, writer: u64) {
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
-        opened_at: 1_000,
-        started_at: Some(2_000),
+        opened_at: Timestamp(1_000),
+        started_at: Some(Timestamp(2_000)),
         ended_at: None,
-        deadline: Some(62_000),
+        deadline: Some(Timestamp(62_000)),
         outcome: None,
     };
     meta.id = database.create(&meta, 0, None).await.expect("it is stored");
     for number in 0..COMMITS_EACH {
         let before = meta.clone();
-        let at = 2_000 + 500 * (number + 1);
+        let at = Timestamp(2_000 + 500 * (number + 1));
         meta.version += 1;
-        meta.deadline = Some(at + Pace::Live.milliseconds());
+        meta.deadline = Some(at + Pace::Live.duration());
         let steps = vec![json!({"by": 0, "do": "place", "card": "ryb", "at": [3, 4], "turn": 2})];
         let interaction = Some(InteractionId((writer << 32) + number as u64));
         let change = MatchChange::new(meta.clone(), number as usize, at);

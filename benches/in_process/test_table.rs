@@ -16,8 +16,8 @@ use snakepit::store::Database;
 use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The time for a computer's move, in milliseconds. No match has computers.
-const THINKING: i64 = 1_000;
+/// The time for a computer's move. No match has computers.
+const THINKING: Duration = Duration::from_secs(1);
 /// The user who hosts every match; the others have the next IDs.
 const HOST: UserId = UserId(11);
 /// The message `MESSAGES + n` shows match `n`.

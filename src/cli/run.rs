@@ -83,8 +83,7 @@ async fn serve(config: &Config) -> Ended {
         secrets: Arc::new(new_secret),
         spawn_blocking: Arc::new(thinking_threads()),
     };
-    let thinking = i64::try_from(config.computer_move.as_millis()).unwrap_or(i64::MAX);
-    let matches = MatchService::new(ports, thinking);
+    let matches = MatchService::new(ports, config.computer_move);
     matches.limit_starts(config.starts_per_minute);
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(Monitored {

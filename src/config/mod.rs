@@ -34,7 +34,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 21] = [
     ("DISCORD_CA_FILE", "", None),
     ("DATABASE_URL", "sqlite://data/snakepit.db", None),
     ("SHARDS", "", Some((1, 2_000))),
-    ("LEASE_MS", "15000", Some((LeaseTerms::SHORTEST, LeaseTerms::MAX))),
+    ("LEASE_MS", "15000", Some((LeaseTerms::MIN.as_millis() as u32, LeaseTerms::MAX.as_millis() as u32))),
     ("SANDBOX_ADDRESS", "127.0.0.1:8733", None),
     ("SANDBOX_DATA", "data/sandbox", None),
     ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
@@ -70,8 +70,8 @@ pub struct Config {
     pub operator_options: Vec<(&'static str, u32)>,
     /// How long a computer may think about one move.
     pub computer_move: Duration,
-    /// Managers see players whose right claims are repeatedly faster than this number of milliseconds.
-    pub suspicious_claim_ms: u32,
+    /// Managers see players whose right claims are repeatedly faster than this.
+    pub suspicious_claim: Duration,
     /// How many matches one user, and one channel, may open in a minute; 0 for any number.
     pub starts_per_minute: u32,
     /// How long cancelled lobbies, flags, and what belongs to servers that removed the bot are kept.
@@ -171,6 +171,7 @@ impl Config {
         let row = |name: &str| SETTINGS.into_iter().find(|(known, ..)| *known == name).unwrap_or(("", "", None));
         let get = |name: &str| set(name).unwrap_or_else(|| row(name).1.to_owned());
         let number = |name: &str| number(name, &get(name), row(name).2);
+        let milliseconds = |name: &str| number(name).map(|ms| Duration::from_millis(ms.into()));
         let token = token(set("DISCORD_TOKEN"), set("DISCORD_TOKEN_FILE"))?;
         if token.as_ref().is_some_and(|token| {
             token.expose().is_empty() || !token.expose().bytes().all(|byte| byte.is_ascii_graphic())
@@ -184,12 +185,12 @@ impl Config {
             route: route(set("DISCORD_API_URL"), set("DISCORD_CONNECT"), set("DISCORD_CA_FILE"))?,
             database_url: database_url(get("DATABASE_URL"))?,
             shards: set("SHARDS").map(|_| number("SHARDS")).transpose()?,
-            lease: LeaseTerms { lease: number("LEASE_MS")?.into() },
+            lease: LeaseTerms { lease: milliseconds("LEASE_MS")? },
             sandbox_address: loopback(&get("SANDBOX_ADDRESS"))?,
             sandbox_data: get("SANDBOX_DATA").into(),
             operator_options: operator_options(set)?,
-            computer_move: Duration::from_millis(number("COMPUTER_MOVE_MS")?.into()),
-            suspicious_claim_ms: number("SUSPICIOUS_CLAIM_MS")?,
+            computer_move: milliseconds("COMPUTER_MOVE_MS")?,
+            suspicious_claim: milliseconds("SUSPICIOUS_CLAIM_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
             retention: Retention {
                 cancelled_days: number("KEEP_CANCELLED_DAYS")?,

@@ -10,9 +10,9 @@ fn settings_have_defaults() {
     assert_eq!(config.token, None);
     assert_eq!(config.route, Route::Direct);
     assert_eq!(config.database_url, "sqlite://data/snakepit.db");
-    assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: 15_000 }));
+    assert_eq!((config.shards, config.lease), (None, LeaseTerms { lease: Duration::from_millis(15_000) }));
     assert_eq!(config.sandbox_address, SocketAddr::from(([127, 0, 0, 1], 8733)));
-    assert_eq!(config.suspicious_claim_ms, 200);
+    assert_eq!(config.suspicious_claim, Duration::from_millis(200));
     assert_eq!(config.retention, Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 });
     let defaults = operator_settings().into_iter();
     let defaults = defaults.map(|(option, _, default, _)| (option.name, default.parse().expect("a number")));

@@ -1,6 +1,7 @@
 //! The state that the handlers of events and commands share, with the limits of what users may ask for.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, OnceLock};
 
 use parking_lot::Mutex;
@@ -12,9 +13,10 @@ use super::http::{DiscordApi, KeyedRateLimiter, id_of};
 use super::interaction::{InteractionContext, user_error};
 use super::presenter::{Avatars, BotReactions, GuidanceSender, Pictures};
 use crate::config::Policies;
-use crate::ids::{self, InteractionId, UserId};
+use crate::ids::{self, CommandId, InteractionId, UserId};
 use crate::play::{Error, MatchService};
 use crate::store::{Database, Retention};
+use crate::timestamp::whole_seconds;
 use contract::Phrase;
 
 /// Replays that may wait or be drawn at the same time.
@@ -36,11 +38,11 @@ pub struct BotContext {
     pub retention: Retention,
     pub replay_limiter: Arc<ReplayLimiter>,
     /// The pause between two replays in a channel.
-    pub replay_pause: KeyedRateLimiter,
+    pub replay_pause: KeyedRateLimiter<ids::ChannelId>,
     /// The pause between two leaderboards that users show in a channel.
-    pub leaderboard_pause: KeyedRateLimiter,
+    pub leaderboard_pause: KeyedRateLimiter<ids::ChannelId>,
     /// The pause between two exports of a user.
-    pub export_pause: KeyedRateLimiter,
+    pub export_pause: KeyedRateLimiter<ids::UserId>,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,
     /// The commands, and how poise runs them.
@@ -65,7 +67,7 @@ impl BotContext {
 
 /// The ids of the registered commands by name: with them messages link to commands.
 #[derive(Clone, Default)]
-pub struct CommandIds(HashMap<String, u64>);
+pub struct CommandIds(HashMap<String, CommandId>);
 
 impl CommandIds {
     /// Reads the commands as Discord returns them.
@@ -75,7 +77,7 @@ impl CommandIds {
     }
 
     #[cfg(test)]
-    pub fn of_names(ids: impl IntoIterator<Item = (String, u64)>) -> CommandIds {
+    pub fn of_names(ids: impl IntoIterator<Item = (String, CommandId)>) -> CommandIds {
         CommandIds(ids.into_iter().collect())
     }
 
@@ -90,8 +92,12 @@ impl CommandIds {
 ///
 /// # Errors
 /// The pause of this channel or user (`id`) is not over: the message with this key, which names the remaining seconds.
-pub fn begin_pause(pause: &KeyedRateLimiter, id: u64, key: &'static str) -> Result<(), Error> {
-    pause.count(id).map_err(|seconds| user_error(Phrase::new(key).with("seconds", seconds)))
+pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
+    pause: &KeyedRateLimiter<K>,
+    id: K,
+    key: &'static str,
+) -> Result<(), Error> {
+    pause.count(id).map_err(|wait| user_error(Phrase::new(key).with("seconds", whole_seconds(wait))))
 }
 
 /// Admits one pending replay for each user, and a few for all users, so that everybody gets theirs.

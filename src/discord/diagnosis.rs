@@ -5,13 +5,13 @@ use std::time::{Duration, SystemTime};
 
 use reqwest::header::{AUTHORIZATION, CONNECTION, DATE, HeaderMap, UPGRADE, USER_AGENT};
 use serde_json::Value;
-use serenity::all::ApplicationId;
 use serenity::constants::GATEWAY_VERSION;
 
 use super::commands::{self, register};
 use super::gateway::connect::{self, Clients, ConnectError};
 use super::http::{Transport, error_chain};
 use crate::config::{Config, Token};
+use crate::ids::ApplicationId;
 
 /// How long one request may take.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -107,8 +107,8 @@ impl Probe {
     ///
     /// # Errors
     /// Why Discord did not tell.
-    pub async fn commands_are_registered(&self, application: u64) -> Result<bool, String> {
-        let registered = register::are_registered(&self.transport, application_id(application), &commands::all()).await;
+    pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
+        let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)
     }
 
@@ -116,15 +116,10 @@ impl Probe {
     ///
     /// # Errors
     /// Why Discord refused them.
-    pub async fn register_commands(&self, application: u64) -> Result<(), String> {
-        let registered = register::register(&self.transport, application_id(application), &commands::all()).await;
+    pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
+        let registered = register::register(&self.transport, application.into(), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)
     }
-}
-
-fn application_id(id: u64) -> ApplicationId {
-    // serenity's ids are never 0.
-    ApplicationId::new(id.max(1))
 }
 
 fn date(headers: &HeaderMap) -> Option<String> {

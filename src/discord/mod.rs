@@ -21,7 +21,7 @@ pub(crate) use interaction::InteractionContext;
 pub(crate) use message::{custom_id, names};
 pub use presenter::DiscordPresenter;
 
-use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::ids::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 /// Converts ids of serenity to ids of the bot, and back.
 macro_rules! from_serenity {
@@ -41,4 +41,4 @@ macro_rules! from_serenity {
     )*};
 }
 
-from_serenity!(UserId GuildId ChannelId MessageId InteractionId);
+from_serenity!(ApplicationId UserId GuildId ChannelId MessageId InteractionId);

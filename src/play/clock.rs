@@ -6,6 +6,7 @@ use async_trait::async_trait;
 use parking_lot::Mutex;
 
 use super::ports::Clock;
+use crate::timestamp::Timestamp;
 
 /// How far the system's clock may be away before it is followed, in microseconds.
 const TOLERANCE: i64 = 1_000_000;
@@ -67,17 +68,16 @@ impl Default for SystemClock {
 
 #[async_trait]
 impl Clock for SystemClock {
-    fn now(&self) -> i64 {
-        self.timeline.lock().advance((self.read)()) / 1_000
+    fn now(&self) -> Timestamp {
+        Timestamp(self.timeline.lock().advance((self.read)()) / 1_000)
     }
 
-    async fn until(&self, moment: i64) {
+    async fn until(&self, moment: Timestamp) {
         loop {
-            let left = moment.saturating_sub(self.now());
-            if left <= 0 {
+            let left = moment - self.now();
+            if left.is_zero() {
                 return;
             }
-            let left = Duration::from_millis(left.unsigned_abs());
             tokio::time::sleep(left.min(MAX_SLEEP)).await;
         }
     }
@@ -135,13 +135,13 @@ mod tests {
     #[test]
     fn the_clock_jumps_forward_after_a_suspension() {
         let (clock, machine) = clock();
-        assert_eq!(clock.now(), 500_000);
+        assert_eq!(clock.now(), Timestamp(500_000));
         *machine.lock() = (10 * SECOND, 510 * SECOND);
-        assert_eq!(clock.now(), 510_000);
+        assert_eq!(clock.now(), Timestamp(510_000));
         *machine.lock() = (11 * SECOND, 4_111 * SECOND);
-        assert_eq!(clock.now(), 4_111_000, "an hour of suspension counts");
+        assert_eq!(clock.now(), Timestamp(4_111_000), "an hour of suspension counts");
         *machine.lock() = (12 * SECOND, 4_112 * SECOND);
-        assert_eq!(clock.now(), 4_112_000);
+        assert_eq!(clock.now(), Timestamp(4_112_000));
     }
 
     #[test]
@@ -152,20 +152,20 @@ mod tests {
         for second in 1..=990 {
             *machine.lock() = (second * SECOND, (400 + second) * SECOND);
             let now = clock.now();
-            assert!((900..=1_000).contains(&(now - before)), "second {second}: {before} then {now}");
+            assert!((900..=1_000).contains(&(now - before).as_millis()), "second {second}: {before:?} then {now:?}");
             before = now;
         }
-        assert_eq!(before, 1_391_000);
+        assert_eq!(before, Timestamp(1_391_000));
         *machine.lock() = (2_000 * SECOND, 2_400 * SECOND);
-        assert_eq!(clock.now(), 2_401_000, "as fast as the system again");
+        assert_eq!(clock.now(), Timestamp(2_401_000), "as fast as the system again");
     }
 
     #[test]
     fn a_small_difference_is_left_alone() {
         let (clock, machine) = clock();
         *machine.lock() = (10 * SECOND, 509 * SECOND);
-        assert_eq!(clock.now(), 510_000);
+        assert_eq!(clock.now(), Timestamp(510_000));
         *machine.lock() = (20 * SECOND, 521 * SECOND);
-        assert_eq!(clock.now(), 520_000);
+        assert_eq!(clock.now(), Timestamp(520_000));
     }
 }

@@ -11,6 +11,7 @@ use super::model::{Error, MatchMeta, Practice, Stage, User, mention};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
 use crate::ids::{MatchId, MessageId, UserId};
+use crate::timestamp::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -98,15 +99,15 @@ pub struct ReactionEvent {
     pub message: MessageId,
     /// With which emoji (the character itself).
     pub emoji: String,
-    /// When it arrived: milliseconds since 1970 (UTC).
-    pub at: i64,
+    /// When it arrived.
+    pub at: Timestamp,
     /// Whether the reaction was taken off. Discord does not say who did it.
     pub removed: bool,
 }
 
 /// What [`carry_out`] needs besides the match and the request.
 pub struct Context {
-    pub now: i64,
+    pub now: Timestamp,
     /// When the claim came; `None` outside real-time games.
     pub timing: Option<Timing>,
     /// The settings of the match's server, if [`Request::needs_settings`].
@@ -393,7 +394,7 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
 ///
 /// # Errors
 /// It is over already.
-pub fn stop(state: &mut MatchState, user: UserId, now: i64) -> Result<(), Error> {
+pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
     state.stop(now)?;
     // A user without a seat has no name in the match, so the message mentions the moderator.
     state.push_news(Some(match state.meta.seat_of(user) {

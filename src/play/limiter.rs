@@ -1,22 +1,23 @@
 //! Limits how often something may happen, such as the claims of one user in a second.
 
+use crate::timestamp::Timestamp;
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
+use std::time::Duration;
 
 use parking_lot::Mutex;
 
 /// Counts the events of the last span by key, such as a user.
 pub struct RateLimiter<K> {
-    /// Milliseconds.
-    span: i64,
+    span: Duration,
     max_keys: usize,
-    /// The times of each key's events, in milliseconds since 1970, oldest first.
-    events: Mutex<HashMap<K, VecDeque<i64>>>,
+    /// The times of each key's events, oldest first.
+    events: Mutex<HashMap<K, VecDeque<Timestamp>>>,
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Counts the events of the last `span` milliseconds. While `max_keys` keys are counted, new keys are not limited.
-    pub fn new(span: i64, max_keys: usize) -> RateLimiter<K> {
+    /// Counts the events of the last `span`. While `max_keys` keys are counted, new keys are not limited.
+    pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
 
@@ -24,7 +25,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
     ///
     /// # Errors
     /// The time at which the next event is allowed.
-    pub fn take(&self, key: K, max: u32, at: i64) -> Result<(), i64> {
+    pub fn take(&self, key: K, max: u32, at: Timestamp) -> Result<(), Timestamp> {
         self.take_all([(key, max)], at).map_err(|(_, free_at)| free_at)
     }
 
@@ -32,20 +33,20 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
     ///
     /// # Errors
     /// The first key that has too many, and the time at which its next event is allowed. Nothing is counted.
-    pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: i64) -> Result<(), (K, i64)> {
+    pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
         let mut counted = self.events.lock();
         for (key, max) in keys {
             let Some(events) = counted.get_mut(&key) else { continue };
-            while events.front().is_some_and(|oldest| at - oldest >= self.span) {
+            while events.front().is_some_and(|oldest| at - *oldest >= self.span) {
                 events.pop_front();
             }
             if let Some(blocking) = events.len().checked_sub(max as usize).and_then(|index| events.get(index)) {
-                return Err((key, blocking + self.span));
+                return Err((key, *blocking + self.span));
             }
         }
         for (key, _) in keys {
             if counted.len() >= self.max_keys && !counted.contains_key(&key) {
-                counted.retain(|_, events| events.back().is_some_and(|newest| at - newest < self.span));
+                counted.retain(|_, events| events.back().is_some_and(|newest| at - *newest < self.span));
                 if counted.len() >= self.max_keys {
                     continue;
                 }
@@ -60,37 +61,42 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
 mod tests {
     use super::*;
 
+    const SECOND: Duration = Duration::from_secs(1);
+
     #[test]
     fn each_user_has_a_limit_of_their_own() {
-        let limiter = RateLimiter::new(1_000, 10);
-        assert_eq!([100, 200, 300].map(|at| limiter.take(1, 2, at)), [Ok(()), Ok(()), Err(1_100)]);
-        assert_eq!(limiter.take(2, 2, 300), Ok(()), "another user is not limited");
-        assert_eq!([1_099, 1_100].map(|at| limiter.take(1, 2, at)), [Err(1_100), Ok(())]);
+        let limiter = RateLimiter::new(SECOND, 10);
+        assert_eq!(
+            [100, 200, 300].map(|at| limiter.take(1, 2, Timestamp(at))),
+            [Ok(()), Ok(()), Err(Timestamp(1_100))]
+        );
+        assert_eq!(limiter.take(2, 2, Timestamp(300)), Ok(()), "another user is not limited");
+        assert_eq!([1_099, 1_100].map(|at| limiter.take(1, 2, Timestamp(at))), [Err(Timestamp(1_100)), Ok(())]);
     }
 
     #[test]
     fn any_span_has_at_most_the_allowed_events() {
-        let limiter = RateLimiter::new(60_000, 10);
+        let limiter = RateLimiter::new(60 * SECOND, 10);
         let times = [0, 40_000, 50_000, 59_999, 60_000, 60_001, 100_000];
-        let allowed = times.map(|at| limiter.take(1, 2, at).is_ok());
+        let allowed = times.map(|at| limiter.take(1, 2, Timestamp(at)).is_ok());
         assert_eq!(allowed, [true, true, false, false, true, false, true]);
     }
 
     #[test]
     fn an_event_refused_for_one_key_counts_for_none() {
-        let limiter = RateLimiter::new(1_000, 10);
-        limiter.take_all([("Anna", 1), ("here", 1)], 0).expect("the first");
-        assert_eq!(limiter.take_all([("Ben", 1), ("here", 1)], 0), Err(("here", 1_000)));
-        limiter.take_all([("Ben", 1), ("there", 1)], 0).expect("another place has room");
+        let limiter = RateLimiter::new(SECOND, 10);
+        limiter.take_all([("Anna", 1), ("here", 1)], Timestamp(0)).expect("the first");
+        assert_eq!(limiter.take_all([("Ben", 1), ("here", 1)], Timestamp(0)), Err(("here", Timestamp(1_000))));
+        limiter.take_all([("Ben", 1), ("there", 1)], Timestamp(0)).expect("another place has room");
     }
 
     #[test]
     fn memory_is_bounded() {
-        let limiter = RateLimiter::new(1_000, 10);
-        assert!((0..100).all(|key| limiter.take(key, 1, key as i64).is_ok()));
+        let limiter = RateLimiter::new(SECOND, 10);
+        assert!((0..100).all(|key| limiter.take(key, 1, Timestamp(key as i64)).is_ok()));
         assert_eq!(limiter.events.lock().len(), 10);
-        assert_eq!(limiter.take(0, 1, 500), Err(1_000), "counted users are still limited");
-        let newer = [2_000, 2_001].map(|at| limiter.take(200, 1, at));
-        assert_eq!(newer, [Ok(()), Err(3_000)], "and then new ones are counted");
+        assert_eq!(limiter.take(0, 1, Timestamp(500)), Err(Timestamp(1_000)), "counted users are still limited");
+        let newer = [2_000, 2_001].map(|at| limiter.take(200, 1, Timestamp(at)));
+        assert_eq!(newer, [Ok(()), Err(Timestamp(3_000))], "and then new ones are counted");
     }
 }

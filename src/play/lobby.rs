@@ -9,6 +9,7 @@ use super::model::{
 use super::ports::InteractionToken;
 use super::state::LOBBY_TIME;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::timestamp::Timestamp;
 
 /// A match to open.
 pub struct NewMatch {
@@ -36,7 +37,7 @@ pub struct NewMatch {
 }
 
 impl NewMatch {
-    pub(super) fn into_meta(self, now: i64, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
+    pub(super) fn into_meta(self, now: Timestamp, secret: Secret, default_pace: Option<Pace>) -> MatchMeta {
         let mut meta = MatchMeta {
             id: MatchId(0),
             number: 0,

@@ -12,6 +12,7 @@ use super::model::{Error, MatchMeta};
 use super::ports::InteractionToken;
 use super::show::View;
 use crate::ids::{MatchId, MessageId};
+use crate::timestamp::Timestamp;
 
 /// How many messages a mailbox holds.
 const MAX_WAITING: usize = 1_024;
@@ -27,7 +28,7 @@ pub fn send<T>(reply: Reply<T>, result: Result<T, Error>) {
 /// A message to a match's actor.
 pub enum Mail {
     /// What a user asks, which came at `at`. `span` is its trace.
-    Request { request: Request, at: i64, span: Span, reply: Reply<Answer> },
+    Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
     /// A claim by reaction.
     Reaction(ReactionEvent),
     /// Show the match for the first time: in response to the token, or as a message of its own.

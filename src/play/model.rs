@@ -1,6 +1,7 @@
 //! What is stored of matches and users, and the table's errors.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,6 +12,7 @@ use text::Locale;
 
 use super::period::Season;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
+use crate::timestamp::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
@@ -79,12 +81,12 @@ impl Pace {
         if game.relaxed { Pace::Relaxed } else { Pace::Live }
     }
 
-    /// The time for a turn in milliseconds.
-    pub fn milliseconds(self) -> i64 {
+    /// The time for a turn.
+    pub fn duration(self) -> Duration {
         match self {
-            Pace::Live => 60_000,
-            Pace::Relaxed => 600_000,
-            Pace::Slow => 86_400_000,
+            Pace::Live => Duration::from_secs(60),
+            Pace::Relaxed => Duration::from_secs(600),
+            Pace::Slow => Duration::from_secs(86_400),
         }
     }
 }
@@ -228,12 +230,12 @@ pub struct MatchMeta {
     pub kept_seed: Option<Seed>,
     /// Grows by one with every stored change, in the lobby too.
     pub version: i64,
-    /// When it was opened, began and ended: milliseconds since 1970 (UTC).
-    pub opened_at: i64,
-    pub started_at: Option<i64>,
-    pub ended_at: Option<i64>,
-    /// When the match goes on without its players: milliseconds since 1970 (UTC).
-    pub deadline: Option<i64>,
+    /// When it was opened, began and ended.
+    pub opened_at: Timestamp,
+    pub started_at: Option<Timestamp>,
+    pub ended_at: Option<Timestamp>,
+    /// When the match goes on without its players.
+    pub deadline: Option<Timestamp>,
     pub outcome: Option<Value>,
 }
 
@@ -271,7 +273,7 @@ impl MatchMeta {
     }
 
     /// When the match ended, or else was opened.
-    pub fn end_time(&self) -> i64 {
+    pub fn end_time(&self) -> Timestamp {
         self.ended_at.unwrap_or(self.opened_at)
     }
 
@@ -319,13 +321,13 @@ pub struct MatchChange {
     pub days_off: Vec<DayOff>,
     /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
     pub reopen_limit: Option<u32>,
-    /// When: milliseconds since 1970 (UTC).
-    pub at: i64,
+    /// When it was made.
+    pub at: Timestamp,
 }
 
 impl MatchChange {
     /// A change of `meta` alone, made at `at`, of a match with `first_step` stored steps.
-    pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: i64) -> MatchChange {
+    pub fn new(meta: impl Into<Arc<MatchMeta>>, first_step: usize, at: Timestamp) -> MatchChange {
         MatchChange {
             meta: meta.into(),
             before: None,

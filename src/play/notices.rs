@@ -10,6 +10,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use futures_util::{StreamExt as _, stream};
@@ -22,17 +23,18 @@ use super::service::MatchService;
 use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
+use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
 
-/// How long a player may keep others waiting before the notice, in milliseconds: nobody is notified who is at the table.
-pub const PATIENCE: i64 = 60_000;
+/// How long a player may keep others waiting before the notice: nobody is notified who is at the table.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when this part of the time for a turn is left.
-const REMINDER_PART: i64 = 6;
-/// The shortest time between notices in one channel, in milliseconds.
-pub const CHANNEL_PAUSE: i64 = 60_000;
-/// How often due notices are looked for, in milliseconds.
-pub const LOOK_EVERY: i64 = 5_000;
+const REMINDER_PART: u32 = 6;
+/// The shortest time between notices in one channel.
+pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
+/// How often due notices are looked for.
+pub const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// How many notices are posted or removed at the same time.
 const AT_ONCE: usize = 8;
 
@@ -51,12 +53,12 @@ impl NoticeKind {
         self.into_str()
     }
 
-    /// The latest deadline, in milliseconds since 1970, of a match at this pace whose notice is due at `now`.
-    pub fn latest_deadline(self, pace: Pace, now: i64) -> i64 {
+    /// The latest deadline of a match at this pace whose notice is due at `now`.
+    pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
-            NoticeKind::Turn => now + pace.milliseconds() - PATIENCE,
-            NoticeKind::Reminder => now + pace.milliseconds() / REMINDER_PART,
-            NoticeKind::Invitation => i64::MAX,
+            NoticeKind::Turn => now + pace.duration() - PATIENCE,
+            NoticeKind::Reminder => now + pace.duration() / REMINDER_PART,
+            NoticeKind::Invitation => Timestamp::MAX,
         }
     }
 }
@@ -69,8 +71,8 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait; of an invitation, when the lobby was opened. Milliseconds since 1970 (UTC).
-    pub deadline: i64,
+    /// The end of the wait; of an invitation, when the lobby was opened.
+    pub deadline: Timestamp,
     pub kind: NoticeKind,
     /// The messages that it replaces.
     pub old: Vec<NoticeMessage>,
@@ -80,7 +82,7 @@ pub struct DueNotice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutdatedNotice {
     pub id: MatchId,
-    pub deadline: i64,
+    pub deadline: Timestamp,
     pub messages: Vec<NoticeMessage>,
 }
 
@@ -89,16 +91,16 @@ pub struct OutdatedNotice {
 pub trait NoticeStore: Send + Sync {
     /// The notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of waits, most
     /// urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
-    async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError>;
+    async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
     /// Posted notices of these shards' matches whose wait is over.
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
 
     /// Stores that this notice is about to be posted at `now`; `None` if there is nobody to notify.
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError>;
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
 
     /// Stores which messages the notice of this wait has now.
-    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError>;
+    async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
     /// Where the user wants notices.
     async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError>;
@@ -114,7 +116,7 @@ pub struct Notice {
     pub game: &'static Info,
     pub kind: NoticeKind,
     /// See [`DueNotice::deadline`].
-    pub deadline: i64,
+    pub deadline: Timestamp,
     /// Whom it notifies.
     pub users: Vec<UserId>,
     /// The user's language in a direct message, else the match's.
@@ -236,7 +238,7 @@ impl Notices {
         Ok(here.into_iter().chain(direct.into_iter().map(|(user, locale)| notice(vec![user], locale, true))).collect())
     }
 
-    async fn remove(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
+    async fn remove(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), NoticeError> {
         for &message in messages {
             match self.sender.delete_notice(message).await {
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),

@@ -1,8 +1,11 @@
-//! Seasons and weeks, the periods of leaderboards. All times are UTC, in milliseconds since 1970.
+//! Seasons and weeks, the periods of leaderboards, in UTC.
+
+use crate::timestamp::{Timestamp, milliseconds};
+use std::time::Duration;
 
 use strum::{EnumString, IntoStaticStr};
 
-const DAY_MS: i64 = 86_400_000;
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// A calendar quarter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,8 +17,8 @@ pub struct Season {
 
 impl Season {
     /// Returns the season of an instant.
-    pub fn of(at: i64) -> Season {
-        let days = at.div_euclid(DAY_MS);
+    pub fn of(at: Timestamp) -> Season {
+        let days = day_of(at);
         // 400 years have 146,097 days. The guess is off by one quarter at most.
         let guess = 1970 * 4 + (days * 1600).div_euclid(146_097);
         let of_number = |number: i64| Season { year: number.div_euclid(4), quarter: number.rem_euclid(4) + 1 };
@@ -24,8 +27,8 @@ impl Season {
     }
 
     /// Returns the first instant of the season.
-    pub fn start(self) -> i64 {
-        self.first_day().saturating_mul(DAY_MS)
+    pub fn start(self) -> Timestamp {
+        first_moment(self.first_day())
     }
 
     /// Returns the days from 1970 to the first day of the season.
@@ -57,18 +60,18 @@ impl Period {
     }
 
     /// Returns the first instant after the period that contains `at`; never for all time.
-    pub fn end(self, at: i64) -> i64 {
+    pub fn end(self, at: Timestamp) -> Timestamp {
         match self {
-            Period::AllTime => i64::MAX,
-            Period::Season => Season::of(self.start(at).saturating_add(92 * DAY_MS)).start(),
-            Period::Week => self.start(at).saturating_add(7 * DAY_MS),
+            Period::AllTime => Timestamp::MAX,
+            Period::Season => Season::of(self.start(at) + 92 * DAY).start(),
+            Period::Week => self.start(at) + 7 * DAY,
         }
     }
 
     /// Returns the first instant of the period that contains `at`; 0 for all time.
-    pub fn start(self, at: i64) -> i64 {
+    pub fn start(self, at: Timestamp) -> Timestamp {
         match self {
-            Period::AllTime => 0,
+            Period::AllTime => Timestamp(0),
             Period::Season => Season::of(at).start(),
             Period::Week => week_start(at),
         }
@@ -76,15 +79,27 @@ impl Period {
 }
 
 /// Returns the first instant of the week: Monday, 0:00.
-pub fn week_start(at: i64) -> i64 {
-    let days = at.div_euclid(DAY_MS);
+pub fn week_start(at: Timestamp) -> Timestamp {
+    let days = day_of(at);
     // The first day of 1970 was a Thursday.
-    (days - (days + 3).rem_euclid(7)).saturating_mul(DAY_MS)
+    first_moment(days - (days + 3).rem_euclid(7))
+}
+
+/// Returns the number of days from 1970 to this moment.
+fn day_of(at: Timestamp) -> i64 {
+    at.0.div_euclid(milliseconds(DAY))
+}
+
+/// Returns when the day with this number begins.
+fn first_moment(day: i64) -> Timestamp {
+    Timestamp(day.saturating_mul(milliseconds(DAY)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
 
     #[test]
     fn a_season_is_a_calendar_quarter() {
@@ -97,10 +112,10 @@ mod tests {
             (1_798_761_600_000, 2027, 1),
             (1_838_160_000_000, 2028, 2),
         ];
-        for (start, year, quarter) in starts {
+        for (start, year, quarter) in starts.map(|(start, year, quarter)| (Timestamp(start), year, quarter)) {
             let season = Season { year, quarter };
             assert_eq!((season.start(), Season::of(start)), (start, season));
-            assert!(Season::of(start - 1) < season, "until midnight");
+            assert!(Season::of(start - MS) < season, "until midnight");
         }
     }
 
@@ -108,26 +123,29 @@ mod tests {
     fn seasons_follow_each_other() {
         let mut season = Season { year: 1899, quarter: 4 };
         while season.year < 2110 {
-            let last_day = season.start() + 89 * DAY_MS;
+            let last_day = season.start() + 89 * DAY;
             assert_eq!([season.start(), last_day].map(Season::of), [season; 2]);
             let next = Season::of(Period::Season.end(last_day));
             let follows = if season.quarter == 4 { (season.year + 1, 1) } else { (season.year, season.quarter + 1) };
             assert_eq!((next.year, next.quarter), follows);
             season = next;
         }
-        for extreme in [i64::MIN, i64::MAX] {
-            assert!(Season::of(extreme).start() <= extreme.max(i64::MIN + DAY_MS), "no overflow");
+        for extreme in [Timestamp::MIN, Timestamp::MAX] {
+            assert!(Season::of(extreme).start() <= extreme.max(Timestamp::MIN + DAY), "no overflow");
             assert!(week_start(extreme) <= extreme);
         }
     }
 
     #[test]
     fn a_week_begins_on_monday() {
-        let monday = 1_795_392_000_000;
-        for (at, start) in
-            [(monday, monday), (monday + 7 * DAY_MS - 1, monday), (monday - 1, monday - 7 * DAY_MS), (0, -3 * DAY_MS)]
-        {
-            assert_eq!((week_start(at), Period::Week.end(at)), (start, start + 7 * DAY_MS));
+        let monday = Timestamp(1_795_392_000_000);
+        for (at, start) in [
+            (monday, monday),
+            (monday + 7 * DAY - MS, monday),
+            (monday - MS, monday - 7 * DAY),
+            (Timestamp(0), Timestamp(0) - 3 * DAY),
+        ] {
+            assert_eq!((week_start(at), Period::Week.end(at)), (start, start + 7 * DAY));
         }
     }
 }

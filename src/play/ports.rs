@@ -1,6 +1,7 @@
 //! The ports of matches: store, presenter and clock. This module knows neither Discord nor SQL, only these.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 
@@ -10,6 +11,7 @@ use super::period::Season;
 use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
+use crate::timestamp::Timestamp;
 
 /// Keeps matches, scores and ratings.
 #[async_trait]
@@ -45,15 +47,15 @@ pub trait Store: Send + Sync {
     /// The archived matches of one channel, newest first, at most `limit`.
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Matches of these shards that changed after `since` (milliseconds since 1970), the newest change first, at most `limit`.
+    /// Matches of these shards that changed after `since`, the newest change first, at most `limit`.
     /// Without matches whose last change was reported to [`Store::shown`].
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Matches with a newer version are left alone.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
     /// Open matches of these shards whose deadline has passed at `now`, most urgent first, at most `limit`.
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
@@ -162,14 +164,14 @@ pub enum ShowError {
     #[error("Discord did not take it: {0}")]
     Passing(String),
     /// It may succeed later, after a pause that Discord asks for.
-    #[error("Discord takes it in {after} ms: {words}")]
-    Busy { words: String, after: i64 },
+    #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
+    Busy { words: String, after: Duration },
 }
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// Milliseconds since 1970 (UTC). Never goes back while the process runs.
-    fn now(&self) -> i64;
+    /// The current time. Never goes back while the process runs.
+    fn now(&self) -> Timestamp;
 
-    async fn until(&self, moment: i64);
+    async fn until(&self, moment: Timestamp);
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio_util::task::TaskTracker;
@@ -14,15 +15,16 @@ use super::ports::{Clock, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::message_index::MessageIndex;
 use crate::ids::{ChannelId, InteractionId, MatchId, UserId};
+use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
 /// How often a user may ask for the board of one match within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
-const BOARD_SPAN: i64 = 60_000;
+const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The most users and matches whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
-/// How long a start counts, in milliseconds.
-const START_SPAN: i64 = 60_000;
+/// How long a start counts.
+const START_SPAN: Duration = Duration::from_secs(60);
 /// The most interactions, users and channels whose starts are counted.
 const COUNTED_STARTERS: usize = 30_000;
 
@@ -49,8 +51,8 @@ enum Starter {
 
 pub struct MatchService {
     pub(super) ports: Ports,
-    /// Milliseconds that a computer may think about a move.
-    pub(super) computer_move_ms: i64,
+    /// How long a computer may think about a move.
+    pub(super) computer_move: Duration,
     pub(super) mailboxes: Mailboxes,
     pub(super) message_index: MessageIndex,
     /// How many matches each user and each channel may open per minute; 0 for any number.
@@ -61,7 +63,7 @@ pub struct MatchService {
     /// Versions that are shown, and not yet reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
     /// Matches whose deadline could not be handled, and until when they are left alone.
-    pub(super) postponed: Mutex<BTreeMap<MatchId, i64>>,
+    pub(super) postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub(super) tasks: TaskTracker,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has begun to watch deadlines.
     pub(super) watches_deadlines: AtomicBool,
@@ -69,11 +71,11 @@ pub struct MatchService {
 }
 
 impl MatchService {
-    /// A service without matches. `computer_move_ms`: how long a computer may think about a move.
-    pub fn new(ports: Ports, computer_move_ms: i64) -> Arc<MatchService> {
+    /// A service without matches. `computer_move`: how long a computer may think about a move.
+    pub fn new(ports: Ports, computer_move: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,
-            computer_move_ms,
+            computer_move,
             mailboxes: Mailboxes::default(),
             message_index: MessageIndex::default(),
             max_starts: AtomicU32::new(0),
@@ -88,8 +90,8 @@ impl MatchService {
         })
     }
 
-    /// Returns the current time in milliseconds since 1970 (UTC).
-    pub fn now(&self) -> i64 {
+    /// Returns the current time.
+    pub fn now(&self) -> Timestamp {
         self.ports.clock.now()
     }
 
@@ -139,7 +141,7 @@ impl MatchService {
 }
 
 /// The error that says in how many seconds the user may try again.
-fn too_often(phrase: Phrase, milliseconds: i64) -> Error {
-    let phrase = phrase.with("seconds", (milliseconds + 999) / 1_000);
+fn too_often(phrase: Phrase, wait: Duration) -> Error {
+    let phrase = phrase.with("seconds", whole_seconds(wait));
     Error::User(UserError { phrase, seats: Vec::new() })
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 
@@ -12,20 +13,21 @@ use super::ports::StoreError;
 use super::service::MatchService;
 use super::shards::ShardSet;
 use crate::ids::{GuildId, MatchId};
+use crate::timestamp::Timestamp;
 
 /// The most due matches that are woken at once.
 const DUE_AT_ONCE: usize = 256;
-/// How often the store is asked for due matches, in milliseconds.
-pub const LOOK_EVERY: i64 = 2_000;
-/// How long a match whose deadline could not be handled is left alone, in milliseconds.
-const POSTPONED_FOR: i64 = 60_000;
+/// How often the store is asked for due matches.
+pub const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// How long a match whose deadline could not be handled is left alone.
+const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
-/// Matches shown again every [`RESUME_EVERY`] ms after a restart: far below Discord's 50 requests a second; users play too.
+/// Matches shown again every [`RESUME_EVERY`] after a restart: far below Discord's 50 requests a second; users play too.
 const RESUMED_AT_ONCE: usize = 20;
-pub const RESUME_EVERY: i64 = 1_000;
-/// The most matches that are shown again, and how long ago they may have changed, in milliseconds.
+pub const RESUME_EVERY: Duration = Duration::from_secs(1);
+/// The most matches that are shown again, and how long ago they may have changed.
 const MAX_RESUMED: usize = 20_000;
-const RESUMED_FOR: i64 = 7 * 86_400_000;
+const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
     /// Watches the deadlines of all open matches, and shows those again whose newest state was perhaps not shown. Waits until
@@ -74,9 +76,9 @@ impl MatchService {
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
-    /// This process may act for its shards until then (milliseconds since 1970), and no longer unless this is called again.
+    /// This process may act for its shards until then, and no longer unless this is called again.
     /// Returns `false`, and changes nothing, if the last such moment has passed already.
-    pub fn extend_ownership(&self, until: i64) -> bool {
+    pub fn extend_ownership(&self, until: Timestamp) -> bool {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
@@ -156,7 +158,7 @@ impl MatchService {
         }
     }
 
-    fn postponed_at(&self, now: i64) -> BTreeSet<MatchId> {
+    fn postponed_at(&self, now: Timestamp) -> BTreeSet<MatchId> {
         let mut postponed = self.postponed.lock();
         postponed.retain(|_, until| *until > now);
         postponed.keys().copied().collect()

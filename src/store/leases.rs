@@ -2,6 +2,7 @@
 //! lets one process at a time change leases.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use rand::TryRng as _;
@@ -15,6 +16,7 @@ use crate::play::shards::{
     IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
 };
 use crate::play::{Clock, StoreError};
+use crate::timestamp::milliseconds;
 
 /// The number of the advisory lock. Those of channels are snowflakes, which are far larger.
 const LEASES_LOCK: i64 = 1;
@@ -106,7 +108,7 @@ impl SharedLeases {
     }
 
     async fn renew(&self, db: &mut Connection) -> Result<(), StoreError> {
-        sqlx::query(RENEW_PROCESS).bind(self.process).bind(self.terms.lease).execute(db).await?;
+        sqlx::query(RENEW_PROCESS).bind(self.process).bind(milliseconds(self.terms.lease)).execute(db).await?;
         Ok(())
     }
 
@@ -147,15 +149,16 @@ impl SharedLeases {
         Ok(LeaseReport { own, surplus, valid_for: Some(self.terms.lease) })
     }
 
-    /// Reserves an identify key. Returns how many milliseconds to wait if it is taken.
-    async fn reserve_identify(&self, key: u32) -> Result<Option<i64>, StoreError> {
+    /// Reserves an identify key. Returns how long to wait if it is taken.
+    async fn reserve_identify(&self, key: u32) -> Result<Option<Duration>, StoreError> {
         let mut db = self.database.writer.acquire().await?;
-        let reserve = sqlx::query(RESERVE_IDENTIFY).bind(i64::from(key)).bind(IDENTIFY_WITHIN);
+        let reserve = sqlx::query(RESERVE_IDENTIFY).bind(i64::from(key)).bind(milliseconds(IDENTIFY_WITHIN));
         if reserve.execute(&mut *db).await?.rows_affected() > 0 {
             return Ok(None);
         }
         let wait: Option<i64> = sqlx::query_scalar(IDENTIFY_WAIT).bind(i64::from(key)).fetch_optional(&mut *db).await?;
-        Ok(Some(wait.unwrap_or(0).clamp(1, IDENTIFY_WITHIN)))
+        let wait = Duration::from_millis(wait.unwrap_or(0).max(1).unsigned_abs());
+        Ok(Some(wait.min(IDENTIFY_WITHIN)))
     }
 }
 
@@ -181,13 +184,17 @@ impl Leases for SharedLeases {
         Ok(())
     }
 
-    async fn may_identify(&self, key: u32) -> Result<Option<i64>, LeaseError> {
+    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
         Ok(self.reserve_identify(key).await?)
     }
 
     async fn identified(&self, key: u32) -> Result<(), LeaseError> {
         let mut db = self.database.writer.acquire().await?;
-        sqlx::query(FREE_IDENTIFY_LATER).bind(i64::from(key)).bind(IDENTIFY_EVERY).execute(&mut *db).await?;
+        sqlx::query(FREE_IDENTIFY_LATER)
+            .bind(i64::from(key))
+            .bind(milliseconds(IDENTIFY_EVERY))
+            .execute(&mut *db)
+            .await?;
         Ok(())
     }
 }

@@ -5,6 +5,7 @@ use super::matches::delete_parts;
 use super::row::Column as _;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{ShardSet, StoreError};
+use crate::timestamp::Timestamp;
 
 /// The most servers that one pass of [`Database::prune_left_guilds`] looks at.
 const MAX_GUILDS: i64 = 20;
@@ -48,11 +49,11 @@ pub const DELETE_LEFT_GUILD_WITHOUT_MATCHES: &str = "
         AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.guild = $1 AND detached = 0 AND stage <> 'over')";
 
 impl Database {
-    /// Stores that the bot was removed from a server; `at` is milliseconds since 1970 (UTC).
+    /// Stores that the bot was removed from a server at `at`.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn guild_left(&self, guild: GuildId, at: i64) -> Result<(), StoreError> {
+    pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
         insert.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
@@ -77,7 +78,7 @@ impl Database {
         &self,
         shard: &ShardSet,
         member: impl Fn(GuildId) -> bool,
-        at: i64,
+        at: Timestamp,
     ) -> Result<Vec<GuildId>, StoreError> {
         let mut tx = self.read().await?;
         let known: Vec<i64> = sqlx::query_scalar(KNOWN_GUILDS).bind(shard.mask()).fetch_all(&mut *tx).await?;
@@ -101,7 +102,7 @@ impl Database {
 
     /// Deletes some settings and unfinished matches of servers that the bot left before this moment, at most `limit` matches of
     /// each server. Returns the most matches that were deleted of a server.
-    pub(super) async fn prune_left_guilds(&self, before: i64, limit: i64) -> Result<u64, StoreError> {
+    pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;
         let mut most = 0;

@@ -10,6 +10,7 @@ use crate::play::{
     GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
     StoreError, StoredMatch,
 };
+use crate::timestamp::Timestamp;
 use contract::Record;
 
 pub const COUNT_DAYS_OFF: &str = "SELECT COUNT(*) FROM days_off WHERE user_id = $1 AND season = $2";
@@ -74,7 +75,7 @@ impl Store for Database {
         Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
     }
 
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let unshown = sqlx::query_scalar(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit.to_stored()?);
         Ok(unshown.fetch_all(&self.readers).await?)
     }
@@ -85,7 +86,7 @@ impl Store for Database {
         Ok(tx.commit().await?)
     }
 
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let due = sqlx::query_scalar(lists::DUE).bind(of.mask()).bind(now).bind(limit.to_stored()?);
         Ok(due.fetch_all(&self.readers).await?)
     }

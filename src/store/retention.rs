@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::database::Database;
 use super::matches::interactions;
 use crate::play::{Clock, Season, StoreError};
+use crate::timestamp::Timestamp;
 
 /// The most rows of a kind that one pass deletes.
 pub const MAX_ROWS: i64 = 200;
@@ -17,7 +18,7 @@ pub const MAX_ROWS: i64 = 200;
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
 /// The pause after a pass that left nothing.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
-const DAY_MS: i64 = 86_400_000;
+const DAY: Duration = Duration::from_secs(86_400);
 
 pub const DELETE_OLD_FLAGS: &str = "
     DELETE FROM flags WHERE (guild, user_id, kind) IN
@@ -90,12 +91,12 @@ impl Database {
         }
     }
 
-    /// Deletes some of what is older than `retention` allows at `now` (milliseconds since 1970). Returns whether more may be
+    /// Deletes some of what is older than `retention` allows at `now`. Returns whether more may be
     /// left.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn prune(&self, now: i64, retention: Retention) -> Result<bool, StoreError> {
+    pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![interactions::delete_old(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
         deleted.push(old.execute(&mut *self.writer.acquire().await?).await?.rows_affected());
@@ -114,6 +115,6 @@ impl Database {
 }
 
 /// The moment before which things are deleted at `now`; the first of all if they are kept for ever.
-fn cutoff(now: i64, days: u32) -> i64 {
-    if days > 0 { now - i64::from(days) * DAY_MS } else { i64::MIN }
+fn cutoff(now: Timestamp, days: u32) -> Timestamp {
+    if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }

@@ -1,13 +1,17 @@
 //! Values as both databases keep them, and rows as structs.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::any::{AnyRow, AnyTypeInfo, AnyValueRef};
+use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::{Any, Decode, Row as _, Type};
+use sqlx::{Any, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError};
+use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
 
@@ -145,6 +149,8 @@ numbers! {
     bool: |flag: i64| flag != 0, |flag: &bool| i64::from(*flag);
     MatchId: MatchId, |id: &MatchId| id.0;
     Seat: Seat, |seat: &Seat| seat.0;
+    Timestamp: Timestamp, |at: &Timestamp| at.0;
+    Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
 }
 
 /// Implements [`Column`] for types that are kept as a text.
@@ -187,6 +193,19 @@ impl Type<Any> for MatchId {
 impl<'r> Decode<'r, Any> for MatchId {
     fn decode(value: AnyValueRef<'r>) -> Result<MatchId, BoxDynError> {
         <i64 as Decode<Any>>::decode(value).map(MatchId)
+    }
+}
+
+/// Lets statements take moments.
+impl Type<Any> for Timestamp {
+    fn type_info() -> AnyTypeInfo {
+        <i64 as Type<Any>>::type_info()
+    }
+}
+
+impl Encode<'_, Any> for Timestamp {
+    fn encode_by_ref(&self, buffer: &mut <Any as sqlx::Database>::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        Encode::<Any>::encode_by_ref(&self.0, buffer)
     }
 }
 

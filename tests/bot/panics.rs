@@ -1,6 +1,7 @@
 //! A panic in what runs a shard. No fault of Discord's brings that about, so the bot runs in here, over leases that panic.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use contract::Secret;
@@ -40,7 +41,7 @@ impl Leases for Panicking {
         Ok(())
     }
 
-    async fn may_identify(&self, _: u32) -> Result<Option<i64>, LeaseError> {
+    async fn may_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
         Ok(None)
     }
 
@@ -77,7 +78,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
     let leases = Arc::new(Panicking { begun });
     let (end, asked_to_end) = tokio::sync::oneshot::channel::<()>();
     let end_of_all = async { drop(asked_to_end.await) };
-    let serving = connection.serve(MatchService::new(ports, 10), leases, end_of_all);
+    let serving = connection.serve(MatchService::new(ports, Duration::from_millis(10)), leases, end_of_all);
     let asking = async {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 use crate::bot::{Bot, run_to_end};
 use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
+use snakepit::timestamp::Timestamp;
 
 /// Runs the bot with these settings, which are wrong; returns what it says.
 fn says(settings: &[(&str, &str)]) -> String {
@@ -99,7 +100,10 @@ async fn the_bot_deletes_what_is_too_old() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let file = party.folder.path().join("data/snakepit.db");
     let database = Database::open(&file.to_string_lossy()).await.expect("a new database");
-    assert!(database.flag(GuildId(700), UserId(1_001), "fast", 0).await.expect("it is stored"), "a flag of 1970");
+    assert!(
+        database.flag(GuildId(700), UserId(1_001), "fast", Timestamp(0)).await.expect("it is stored"),
+        "a flag of 1970"
+    );
     party.wake().await;
     while !database.flags(GuildId(700)).await.expect("readable").is_empty() {
         tokio::task::yield_now().await;

@@ -13,6 +13,7 @@ use crate::figures::Figures;
 use crate::invariants::Invariant;
 use crate::lock;
 use crate::match_checker::MatchChecker;
+use snakepit::timestamp::Timestamp;
 
 /// The lines of the trace that are kept, and those that the report of a violation contains.
 const LAST_LINES: usize = 50_000;
@@ -66,7 +67,7 @@ impl Checker {
 
     /// Adds a line to the trace.
     pub fn note(&self, line: String) {
-        let line = format!("{} {line}", self.environment.now());
+        let line = format!("{} {line}", self.environment.now().0);
         let mut state = lock(&self.state);
         line.hash(&mut state.hasher);
         if state.last.len() == LAST_LINES {
@@ -199,7 +200,7 @@ impl Checker {
     }
 
     /// Returns the open matches with a deadline before `moment`, or without one.
-    pub fn overdue(&self, moment: i64) -> Vec<MatchId> {
+    pub fn overdue(&self, moment: Timestamp) -> Vec<MatchId> {
         let state = lock(&self.state);
         let late = |checked: &&MatchChecker| {
             checked.meta.stage.is_open() && checked.meta.deadline.is_none_or(|due| due < moment)

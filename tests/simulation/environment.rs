@@ -12,11 +12,12 @@ use contract::{Chance, Seat, Secret, Seed};
 use snakepit::play::Clock;
 
 use crate::lock;
+use snakepit::timestamp::Timestamp;
 
-/// The start of every simulation, in milliseconds since 1970.
-const BEGINNING: i64 = 1_800_000_000_000;
-/// The longest sleep before the clock is read again, in milliseconds.
-const NAP: i64 = 3_600_000;
+/// The start of every simulation.
+const BEGINNING: Timestamp = Timestamp(1_800_000_000_000);
+/// The longest sleep before the clock is read again.
+const NAP: Duration = Duration::from_secs(3_600);
 
 /// The probability of each fault, for every call.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,9 +106,9 @@ impl Random {
         lock(&self.0).below(n)
     }
 
-    /// Returns a number between these, both included.
-    pub fn between(&self, least: i64, most: i64) -> i64 {
-        least + lock(&self.0).below((most - least + 1) as usize) as i64
+    /// Returns a duration between these numbers of milliseconds, both included.
+    pub fn between(&self, least: u64, most: u64) -> Duration {
+        Duration::from_millis(least + lock(&self.0).below((most - least + 1) as usize) as u64)
     }
 
     /// Returns one of the items; `None` if there are none.
@@ -134,8 +135,8 @@ pub struct Environment {
 
 #[derive(Clone, Copy)]
 struct Time {
-    /// Milliseconds since 1970 when the process began, or now if none runs.
-    base: i64,
+    /// When the process began, or now if none runs.
+    base: Timestamp,
     /// The start of the process, by its runtime's clock.
     began: Option<Instant>,
 }
@@ -178,22 +179,24 @@ impl Environment {
         self.killed.notified().await;
     }
 
-    /// Ends the process; the next one starts `later` milliseconds later. Must be called inside its runtime.
-    pub fn end_process(&self, later: i64) {
+    /// Ends the process; the next one starts after `later`. Must be called inside its runtime.
+    pub fn end_process(&self, later: Duration) {
         self.dead.store(true, Ordering::SeqCst);
         let now = self.now();
         *lock(&self.time) = Time { base: now + later, began: None };
     }
 
     /// Moves the clock forward at once, as when a suspended machine wakes up.
-    pub fn jump(&self, milliseconds: i64) {
-        lock(&self.time).base += milliseconds;
+    pub fn jump(&self, duration: Duration) {
+        let mut time = lock(&self.time);
+        time.base = time.base + duration;
+        drop(time);
         self.jumped.notify_waiters();
     }
 
     /// Waits for this long.
-    pub async fn pass(&self, milliseconds: i64) {
-        self.until(self.now() + milliseconds).await;
+    pub async fn pass(&self, duration: Duration) {
+        self.until(self.now() + duration).await;
     }
 
     /// Delays a call of a port. The process may be killed meanwhile; then this never returns.
@@ -227,20 +230,19 @@ impl Environment {
 
 #[async_trait]
 impl Clock for Environment {
-    fn now(&self) -> i64 {
+    fn now(&self) -> Timestamp {
         let time = *lock(&self.time);
-        time.base + time.began.map_or(0, |began| began.elapsed().as_millis() as i64)
+        time.base + time.began.map_or(Duration::ZERO, |began| began.elapsed())
     }
 
-    async fn until(&self, moment: i64) {
+    async fn until(&self, moment: Timestamp) {
         loop {
             let jumped = self.jumped.notified();
-            let left = moment.saturating_sub(self.now());
-            if left <= 0 {
+            let left = moment - self.now();
+            if left.is_zero() {
                 return;
             }
-            let nap = Duration::from_millis(left.min(NAP) as u64);
-            let _ = tokio::time::timeout(nap, jumped).await;
+            let _ = tokio::time::timeout(left.min(NAP), jumped).await;
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use async_trait::async_trait;
 
@@ -12,13 +13,14 @@ use crate::checker::{Checker, Kind};
 use crate::environment::Environment;
 use crate::invariants::Invariant;
 use crate::lock;
+use snakepit::timestamp::Timestamp;
 
-/// How long an interaction waits for its response, in milliseconds.
-const INTERACTION_TIME: i64 = 3_000;
-/// The age from which edits of a message may be refused, in milliseconds.
-const OLD: i64 = 3_600_000;
-/// How long a post with the same nonce returns the earlier message, in milliseconds.
-const NONCE_KEPT: i64 = 300_000;
+/// How long an interaction waits for its response.
+const INTERACTION_TIME: Duration = Duration::from_secs(3);
+/// The age from which edits of a message may be refused.
+const OLD: Duration = Duration::from_secs(3_600);
+/// How long a post with the same nonce returns the earlier message.
+const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
 pub struct FakeDiscord {
@@ -38,7 +40,7 @@ struct State {
     /// The matches whose last call was refused, so they may need a new message. The value is the number of that call.
     refused: BTreeMap<MatchId, u64>,
     /// The last post of each match and old message, and its time.
-    posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, i64)>,
+    posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
     /// The newest ID or number of a call.
     number: u64,
 }
@@ -51,14 +53,14 @@ pub struct Message {
     pub id: MatchId,
     /// What it shows; `None` for a pointer.
     pub view: Option<Arc<View>>,
-    written: i64,
+    written: Timestamp,
     /// Whether a fault hit it. Then it may show a match that another message shows too.
     excused: bool,
 }
 
 /// An interaction.
 struct Given {
-    at: i64,
+    at: Timestamp,
     /// The message that was pressed.
     message: Option<MessageId>,
     channel: ChannelId,
@@ -136,7 +138,7 @@ impl FakeDiscord {
     pub fn token(&self, channel: ChannelId, message: Option<MessageId>, kind: Kind) -> InteractionToken {
         let mut state = lock(&self.state);
         let at = self.environment.now();
-        let id = InteractionId((u64::try_from(at).unwrap_or(0) << 20) | (state.next() & 0xf_ffff));
+        let id = InteractionId((at.0.unsigned_abs() << 20) | (state.next() & 0xf_ffff));
         state.interactions.insert(id, Given { at, message, channel, used: false });
         drop(state);
         self.checker.delivered(id, kind);
@@ -270,7 +272,7 @@ impl State {
     }
 
     /// Returns the message that was posted with the same nonce some minutes ago, and is still there.
-    fn posted_before(&self, view: &View, now: i64) -> Option<MessageLocation> {
+    fn posted_before(&self, view: &View, now: Timestamp) -> Option<MessageLocation> {
         let (location, at) = *self.posts.get(&(view.meta.id, view.meta.location.message))?;
         let there = location.message.is_some_and(|number| self.messages.contains_key(&number));
         (there && now - at < NONCE_KEPT).then_some(location)
@@ -287,7 +289,13 @@ impl State {
     }
 
     /// Performs a call as Discord would. `strict`: Discord refuses to edit an old message.
-    fn apply(&mut self, act: &Act<'_>, view: &View, now: i64, strict: bool) -> Result<MessageLocation, ShowError> {
+    fn apply(
+        &mut self,
+        act: &Act<'_>,
+        view: &View,
+        now: Timestamp,
+        strict: bool,
+    ) -> Result<MessageLocation, ShowError> {
         let location = view.meta.location;
         match *act {
             Act::Answer(token) => {
@@ -327,7 +335,7 @@ impl State {
     fn use_interaction(
         &mut self,
         token: &InteractionToken,
-        now: i64,
+        now: Timestamp,
     ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
@@ -364,7 +372,7 @@ impl State {
         channel: ChannelId,
         message: Option<MessageId>,
         view: &View,
-        now: i64,
+        now: Timestamp,
     ) -> Result<MessageLocation, ShowError> {
         let number = message.unwrap_or_else(|| MessageId(self.next()));
         let id = view.meta.id;

@@ -10,6 +10,7 @@ use snakepit::play::*;
 
 use crate::checker::Checker;
 use crate::environment::Environment;
+use snakepit::timestamp::Timestamp;
 
 /// A store that fails sometimes, and reports what it has stored to the checker.
 pub struct FaultyStore {
@@ -149,7 +150,7 @@ impl Store for FaultyStore {
         self.at_once(self.inner.archived_in(channel, limit)).await
     }
 
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.unshown(of, since, limit)).await
     }
@@ -159,7 +160,7 @@ impl Store for FaultyStore {
         self.at_once(self.inner.shown(shown)).await
     }
 
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.due(of, now, limit)).await
     }

@@ -11,6 +11,7 @@ use snakepit::play::{
 };
 
 use crate::lock;
+use snakepit::timestamp::Timestamp;
 
 /// Keeps matches, but no ratings and no settings.
 #[derive(Default)]
@@ -21,7 +22,7 @@ struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
     /// The time of the last change of each match whose last change may not be shown.
-    unshown: BTreeMap<MatchId, i64>,
+    unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
 }
 
@@ -130,11 +131,11 @@ impl Store for MemoryStore {
         Ok(archived.take(limit).map(|meta| meta.id).collect())
     }
 
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let ours = |id: &MatchId| rows.matches.get(id).is_some_and(|stored| of.has(stored.meta.location.guild));
         let recent = rows.unshown.iter().filter(|&(id, &at)| at > since && ours(id));
-        let mut newest_first: Vec<(i64, MatchId)> = recent.map(|(&id, &at)| (at, id)).collect();
+        let mut newest_first: Vec<(Timestamp, MatchId)> = recent.map(|(&id, &at)| (at, id)).collect();
         newest_first.sort_by(|a, b| b.cmp(a));
         Ok(newest_first.into_iter().take(limit).map(|(_, id)| id).collect())
     }
@@ -149,11 +150,11 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let rows = lock(&self.0);
         let open = rows.matches.values().map(|stored| &stored.meta).filter(|meta| meta.stage.is_open());
         let ours = open.filter(|meta| of.has(meta.location.guild));
-        let mut due: Vec<(i64, MatchId)> =
+        let mut due: Vec<(Timestamp, MatchId)> =
             ours.filter_map(|meta| Some((meta.deadline?, meta.id))).filter(|&(deadline, _)| deadline <= now).collect();
         due.sort();
         Ok(due.into_iter().take(limit).map(|(_, id)| id).collect())

@@ -1,6 +1,7 @@
 //! Simulated users. They see messages and press their buttons; some of them misbehave.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use contract::{ControlAction, Controls, Game, Level, Match, OptionKind, Options, Row, Seat};
 use snakepit::ids::{ChannelId, MatchId, MessageId, UserId};
@@ -17,10 +18,10 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake of no user and no message.
 const FORGED: u64 = 4;
-/// A match is stuck after this number of refused presses in a row that looked right, within this time in milliseconds.
+/// A match is stuck after this number of refused presses in a row that looked right, within this time.
 /// The time is far longer than an edit waits for the channel's rate limit.
 const STUCK_AFTER: u32 = 6;
-const STUCK_FOR: i64 = 60_000;
+const STUCK_FOR: Duration = Duration::from_secs(60);
 
 /// Lets one user act once.
 pub fn act(world: &Arc<World>, table: &Arc<MatchService>) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tokio::runtime::{Builder, Handle};
 
@@ -17,6 +18,7 @@ use crate::figures::Figures;
 use crate::invariants::Invariant;
 use crate::users;
 use crate::{lock, panics};
+use snakepit::timestamp::Timestamp;
 
 /// The channels of a world, and the channels of each server.
 const CHANNELS: usize = 24;
@@ -26,20 +28,20 @@ const OPEN_AT_ONCE: usize = 24;
 /// The most open matches when the faults end.
 const AT_LAST: usize = 8;
 /// The longest pause between two requests of users, in milliseconds.
-const PAUSE: i64 = 900;
-/// How late a deadline may be handled while nothing fails, in milliseconds.
-const GRACE: i64 = 60_000;
-/// How long unfinished work may take once nothing fails, in milliseconds.
-const SETTLED: i64 = 30_000;
-/// How long a computer may think, in milliseconds.
-const THINKING: i64 = 1_000;
-/// How long the last matches may take to end once nothing fails, in milliseconds. It is longer than a turn of the
-/// slowest pace, and than a match waits when all users are away.
-const TO_THE_END: i64 = 90 * 86_400_000;
+const PAUSE: u64 = 900;
+/// How late a deadline may be handled while nothing fails.
+const GRACE: Duration = Duration::from_secs(60);
+/// How long unfinished work may take once nothing fails.
+const SETTLED: Duration = Duration::from_secs(30);
+/// How long a computer may think.
+const THINKING: Duration = Duration::from_secs(1);
+/// How long the last matches may take to end once nothing fails. It is longer than a turn of the slowest pace, and than a
+/// match waits when all users are away.
+const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
 /// Requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
-/// How long an idle match may stay in memory, in milliseconds.
-const FORGOTTEN: i64 = 1_200_000;
+/// How long an idle match may stay in memory.
+const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
 /// What is simulated.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +63,7 @@ pub struct World {
     pub random: Random,
     secrets: Arc<Random>,
     /// For each match: the number of outdated presses in a row, and when the first happened.
-    outdated: Mutex<BTreeMap<MatchId, (u32, i64)>>,
+    outdated: Mutex<BTreeMap<MatchId, (u32, Timestamp)>>,
     /// Whether faults have ended for good.
     calm: AtomicBool,
 }
@@ -137,12 +139,12 @@ impl World {
     }
 
     /// Counts outdated presses of a match; another press resets the count. Returns how many there were in a row, and for how
-    /// many milliseconds.
-    pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, i64) {
+    /// long.
+    pub fn outdated(&self, id: MatchId, outdated: bool) -> (u32, Duration) {
         let (mut rows, now) = (lock(&self.outdated), self.environment.now());
         if !outdated {
             rows.remove(&id);
-            return (0, 0);
+            return (0, Duration::from_millis(0));
         }
         let (presses, since) = rows.entry(id).or_insert((0, now));
         *presses += 1;
@@ -163,7 +165,7 @@ impl World {
                 () = self.environment.killed() => End::Killed,
                 end = self.course(&table, last) => end,
             };
-            let later = if end == End::Killed && last { 0 } else { self.random.between(200, 90_000) };
+            let later = if end == End::Killed && last { Duration::ZERO } else { self.random.between(200, 90_000) };
             self.environment.end_process(later);
             end
         });
@@ -260,7 +262,7 @@ impl World {
                 self.environment.pass(self.random.between(0, PAUSE)).await;
                 users::act(self, table);
             } else {
-                self.environment.pass(3_600_000).await;
+                self.environment.pass(Duration::from_secs(3_600)).await;
             }
             if self.environment.now() > begins + GRACE + SETTLED {
                 self.check_deadlines();

@@ -10,6 +10,7 @@ use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text, user_error};
 use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{MAX_CONTENT, cut, say_all};
+use crate::discord::presenter::AvatarOwner;
 use crate::ids::MatchId;
 use crate::play::{Error, Store as _};
 use crate::store::{Export, Forgotten};
@@ -29,7 +30,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
         None => !bot.database.shows_avatar(user, None).await?,
     };
     bot.database.change_user_settings(user, |settings| settings.avatar = show).await?;
-    bot.avatars.forget(user.0);
+    bot.avatars.forget(AvatarOwner::User(user));
     let key = if show { "discord-avatar-shown" } else { "discord-avatar-hidden" };
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
 }
@@ -62,7 +63,7 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
     check_permissions(&interaction, &[ATTACH_FILES])?;
-    begin_pause(&bot.export_pause, interaction.user.id.0, "discord-export-pause")?;
+    begin_pause(&bot.export_pause, interaction.user.id, "discord-export-pause")?;
     let _pending = bot.api.pending_response();
     if !defer(bot, &interaction, true).await? {
         return Ok(());

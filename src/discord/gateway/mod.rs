@@ -131,7 +131,7 @@ impl Connection {
             pictures: self.pictures.clone(),
             reactions: self.reactions.clone(),
             guidance: self.guidance.clone(),
-            suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim_ms),
+            suspicious_claims: SuspiciousClaims::new(self.database.clone(), self.config.suspicious_claim),
         }
     }
 

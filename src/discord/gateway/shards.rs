@@ -32,19 +32,20 @@ use tracing_subscriber::registry::LookupSpan;
 use super::connect::INTENTS;
 use crate::play::shards::{LeaseError, Leases, ShardHolder};
 use crate::play::{Clock, MatchService};
+use crate::timestamp::Timestamp;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a runner may take to close its connection; it polls for messages twice a second.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
 /// How long showing a shard's matches may take before the shard is given up. Its next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a failed connection, in milliseconds; it doubles up to the longest.
-const FIRST_PAUSE: i64 = 1_000;
-const MAX_PAUSE: i64 = 60_000;
+/// The pause after a failed connection; it doubles up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const MAX_PAUSE: Duration = Duration::from_secs(60);
 /// Below this number of remaining session starts the log warns.
 const FEW_SESSIONS: u64 = 50;
-/// How often Discord is asked for session starts while there are none, in milliseconds.
-const NO_SESSIONS_PAUSE: i64 = 600_000;
+/// How often Discord is asked for session starts while there are none.
+const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
 pub struct GatewayShards {
@@ -175,13 +176,13 @@ impl GatewayShards {
                     Err(error) => return Err(error.into()),
                 }
             } else {
-                self.wait(NO_SESSIONS_PAUSE.min(milliseconds(gateway.session_start_limit.reset_after))).await;
+                self.wait(NO_SESSIONS_PAUSE.min(Duration::from_millis(gateway.session_start_limit.reset_after))).await;
             }
         }
     }
 
-    async fn wait(&self, milliseconds: i64) {
-        self.clock.until(self.clock.now() + milliseconds).await;
+    async fn wait(&self, duration: Duration) {
+        self.clock.until(self.clock.now() + duration).await;
     }
 
     /// Reports that the IDENTIFY of this key succeeded or failed, so the next one may start.
@@ -252,7 +253,7 @@ impl ShardHolder for GatewayShards {
         self.table.release_shard(shard);
     }
 
-    fn extend_trust(&self, until: i64) -> bool {
+    fn extend_trust(&self, until: Timestamp) -> bool {
         self.table.extend_ownership(until)
     }
 }
@@ -274,10 +275,6 @@ impl From<LeaseError> for SessionError {
 /// How many shards may identify at the same time. Shards with equal numbers modulo this share a key.
 fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
-}
-
-fn milliseconds(milliseconds: u64) -> i64 {
-    i64::try_from(milliseconds).unwrap_or(i64::MAX)
 }
 
 /// Whether Discord allows another session today; logs if few are left.

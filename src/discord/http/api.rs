@@ -23,6 +23,7 @@ use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIME
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
+use crate::timestamp::Timestamp;
 
 /// How long a response is tried: Discord accepts none after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
@@ -35,10 +36,10 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// How many responses are remembered, and for how long: longer than any of them is tried.
 const MAX_RESPONSES: u64 = 10_000;
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// Milliseconds after which edits of a message have a tight limit of their own (30046).
-const OLD_MESSAGE: i64 = 3_600_000;
-/// Milliseconds from 1970 to the first second of 2015, where snowflakes begin.
-const SNOWFLAKE_EPOCH: i64 = 1_420_070_400_000;
+/// The age from which edits of a message have a tight limit of their own (30046).
+const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
+/// The first second of 2015, where snowflakes begin.
+const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 /// Discord's error codes that are handled here.
 const INVALID_FORM: u64 = 50_035;
@@ -70,10 +71,10 @@ struct Callback<'a, D> {
 pub struct DiscordApi {
     transport: Transport,
     clock: Arc<dyn Clock>,
-    messages: KeyedRateLimiter,
-    edits: KeyedRateLimiter,
-    reactions: KeyedRateLimiter,
-    follow_ups: KeyedRateLimiter,
+    messages: KeyedRateLimiter<ChannelId>,
+    edits: KeyedRateLimiter<ChannelId>,
+    reactions: KeyedRateLimiter<ChannelId>,
+    follow_ups: KeyedRateLimiter<InteractionId>,
     /// Interactions whose response is being sent, or was.
     responded: Cache<InteractionId, ()>,
     piece_emojis: PieceEmojis,
@@ -206,7 +207,7 @@ impl DiscordApi {
 
     /// Adds a message after the first response, and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
-        self.follow_ups.acquire(token.id.0).await;
+        self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
@@ -218,7 +219,7 @@ impl DiscordApi {
         message: MessageId,
         payload: &MessagePayload,
     ) -> Result<(), ShowError> {
-        self.follow_ups.acquire(token.id.0).await;
+        self.follow_ups.acquire(token.id).await;
         let (application_id, message_id) = (self.application()?, message.into());
         let route = Route::WebhookFollowupMessage { application_id, token: &token.token, message_id };
         self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
@@ -243,7 +244,7 @@ impl DiscordApi {
 
     /// Posts a message when the channel's rate limit allows it; returns its id.
     pub async fn post(&self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, ShowError> {
-        self.messages.acquire(channel.0).await;
+        self.messages.acquire(channel).await;
         let route = Route::ChannelMessages { channel_id: channel.into() };
         let request =
             |payload: &MessagePayload| with_attachment(Request::new(route, LightMethod::Post), payload, payload);
@@ -269,7 +270,7 @@ impl DiscordApi {
     /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
     /// future counts nothing.
     pub async fn acquire_edit(&self, channel: ChannelId) {
-        self.edits.acquire(channel.0).await;
+        self.edits.acquire(channel).await;
     }
 
     /// Edits a message, and returns it. Reopens its thread if that was archived.
@@ -302,7 +303,7 @@ impl DiscordApi {
 
     /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding it twice changes nothing.
     pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
-        self.reactions.acquire(channel.0).await;
+        self.reactions.acquire(channel).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
@@ -385,9 +386,9 @@ fn to_json(body: &impl Serialize) -> String {
     serde_json::to_string(body).unwrap_or_default()
 }
 
-/// When the message was posted: milliseconds since 1970.
-fn created_at(message: MessageId) -> i64 {
-    i64::try_from(message.0 >> 22).unwrap_or(i64::MAX).saturating_add(SNOWFLAKE_EPOCH)
+/// When the message was posted.
+fn created_at(message: MessageId) -> Timestamp {
+    SNOWFLAKE_EPOCH + Duration::from_millis(message.0 >> 22)
 }
 
 fn percent_encoded(emoji: &str) -> String {
@@ -401,7 +402,7 @@ mod tests {
     #[test]
     fn a_snowflake_holds_its_time() {
         // Discord's own example: <https://discord.com/developers/docs/reference#snowflakes>.
-        assert_eq!(created_at(MessageId(175_928_847_299_117_063)), 1_462_015_105_796);
+        assert_eq!(created_at(MessageId(175_928_847_299_117_063)), Timestamp(1_462_015_105_796));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::ids::ChannelId;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::json;
+use serenity::all::EmojiId;
 
 /// The custom id of a form's only input.
 const INPUT: &str = "text";
@@ -69,7 +70,7 @@ pub struct SelectOption {
 /// An emoji of the application.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Emoji {
-    pub id: String,
+    pub id: EmojiId,
     pub name: String,
 }
 

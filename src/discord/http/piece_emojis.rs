@@ -11,6 +11,7 @@ use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
+use super::api::id_of;
 use super::components::Emoji;
 use super::transport::{RequestError, Transport};
 use contract::Piece;
@@ -35,8 +36,8 @@ impl PieceEmojis {
         self.0.write().clear();
     }
 
-    pub fn insert(&self, piece: Piece, id: &str, name: &str) {
-        self.0.write().insert(piece, Emoji { id: id.to_owned(), name: name.to_owned() });
+    pub fn insert(&self, piece: Piece, id: EmojiId, name: &str) {
+        self.0.write().insert(piece, Emoji { id, name: name.to_owned() });
     }
 }
 
@@ -98,11 +99,11 @@ async fn synchronize(
 ) -> Result<usize, RequestError> {
     let route = Route::Emojis { application_id };
     let list = transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await?;
-    let known: Vec<(&str, &str)> = list["items"].as_array().into_iter().flatten().filter_map(id_and_name).collect();
+    let known: Vec<(EmojiId, &str)> = list["items"].as_array().into_iter().flatten().filter_map(id_and_name).collect();
     let mut missing = Vec::new();
     for one in drawn {
         match known.iter().find(|(_, name)| *name == one.name) {
-            Some((id, name)) => emojis.insert(one.piece, id, name),
+            Some((id, name)) => emojis.insert(one.piece, *id, name),
             None => missing.push(one),
         }
     }
@@ -115,18 +116,17 @@ async fn synchronize(
             emojis.insert(one.piece, id, name);
         }
     }
-    for (id, name) in known {
-        let unused = is_ours(name) && drawn.iter().all(|one| one.name != name);
-        if let Some(id) = id.parse().ok().filter(|&id: &u64| unused && id > 0) {
-            let route = Route::Emoji { application_id, emoji_id: EmojiId::new(id) };
+    for (emoji_id, name) in known {
+        if is_ours(name) && drawn.iter().all(|one| one.name != name) {
+            let route = Route::Emoji { application_id, emoji_id };
             transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await?;
         }
     }
     Ok(missing.len())
 }
 
-fn id_and_name(emoji: &Value) -> Option<(&str, &str)> {
-    Some((emoji["id"].as_str()?, emoji["name"].as_str()?))
+fn id_and_name(emoji: &Value) -> Option<(EmojiId, &str)> {
+    Some((id_of(emoji)?, emoji["name"].as_str()?))
 }
 
 #[cfg(test)]

@@ -6,12 +6,15 @@
 //! admits a full burst and more within one window, which Discord refuses. Nor can it spread a burst.
 
 use std::collections::VecDeque;
+use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 
 use moka::sync::Cache;
 use parking_lot::Mutex;
 use tokio::time::{Instant, sleep_until};
+
+use crate::ids::{ChannelId, InteractionId};
 
 /// How many keys are remembered.
 const MAX_KEYS: u64 = 10_000;
@@ -20,51 +23,55 @@ const MARGIN: Duration = Duration::from_millis(250);
 
 /// Admits a number of requests in a sliding window, for each key: a channel, or an interaction.
 #[derive(Clone)]
-pub struct KeyedRateLimiter {
+pub struct KeyedRateLimiter<K> {
     max: usize,
     window: Duration,
     /// Added to the pause before the next request for each request in the window; zero for no pauses.
     pause_growth: Duration,
-    admitted: Cache<u64, Arc<Mutex<VecDeque<Instant>>>>,
+    admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
 }
 
-impl KeyedRateLimiter {
+impl KeyedRateLimiter<ChannelId> {
     /// New messages: 5 in 5 seconds in each channel.
-    pub fn messages() -> KeyedRateLimiter {
+    pub fn messages() -> KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
     /// Edits: 5 in 5 seconds in each channel, the first at once, the others with growing pauses. After a burst of five, a
     /// fast game would show nothing for the rest of the window.
-    pub fn edits() -> KeyedRateLimiter {
+    pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();
         // The pauses before the second to the fifth, and before the next window: 1 + 2 + 3 + 4 + 4 parts.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
     /// Reactions: 1 in a quarter of a second in each channel.
-    pub fn reactions() -> KeyedRateLimiter {
+    pub fn reactions() -> KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(1, Duration::from_millis(250))
     }
+}
 
+impl KeyedRateLimiter<InteractionId> {
     /// Follow-up messages: 5 in 2 seconds for each interaction.
-    pub fn follow_ups() -> KeyedRateLimiter {
+    pub fn follow_ups() -> KeyedRateLimiter<InteractionId> {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
+}
 
+impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
     /// One in each pause. [`KeyedRateLimiter::count`] refuses more.
-    pub fn pause(pause: Duration) -> KeyedRateLimiter {
+    pub fn pause(pause: Duration) -> KeyedRateLimiter<K> {
         KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
     }
 
-    fn new(max: usize, window: Duration) -> KeyedRateLimiter {
+    fn new(max: usize, window: Duration) -> KeyedRateLimiter<K> {
         let window = window + MARGIN;
         let admitted = Cache::builder().max_capacity(MAX_KEYS).time_to_idle(2 * window).build();
         KeyedRateLimiter { max, window, pause_growth: Duration::ZERO, admitted }
     }
 
     /// Waits until the limit allows one more request, and counts it. Dropping the future counts nothing.
-    pub async fn acquire(&self, key: u64) {
+    pub async fn acquire(&self, key: K) {
         while let Err(next) = self.try_acquire(key) {
             sleep_until(next).await;
         }
@@ -73,13 +80,13 @@ impl KeyedRateLimiter {
     /// Counts one more, without waiting.
     ///
     /// # Errors
-    /// The seconds until the limit allows the next.
-    pub fn count(&self, key: u64) -> Result<(), i64> {
-        self.try_acquire(key).map_err(|next| (next - Instant::now()).as_secs_f64().ceil() as i64)
+    /// The time until the limit allows the next.
+    pub fn count(&self, key: K) -> Result<(), Duration> {
+        self.try_acquire(key).map_err(|next| next - Instant::now())
     }
 
     /// Counts one more request, or returns when to ask again.
-    fn try_acquire(&self, key: u64) -> Result<(), Instant> {
+    fn try_acquire(&self, key: K) -> Result<(), Instant> {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();
         let now = Instant::now();
@@ -109,13 +116,13 @@ mod tests {
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            limiter.acquire(1).await;
+            limiter.acquire(ChannelId(1)).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[4], Duration::ZERO, "the first five go at once");
         assert!(at.windows(6).all(|six| six[5] - six[0] > Duration::from_secs(5)), "{at:?}");
         assert!(at[22] < Duration::from_secs(22), "no slower than the limit: {at:?}");
-        limiter.acquire(2).await;
+        limiter.acquire(ChannelId(2)).await;
         assert_eq!(began.elapsed(), at[22], "another channel has its own limit");
     }
 
@@ -125,7 +132,7 @@ mod tests {
         let began = Instant::now();
         let mut at = Vec::new();
         for _ in 0..23 {
-            limiter.acquire(1).await;
+            limiter.acquire(ChannelId(1)).await;
             at.push(began.elapsed());
         }
         assert_eq!(at[..6].iter().map(Duration::as_millis).collect::<Vec<_>>(), [0, 375, 1125, 2250, 3750, 5250]);
@@ -136,23 +143,23 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_dropped_wait_counts_nothing() {
         let limiter = KeyedRateLimiter::reactions();
-        limiter.acquire(1).await;
+        limiter.acquire(ChannelId(1)).await;
         let began = Instant::now();
         for _ in 0..9 {
-            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(1)).await;
+            let dropped = tokio::time::timeout(Duration::from_millis(10), limiter.acquire(ChannelId(1))).await;
             assert!(dropped.is_err());
         }
-        limiter.acquire(1).await;
+        limiter.acquire(ChannelId(1)).await;
         assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_channel_gets_one_message_in_a_while() {
         let pause = KeyedRateLimiter::pause(Duration::from_secs(60));
-        assert_eq!(pause.count(1), Ok(()));
+        assert_eq!(pause.count(ChannelId(1)), Ok(()));
         tokio::time::advance(Duration::from_secs(20)).await;
-        assert_eq!((pause.count(1), pause.count(2)), (Err(40), Ok(())));
+        assert_eq!((pause.count(ChannelId(1)), pause.count(ChannelId(2))), (Err(Duration::from_secs(40)), Ok(())));
         tokio::time::advance(Duration::from_secs(40)).await;
-        assert_eq!(pause.count(1), Ok(()), "the pause is over");
+        assert_eq!(pause.count(ChannelId(1)), Ok(()), "the pause is over");
     }
 }

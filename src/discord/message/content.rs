@@ -8,6 +8,7 @@ use super::names::{self, TextFormat};
 use crate::discord::http::components::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::discord::http::{Container, MessagePayload};
 use crate::play::{MatchMeta, MessageLocation, View};
+use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
 use pictures::palette;
 use text::{Locale, has_message, say};
@@ -113,9 +114,9 @@ pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separa
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }
 
-/// Writes an instant, in milliseconds since 1970 (UTC), as Discord shows it: “in 5 minutes” or “2 days ago”.
-pub fn relative_time(at: i64) -> String {
-    format!("<t:{}:R>", at.div_euclid(1_000))
+/// Writes a moment as Discord shows it: “in 5 minutes” or “2 days ago”.
+pub fn relative_time(at: Timestamp) -> String {
+    format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
 /// Returns the length as Discord's clients count it.

@@ -4,11 +4,13 @@ use std::collections::HashSet;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use serenity::all::EmojiId;
 
 use super::*;
 use crate::discord::http::components::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
+use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
     Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
@@ -72,10 +74,10 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 9,
-        opened_at: 0,
+        opened_at: Timestamp(0),
         started_at: None,
         ended_at: None,
-        deadline: Some(60_500),
+        deadline: Some(Timestamp(60_500)),
         outcome: None,
     };
     View { kind, ..View::unreadable(meta, &INFO) }
@@ -413,7 +415,7 @@ fn buttons_and_options_have_known_emojis() {
     let rows = vec![Row::Buttons(vec![button("known"), button("unknown")]), select];
     let view = view(two(), Stage::Running, table(Controls { rows, ..Controls::default() }, Vec::new(), Vec::new()));
     let emojis = PieceEmojis::default();
-    emojis.insert(piece("known"), "42", "known_01234567");
+    emojis.insert(piece("known"), EmojiId::new(42), "known_01234567");
     let emoji = |emojis: &PieceEmojis| {
         let message = super::of(&view, ReactionMode::Reactions, emojis, None);
         check_components(&message.components);

@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
-pub use avatars::Avatars;
+pub use avatars::{AvatarOwner, Avatars};
 pub use guidance::GuidanceSender;
 pub use reactions::BotReactions;
 pub use suspicious_claims::SuspiciousClaims;

@@ -1,9 +1,12 @@
 //! Flags claims that are faster, or more regular, than people can be. Managers see the flags in `/settings`, the operator in
 //! the log; they have no other effect.
 
+use std::time::Duration;
+
 use crate::ids::{GuildId, UserId};
 use crate::play::{MatchMeta, Occupant, StoreError};
 use crate::store::Database;
+use crate::timestamp::Timestamp;
 
 /// How many of a player's latest right claims are examined.
 const EXAMINED: usize = 60;
@@ -11,24 +14,24 @@ const EXAMINED: usize = 60;
 const FAST_IN_A_ROW: usize = 5;
 /// This number of right claims in a row with the same delay is suspicious.
 const EVEN_IN_A_ROW: usize = 10;
-/// Delays count as the same up to this distance from one delay, in milliseconds.
-const EVEN_TOLERANCE: i64 = 2;
+/// Delays count as the same up to this distance from one delay.
+const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
 
 /// Examines claims.
 #[derive(Clone)]
 pub struct SuspiciousClaims {
     database: Database,
-    /// Right claims below this number of milliseconds are faster than people usually are.
-    fast_below: i64,
+    /// Right claims below this delay are faster than people usually are.
+    fast_below: Duration,
 }
 
 impl SuspiciousClaims {
-    pub fn new(database: Database, fast_below: u32) -> SuspiciousClaims {
-        SuspiciousClaims { database, fast_below: fast_below.into() }
+    pub fn new(database: Database, fast_below: Duration) -> SuspiciousClaims {
+        SuspiciousClaims { database, fast_below }
     }
 
-    /// Examines the players of a match that ended at `at` (milliseconds since 1970).
-    pub async fn examine(&self, meta: &MatchMeta, at: i64) {
+    /// Examines the players of a match that ended at `at`.
+    pub async fn examine(&self, meta: &MatchMeta, at: Timestamp) {
         let Some(guild) = meta.location.guild else { return };
         for player in &meta.seats {
             if let Occupant::User(user) = player.occupant
@@ -39,7 +42,7 @@ impl SuspiciousClaims {
         }
     }
 
-    async fn examine_player(&self, guild: GuildId, user: UserId, at: i64) -> Result<(), StoreError> {
+    async fn examine_player(&self, guild: GuildId, user: UserId, at: Timestamp) -> Result<(), StoreError> {
         let claims = self.database.uncleared_claims(user, guild, EXAMINED).await?;
         for kind in suspicions(&claims, self.fast_below) {
             if self.database.flag(guild, user, kind, at).await? {
@@ -50,10 +53,10 @@ impl SuspiciousClaims {
     }
 }
 
-/// Returns what is suspicious about these delays (milliseconds): `fast`, `even`, as in the messages `discord-flag-…`.
-fn suspicions(claims: &[i64], fast_below: i64) -> impl Iterator<Item = &'static str> {
+/// Returns what is suspicious about these delays: `fast`, `even`, as in the messages `discord-flag-…`.
+fn suspicions(claims: &[Duration], fast_below: Duration) -> impl Iterator<Item = &'static str> {
     let fast = claims.windows(FAST_IN_A_ROW).any(|row| row.iter().all(|delay| *delay < fast_below));
-    let spread = |row: &[i64]| Some(row.iter().max()? - row.iter().min()?);
+    let spread = |row: &[Duration]| Some(*row.iter().max()? - *row.iter().min()?);
     let even = claims.windows(EVEN_IN_A_ROW).any(|row| spread(row).is_some_and(|spread| spread <= 2 * EVEN_TOLERANCE));
     [fast.then_some("fast"), even.then_some("even")].into_iter().flatten()
 }
@@ -62,8 +65,9 @@ fn suspicions(claims: &[i64], fast_below: i64) -> impl Iterator<Item = &'static 
 mod tests {
     use super::*;
 
-    fn found(claims: &[i64]) -> Vec<&'static str> {
-        suspicions(claims, 200).collect()
+    fn found(claims: &[u64]) -> Vec<&'static str> {
+        let claims: Vec<Duration> = claims.iter().copied().map(Duration::from_millis).collect();
+        suspicions(&claims, Duration::from_millis(200)).collect()
     }
 
     #[test]

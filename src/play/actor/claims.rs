@@ -1,5 +1,7 @@
 //! Real-time games: claims, the moves that computers plan, and lost events.
 
+use std::time::Duration;
+
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
@@ -8,10 +10,11 @@ use crate::play::guild_settings::GuildSettings;
 use crate::play::model::Error;
 use crate::play::state::TurnChange;
 use crate::telemetry;
+use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// How long a computer waits before it plays for a user who is away, or after its plan failed, in milliseconds.
-const PLAY_FOR_OTHERS: i64 = 2_000;
+/// How long a computer waits before it plays for a user who is away, or after its plan failed.
+const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
     /// Whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows when they saw the
@@ -22,7 +25,7 @@ impl LoadedMatch {
     }
 
     /// When the next planned move or the deadline is due.
-    pub fn wakes_at(&self) -> Option<i64> {
+    pub fn wakes_at(&self) -> Option<Timestamp> {
         self.plans.iter().map(|(at, ..)| *at).chain(self.state.meta.deadline).min()
     }
 
@@ -84,7 +87,7 @@ impl LoadedMatch {
         Ok(())
     }
 
-    async fn claim(&mut self, seat: Seat, reaction: &str, at: i64, removed: bool) -> Result<(), Error> {
+    async fn claim(&mut self, seat: Seat, reaction: &str, at: Timestamp, removed: bool) -> Result<(), Error> {
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
         let context = Context { now: self.service.now(), timing, settings: GuildSettings::default() };
@@ -98,7 +101,7 @@ impl LoadedMatch {
 
     /// When a claim made at `at` came, counted from when users saw the newest claim window and the one before; `None` if there
     /// is none.
-    pub(super) fn timing(&self, at: i64, removed: bool) -> Option<Timing> {
+    pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
         if self.lost_window == Some(claim_window) {
@@ -120,7 +123,7 @@ impl LoadedMatch {
     }
 
     /// People see this claim window since `at`: computers look at it too.
-    pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: i64) {
+    pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
             self.plan(at);
@@ -128,18 +131,20 @@ impl LoadedMatch {
     }
 
     /// Lets computers plan their moves in the newest claim window, which users see since `at`.
-    pub(super) fn plan(&mut self, at: i64) {
+    pub(super) fn plan(&mut self, at: Timestamp) {
         self.plans.clear();
         let claim_window = self.state.claim_window();
         if claim_window.is_some() && self.lost_window != claim_window {
-            let planned = |(seat, plan): (Seat, PlannedMove<String>)| (at + i64::from(plan.after), seat, plan.play);
+            let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
+                (at + Duration::from_millis(plan.after.into()), seat, plan.play)
+            };
             self.plans = self.state.plans().into_iter().map(planned).collect();
         }
         self.plan_for_others(at);
     }
 
     /// A computer plays for each awaited seat that is its own or whose user is away, even if it has no plan.
-    fn plan_for_others(&mut self, from: i64) {
+    fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {
             return;

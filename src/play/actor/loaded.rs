@@ -21,6 +21,7 @@ use crate::telemetry::{
     self,
     spans::{self, Part},
 };
+use crate::timestamp::Timestamp;
 use contract::{ControlAction, Seat};
 
 pub struct LoadedMatch {
@@ -30,7 +31,7 @@ pub struct LoadedMatch {
     pub(super) updater: MessageUpdater,
     pub(super) calls: PresenterCalls,
     /// The moves that computers of a real-time game plan, and when.
-    pub(super) plans: Vec<(i64, Seat, String)>,
+    pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window that nobody can claim any more, because events were lost.
     pub(super) lost_window: Option<usize>,
     /// Whether the store may have a newer state.
@@ -44,7 +45,7 @@ pub struct LoadedMatch {
 pub struct PresenterCalls {
     pub(super) in_flight: JoinSet<Ended>,
     /// The earliest time of the next edit, and the wait for it and for the rate limit.
-    pub(super) waiting: Option<(i64, BoxFuture<'static, ()>)>,
+    pub(super) waiting: Option<(Timestamp, BoxFuture<'static, ()>)>,
     /// Learns whether the next new message of the match is there.
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
@@ -132,14 +133,14 @@ impl LoadedMatch {
     }
 
     /// Carries out what a user asks, and shows what follows.
-    pub async fn serve(&mut self, request: Request, at: i64) -> Result<Answer, Error> {
+    pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.carry_out(&request, at).await {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
     }
 
-    async fn carry_out(&mut self, request: &Request, at: i64) -> Result<Answer, Error> {
+    async fn carry_out(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
@@ -340,7 +341,7 @@ impl LoadedMatch {
 /// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
-    let per_move = service.computer_move_ms;
+    let per_move = service.computer_move;
     let (done, played) = oneshot::channel();
     (service.ports.spawn_blocking)(Box::new(move || {
         next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });

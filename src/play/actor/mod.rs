@@ -11,6 +11,7 @@ mod system;
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tracing::Instrument as _;
@@ -19,10 +20,11 @@ use super::mailbox::{Mail, Mailbox, send};
 use super::model::Error;
 use super::service::MatchService;
 use crate::ids::MatchId;
+use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 
-/// A match that gets no mail for this long is dropped from memory, in milliseconds.
-const IDLE: i64 = 300_000;
+/// A match that gets no mail for this long is dropped from memory.
+const IDLE: Duration = Duration::from_secs(300);
 
 /// Runs a match's actor until nobody has used the match for a while.
 pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) {
@@ -61,19 +63,19 @@ struct Actor {
     id: MatchId,
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
-    touched: i64,
+    touched: Timestamp,
     /// Kept until everything is shown, if the shard moves to another process.
     unloading: Option<mpsc::Sender<Infallible>>,
 }
 
 impl Actor {
-    fn wakes_at(&self) -> i64 {
+    fn wakes_at(&self) -> Timestamp {
         let wakes_at = self.loaded.as_ref().and_then(LoadedMatch::wakes_at);
-        [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(i64::MAX)
+        [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(Timestamp::MAX)
     }
 
     /// When nobody has used the match for long enough; never while claims or computers' moves are due.
-    fn idle_at(&self) -> Option<i64> {
+    fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
         (!busy).then_some(self.touched + IDLE)
     }

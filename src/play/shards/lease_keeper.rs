@@ -7,6 +7,7 @@ use tokio::task::JoinSet;
 
 use super::leases::{LeaseReport, LeaseTerms, Leases, ShardHolder};
 use crate::play::ports::Clock;
+use crate::timestamp::Timestamp;
 
 /// Keeps leases, and starts and stops shards, until `end` completes. Then frees all shards.
 pub async fn keep_leases(
@@ -22,7 +23,7 @@ pub async fn keep_leases(
         clock,
         terms,
         own: BTreeSet::new(),
-        until: i64::MIN,
+        until: Timestamp::MIN,
         stopping: JoinSet::new(),
         stopping_shards: BTreeSet::new(),
     };
@@ -41,7 +42,7 @@ struct Keeper {
     /// The shards that run here.
     own: BTreeSet<u32>,
     /// When the leases end by this process's clock.
-    until: i64,
+    until: Timestamp,
     /// The tasks that stop shards; each returns its shard.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
@@ -66,9 +67,9 @@ impl Keeper {
     }
 
     /// Waits for the next heartbeat. Meanwhile notices stopped shards and ended leases.
-    async fn wait_until(&mut self, next: i64) {
+    async fn wait_until(&mut self, next: Timestamp) {
         loop {
-            let end = if self.own.is_empty() { i64::MAX } else { self.until };
+            let end = if self.own.is_empty() { Timestamp::MAX } else { self.until };
             tokio::select! {
                 Some(Ok(shard)) = self.stopping.join_next(), if !self.stopping.is_empty() => {
                     self.stopping_shards.remove(&shard);
@@ -85,8 +86,8 @@ impl Keeper {
         }
     }
 
-    fn apply(&mut self, sent: i64, report: LeaseReport) {
-        self.until = report.valid_for.map_or(i64::MAX, |valid_for| sent + valid_for - self.terms.margin());
+    fn apply(&mut self, sent: Timestamp, report: LeaseReport) {
+        self.until = report.valid_for.map_or(Timestamp::MAX, |valid_for| sent + valid_for - self.terms.margin());
         if self.clock.now() >= self.until {
             // The report came too late.
             return;

@@ -12,43 +12,45 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
 
 use crate::play::ports::Clock;
+use crate::timestamp::Timestamp;
 
-/// Shards with equal numbers modulo `max_concurrency` may start one session in this time, in milliseconds (Discord's limit).
-pub const IDENTIFY_EVERY: i64 = 5_000;
-/// After this time, in milliseconds, an allowed session start counts as over, and the next shard may start.
-pub const IDENTIFY_WITHIN: i64 = 20_000;
+/// Shards with equal numbers modulo `max_concurrency` may start one session in this time, which is Discord's limit.
+pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
+/// After this time an allowed session start counts as over, and the next shard may start.
+pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// How long leases last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaseTerms {
-    /// Milliseconds from the last heartbeat until a process's shards are free.
-    pub lease: i64,
+    /// The time from the last heartbeat until a process's shards are free.
+    pub lease: Duration,
 }
 
 impl LeaseTerms {
-    /// The shortest lease, in milliseconds: with a shorter one, a short delay of the database costs all shards.
-    pub const SHORTEST: u32 = 1_000;
-    /// The longest lease, in milliseconds: other processes replace a killed one within 30 seconds.
-    pub const MAX: u32 = 20_000;
+    /// The shortest lease: with a shorter one, a short delay of the database costs all shards.
+    pub const MIN: Duration = Duration::from_secs(1);
+    /// The longest lease: other processes replace a killed one within 30 seconds.
+    pub const MAX: Duration = Duration::from_secs(20);
 
-    /// Milliseconds between heartbeats, and the time limit for one.
-    pub fn heartbeat_interval(self) -> i64 {
+    /// The time between heartbeats, and the time limit for one.
+    pub fn heartbeat_interval(self) -> Duration {
         self.lease / 5
     }
 
-    /// How much earlier a lease ends for its holder than for others, in milliseconds: the time to stop.
-    pub fn margin(self) -> i64 {
+    /// How much earlier a lease ends for its holder than for others: the time to stop.
+    pub fn margin(self) -> Duration {
         self.lease / 5
     }
 
-    /// The longest time from the death of a process until another holds its shards, in milliseconds. The lease must end; the
-    /// other process has just sent its heartbeat, and one more is lost. The database responds meanwhile.
-    pub fn takeover(self) -> i64 {
+    /// The longest time from the death of a process until another holds its shards. The lease must end; the other process
+    /// has just sent its heartbeat, and one more is lost. The database responds meanwhile.
+    pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
 }
@@ -60,8 +62,8 @@ pub struct LeaseReport {
     pub own: BTreeSet<u32>,
     /// How many shards it holds beyond its fair share.
     pub surplus: usize,
-    /// Milliseconds from the sending of the heartbeat until the leases end; `None` if they never end.
-    pub valid_for: Option<i64>,
+    /// The time from the sending of the heartbeat until the leases end; `None` if they never end.
+    pub valid_for: Option<Duration>,
 }
 
 /// Why leases are unavailable: a sentence for the operator.
@@ -98,9 +100,9 @@ pub trait Leases: Send + Sync {
     /// Frees all shards, because this process ends.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. `None`: allowed, within [`IDENTIFY_WITHIN`]. Otherwise the milliseconds to wait
+    /// Asks to start a session with this key. `None`: allowed, within [`IDENTIFY_WITHIN`]. Otherwise how long to wait
     /// before asking again.
-    async fn may_identify(&self, key: u32) -> Result<Option<i64>, LeaseError>;
+    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
     /// Reports that the allowed session start succeeded or failed. The next one of this key is allowed in [`IDENTIFY_EVERY`].
     async fn identified(&self, key: u32) -> Result<(), LeaseError>;
@@ -115,9 +117,9 @@ pub trait ShardHolder: Send + Sync {
     /// Stops a shard; returns when nothing acts for it any more.
     async fn give_up(&self, shard: u32);
 
-    /// Allows the shards to act until this time (milliseconds since 1970, by the process's own clock). Returns `false`, and
+    /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and
     /// changes nothing, if the time set before is over: the caller must then stop all shards.
-    fn extend_trust(&self, until: i64) -> bool;
+    fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
 /// Returns how many of `shards` the process at `index` should hold; `held` counts what each process holds now.
@@ -135,8 +137,8 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
 pub struct SingleProcess {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// When each key may identify next, in milliseconds since 1970.
-    free_at: Mutex<HashMap<u32, i64>>,
+    /// When each key may identify next.
+    free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
 impl SingleProcess {
@@ -165,7 +167,7 @@ impl Leases for SingleProcess {
         Ok(())
     }
 
-    async fn may_identify(&self, key: u32) -> Result<Option<i64>, LeaseError> {
+    async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError> {
         let now = self.clock.now();
         let mut free_at = self.free_at.lock();
         let free = free_at.entry(key).or_insert(now);

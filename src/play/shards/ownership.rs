@@ -6,6 +6,7 @@ use parking_lot::Mutex;
 
 use super::set::ShardSet;
 use crate::ids::GuildId;
+use crate::timestamp::Timestamp;
 
 /// The shards of this process. At first it has all of them, without end.
 pub struct ShardOwnership(Mutex<Held>);
@@ -16,8 +17,8 @@ struct Held {
     leaving: BTreeSet<u32>,
     /// Shards that were taken, but whose events do not arrive yet.
     fresh: BTreeSet<u32>,
-    /// From then on the process may not act for any shard (milliseconds since 1970).
-    until: i64,
+    /// From then on the process may not act for any shard.
+    until: Timestamp,
 }
 
 impl Default for ShardOwnership {
@@ -26,7 +27,7 @@ impl Default for ShardOwnership {
             own: ShardSet::all(),
             leaving: BTreeSet::new(),
             fresh: BTreeSet::new(),
-            until: i64::MAX,
+            until: Timestamp::MAX,
         }))
     }
 }
@@ -71,7 +72,7 @@ impl ShardOwnership {
 
     /// The process may act until then. Returns `false`, and changes nothing, if it has shards and could act only until a moment
     /// that has passed. Its matches may have been dropped at that moment.
-    pub fn extend(&self, now: impl FnOnce() -> i64, until: i64) -> bool {
+    pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
         // The clock is read under the lock, so that no other call has seen a later time.
@@ -83,13 +84,13 @@ impl ShardOwnership {
     }
 
     /// Whether the process may act for a server at `now`.
-    pub fn has(&self, guild: Option<GuildId>, now: i64) -> bool {
+    pub fn has(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
         let held = self.0.lock();
         now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
     }
 
     /// The shards whose matches may be woken at `now`.
-    pub fn awake(&self, now: i64) -> ShardSet {
+    pub fn awake(&self, now: Timestamp) -> ShardSet {
         let held = self.0.lock();
         if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }
     }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use proptest::prelude::*;
@@ -12,9 +13,10 @@ use tokio_util::sync::CancellationToken;
 use super::*;
 use crate::ids::GuildId;
 use crate::play::{Clock, SystemClock};
+use crate::timestamp::Timestamp;
 
 const SHARDS: u32 = 7;
-const TERMS: LeaseTerms = LeaseTerms { lease: 15_000 };
+const TERMS: LeaseTerms = LeaseTerms { lease: Duration::from_secs(15) };
 
 proptest! {
     /// The shares add up to all shards, and differ by at most one.
@@ -38,18 +40,18 @@ proptest! {
 /// With every allowed lease, a killed process is replaced within 30 s, and a holder stops before others start.
 #[test]
 fn all_lease_lengths_are_safe() {
-    for lease in [LeaseTerms::SHORTEST, 15_000, LeaseTerms::MAX] {
-        let terms = LeaseTerms { lease: lease.into() };
-        assert!(terms.takeover() <= 30_000, "{terms:?}");
+    for lease in [LeaseTerms::MIN, TERMS.lease, LeaseTerms::MAX] {
+        let terms = LeaseTerms { lease };
+        assert!(terms.takeover() <= Duration::from_secs(30), "{terms:?}");
         assert!(
-            terms.margin() > 0 && terms.lease - terms.margin() > 2 * terms.heartbeat_interval(),
+            !terms.margin().is_zero() && terms.lease - terms.margin() > 2 * terms.heartbeat_interval(),
             "one heartbeat may be lost: {terms:?}"
         );
     }
 }
 
 /// When each process's lease ends, and the holder of each shard.
-type Rows = (BTreeMap<usize, i64>, Vec<Option<usize>>);
+type Rows = (BTreeMap<usize, Timestamp>, Vec<Option<usize>>);
 
 /// The database.
 struct Model {
@@ -115,7 +117,7 @@ impl Leases for ProcessLeases {
         Ok(())
     }
 
-    async fn may_identify(&self, _: u32) -> Result<Option<i64>, LeaseError> {
+    async fn may_identify(&self, _: u32) -> Result<Option<Duration>, LeaseError> {
         Ok(None)
     }
 
@@ -144,14 +146,14 @@ impl ShardHolder for RunningShards {
 
     async fn give_up(&self, shard: u32) {
         // Stopping takes time.
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        tokio::time::sleep(Duration::from_millis(700)).await;
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
 
-    fn extend_trust(&self, until: i64) -> bool {
+    fn extend_trust(&self, until: Timestamp) -> bool {
         let in_time = !self.late.swap(false, Ordering::SeqCst);
         if in_time {
-            self.until.store(until, Ordering::SeqCst);
+            self.until.store(until.0, Ordering::SeqCst);
         }
         in_time
     }
@@ -196,11 +198,15 @@ impl World {
         processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
     }
 
-    /// Waits until the processes run this many shards; returns the milliseconds.
-    async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> i64 {
+    /// Waits until the processes run this many shards; returns how long that took.
+    async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> Duration {
         let began = self.model.clock.now();
         while self.counts(processes) != counts {
-            assert!(self.model.clock.now() - began < 120_000, "{:?} and not {counts:?}", self.counts(processes));
+            assert!(
+                self.model.clock.now() - began < Duration::from_secs(120),
+                "{:?} and not {counts:?}",
+                self.counts(processes)
+            );
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
         self.model.clock.now() - began
@@ -219,7 +225,10 @@ async fn processes_that_start_and_stop_share_the_shards() {
     first.end.cancel();
     first.task.await.expect("it ends");
     let took = world.until([1, 2, 3], [0, 4, 3]).await;
-    assert!(took <= TERMS.heartbeat_interval() + 10, "a process that stops frees its shards at once: {took} ms");
+    assert!(
+        took <= TERMS.heartbeat_interval() + Duration::from_millis(10),
+        "a process that stops frees its shards at once: {took:?}"
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -230,8 +239,8 @@ async fn a_killed_process_is_replaced_within_thirty_seconds() {
     first.task.abort();
     world.all.lock().expect("no test panics in it").remove(&1);
     let took = world.until([2], [7]).await;
-    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took} ms");
-    assert!(took <= TERMS.takeover() && took <= 30_000, "{took} ms");
+    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took:?}");
+    assert!(took <= TERMS.takeover() && took <= Duration::from_secs(30), "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -242,10 +251,10 @@ async fn a_process_without_database_stops_before_others_start() {
     first.leases.disconnected.store(true, Ordering::SeqCst);
     // `RunningShards` checks that no shard runs twice.
     world.until([1, 2], [0, 7]).await;
-    assert!(first.until.load(Ordering::SeqCst) <= world.model.clock.now());
+    assert!(Timestamp(first.until.load(Ordering::SeqCst)) <= world.model.clock.now());
     first.leases.disconnected.store(false, Ordering::SeqCst);
     world.until([1, 2], [3, 4]).await;
-    assert!(first.until.load(Ordering::SeqCst) > world.model.clock.now(), "its leases are valid again");
+    assert!(Timestamp(first.until.load(Ordering::SeqCst)) > world.model.clock.now(), "its leases are valid again");
 }
 
 #[tokio::test(start_paused = true)]
@@ -282,15 +291,17 @@ fn server(shard: u64) -> Option<GuildId> {
 #[test]
 fn a_process_owns_all_servers_until_they_are_divided() {
     let ownership = ShardOwnership::default();
-    assert!((0..4).all(|shard| ownership.has(server(shard), 0)) && ownership.has(None, i64::MAX - 1));
+    assert!(
+        (0..4).all(|shard| ownership.has(server(shard), Timestamp(0))) && ownership.has(None, Timestamp(i64::MAX - 1))
+    );
     ownership.divide(4);
-    assert!(!(0..4).any(|shard| ownership.has(server(shard), 0)) && !ownership.has(None, 0));
+    assert!(!(0..4).any(|shard| ownership.has(server(shard), Timestamp(0))) && !ownership.has(None, Timestamp(0)));
     ownership.take(2);
-    assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), 0)), [false, false, true, false]);
-    assert_eq!(ownership.awake(0), ownership.only(2));
+    assert_eq!([0, 1, 2, 3].map(|shard| ownership.has(server(shard), Timestamp(0))), [false, false, true, false]);
+    assert_eq!(ownership.awake(Timestamp(0)), ownership.only(2));
     ownership.take(0);
     assert_eq!(ownership.own(), [0, 2]);
-    assert!(ownership.has(None, 0), "direct messages belong to shard 0");
+    assert!(ownership.has(None, Timestamp(0)), "direct messages belong to shard 0");
 }
 
 #[test]
@@ -299,12 +310,12 @@ fn a_leaving_shard_may_finish_its_requests() {
     ownership.divide(4);
     ownership.take(1);
     ownership.leave(1);
-    assert!(ownership.has(server(1), 0));
-    assert_eq!(ownership.awake(0), ShardSet::none(4));
+    assert!(ownership.has(server(1), Timestamp(0)));
+    assert_eq!(ownership.awake(Timestamp(0)), ShardSet::none(4));
     ownership.release(1);
-    assert!(!ownership.has(server(1), 0));
+    assert!(!ownership.has(server(1), Timestamp(0)));
     ownership.leave(1);
-    assert!(!ownership.has(server(1), 0), "the process does not have it");
+    assert!(!ownership.has(server(1), Timestamp(0)), "the process does not have it");
 }
 
 #[test]
@@ -327,10 +338,13 @@ fn ownership_ends_with_its_time() {
     ownership.take(1);
     ownership.leave(1);
     ownership.take(3);
-    assert!(ownership.extend(|| 0, 100));
-    assert!(ownership.has(server(1), 99) && ownership.has(server(3), 99));
-    assert!(!ownership.has(server(1), 100) && !ownership.has(server(3), 100));
-    assert_eq!((ownership.awake(99), ownership.awake(100)), (ownership.only(3), ShardSet::none(4)));
+    assert!(ownership.extend(|| Timestamp(0), Timestamp(100)));
+    assert!(ownership.has(server(1), Timestamp(99)) && ownership.has(server(3), Timestamp(99)));
+    assert!(!ownership.has(server(1), Timestamp(100)) && !ownership.has(server(3), Timestamp(100)));
+    assert_eq!(
+        (ownership.awake(Timestamp(99)), ownership.awake(Timestamp(100))),
+        (ownership.only(3), ShardSet::none(4))
+    );
 }
 
 #[test]
@@ -338,13 +352,13 @@ fn expired_ownership_is_extended_only_without_shards() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
     ownership.take(1);
-    assert!(ownership.extend(|| 0, 100) && ownership.extend(|| 99, 200));
-    assert!(!ownership.extend(|| 200, 300), "too late");
-    assert!(!ownership.has(server(1), 250));
+    assert!(ownership.extend(|| Timestamp(0), Timestamp(100)) && ownership.extend(|| Timestamp(99), Timestamp(200)));
+    assert!(!ownership.extend(|| Timestamp(200), Timestamp(300)), "too late");
+    assert!(!ownership.has(server(1), Timestamp(250)));
     ownership.leave(1);
-    assert!(!ownership.extend(|| 210, 310), "something may still act for it");
+    assert!(!ownership.extend(|| Timestamp(210), Timestamp(310)), "something may still act for it");
     ownership.release(1);
-    assert!(ownership.extend(|| 220, 320));
+    assert!(ownership.extend(|| Timestamp(220), Timestamp(320)));
     ownership.take(1);
-    assert!(ownership.has(server(1), 319));
+    assert!(ownership.has(server(1), Timestamp(319)));
 }

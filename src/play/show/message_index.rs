@@ -1,6 +1,7 @@
 //! Which open match a message shows, and whose reactions there are claims. Lookups are frequent and need no actor.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use parking_lot::Mutex;
 
@@ -32,7 +33,7 @@ struct MatchMessage {
 
 impl Default for MessageIndex {
     fn default() -> MessageIndex {
-        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(1_000, COUNTED_CLAIMERS) }
+        MessageIndex { messages: Mutex::default(), claims: RateLimiter::new(Duration::from_secs(1), COUNTED_CLAIMERS) }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::ids::UserId;
 use crate::play::guild_settings::Stopping;
 use crate::play::model::{Error, Stage};
 use crate::play::show::Agreement;
+use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, SeatSet};
 
 /// The key of the error if a match stops only once everybody agrees.
@@ -66,7 +67,7 @@ impl MatchState {
     }
 
     /// Applies what the users agreed on, once all agree. Returns whether it did.
-    pub fn apply_agreement(&mut self, now: i64) -> bool {
+    pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
         for proposal in [Proposal::Stop, Proposal::Pause] {
             let Agreement { key, agreed, required } = self.agreement_on(proposal);
             if required > 0 && agreed == required {

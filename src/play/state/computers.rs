@@ -1,7 +1,10 @@
 //! What computers play: for their own seats, and for users who gave up, are away or let the time run out.
 
+use std::time::Duration;
+
 use super::MatchState;
 use crate::play::model::{Occupant, Player};
+use crate::timestamp::Timestamp;
 use contract::{Level, Match, PlannedMove, SearchContext, Seat};
 
 /// How many moves computers play in one change before a user can do anything again.
@@ -11,8 +14,8 @@ const STAND_IN: Level = Level::Normal;
 
 /// The time that computers have to think.
 pub struct ThinkingTime<'a> {
-    pub now: &'a dyn Fn() -> i64,
-    pub per_move: i64,
+    pub now: &'a dyn Fn() -> Timestamp,
+    pub per_move: Duration,
 }
 
 impl MatchState {
@@ -64,7 +67,7 @@ impl MatchState {
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
-        let end = (time.now)().saturating_add(time.per_move);
+        let end = (time.now)() + time.per_move;
         self.search(seat, &|| (time.now)() >= end, |game_state, search| game_state.plan(seat, search))
             .map(|plan| plan.play)
     }

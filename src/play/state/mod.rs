@@ -8,6 +8,7 @@ mod time_out;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -20,14 +21,15 @@ use crate::play::model::{
     DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
+use crate::timestamp::{Timestamp, milliseconds};
 
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
-/// How long a lobby waits for its start, in milliseconds.
-pub const LOBBY_TIME: i64 = 3_600_000;
-/// How long a match waits for one of its users before it is archived, in milliseconds.
-pub const ARCHIVED_AFTER: i64 = 86_400_000;
+/// How long a lobby waits for its start.
+pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
+/// How long a match waits for one of its users before it is archived.
+pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
 /// How many lines of news of a real-time game outlive the next change: there, changes come fast.
 const REAL_TIME_NEWS: usize = 2;
@@ -142,7 +144,12 @@ impl MatchState {
     }
 
     /// What has changed since `before` was stored, as the store takes it.
-    pub fn take_change(&mut self, before: Arc<MatchMeta>, interaction: Option<InteractionId>, at: i64) -> MatchChange {
+    pub fn take_change(
+        &mut self,
+        before: Arc<MatchMeta>,
+        interaction: Option<InteractionId>,
+        at: Timestamp,
+    ) -> MatchChange {
         let mut unsaved = std::mem::take(&mut self.unsaved);
         // A practice match counts for nothing.
         let counts = self.meta.practice.is_none();
@@ -164,7 +171,7 @@ impl MatchState {
         }
     }
 
-    pub fn start(&mut self, now: i64) {
+    pub fn start(&mut self, now: Timestamp) {
         let meta = self.meta_mut();
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
@@ -181,7 +188,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: i64) -> Result<(), Error> {
+    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
     }
@@ -190,7 +197,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: i64) -> Result<(), Error> {
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
@@ -199,7 +206,7 @@ impl MatchState {
     ///
     /// # Errors
     /// It did before, or the match is over.
-    pub fn resign(&mut self, seat: Seat, now: i64) -> Result<(), Error> {
+    pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.resign(seat, &seed, at))?;
         if self.unresigned_users().is_empty() && self.is_unfinished() {
@@ -226,7 +233,7 @@ impl MatchState {
     ///
     /// # Errors
     /// It is over already.
-    pub fn stop(&mut self, now: i64) -> Result<(), Error> {
+    pub fn stop(&mut self, now: Timestamp) -> Result<(), Error> {
         match self.meta.stage {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
             Stage::Running | Stage::Archived => {
@@ -284,7 +291,7 @@ impl MatchState {
     }
 
     /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
-    pub fn finish_change(&mut self, now: i64, turn: TurnChange, awaited: SeatSet) {
+    pub fn finish_change(&mut self, now: Timestamp, turn: TurnChange, awaited: SeatSet) {
         // Users agree only on what the game offers now.
         if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
@@ -313,16 +320,16 @@ impl MatchState {
             Stage::Running if self.everybody_away() => Some(now + ARCHIVED_AFTER),
             Stage::Running => {
                 let kept = self.meta.deadline.filter(|_| time_goes_on);
-                Some(kept.unwrap_or(now + self.meta.pace.milliseconds().min(self.longest_turn())))
+                Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
             }
         };
     }
 
     /// Shortens the turn while only computers must move, in case their planned moves were lost.
-    fn longest_turn(&self) -> i64 {
+    fn longest_turn(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
-        if all_computers { Pace::Live.milliseconds() / 6 } else { i64::MAX }
+        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
     /// Notes that the seat's user is at the table.
@@ -411,7 +418,7 @@ impl MatchState {
         };
         let mut meta = MatchMeta::clone(&self.meta);
         // The time that computers may take is not shown.
-        meta.deadline = meta.deadline.filter(|_| self.longest_turn() == i64::MAX || self.everybody_away());
+        meta.deadline = meta.deadline.filter(|_| self.longest_turn() == Duration::MAX || self.everybody_away());
         View {
             meta,
             game: self.game.info(),
@@ -447,9 +454,9 @@ impl MatchState {
     }
 
     /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.
-    fn match_time(&mut self, now: i64) -> u64 {
-        let since = now.saturating_sub(self.meta.started_at.unwrap_or(now));
-        self.last_at = self.last_at.max(u64::try_from(since).unwrap_or(0));
+    fn match_time(&mut self, now: Timestamp) -> u64 {
+        let since = now - self.meta.started_at.unwrap_or(now);
+        self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());
         self.last_at
     }
 

@@ -3,6 +3,7 @@
 use super::MatchState;
 use crate::ids::UserId;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Stage};
+use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat};
 
 impl MatchState {
@@ -11,7 +12,7 @@ impl MatchState {
     ///
     /// # Errors
     /// The match is over.
-    pub fn time_out(&mut self, now: i64, days_off: &[DayOff]) -> Result<(), Error> {
+    pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if self.meta.stage == Stage::Lobby {
             return self.stop(now);
         }

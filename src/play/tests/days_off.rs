@@ -1,11 +1,13 @@
 //! Days off: in slow matches a user keeps the turn twice a season.
 
-use super::fakes::TestTable;
+use std::time::Duration;
+
+use super::fakes::{TestTable, ms};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 use contract::Seat;
 
-const DAY: i64 = 86_400_000;
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// A running match of Anna and Ben at this pace, and who is to move.
 async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
@@ -41,7 +43,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         let args = [("player", seat.into()), ("left", left.into())];
         assert_eq!(days_off_in_news(&view).iter().map(|news| &news.args[..]).collect::<Vec<_>>(), [&args[..]]);
         let more = view.meta.deadline.expect("somebody is awaited") - test.clock.now();
-        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more}");
+        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
         // What is left outlives a restart.
@@ -91,14 +93,14 @@ async fn a_day_off_is_taken_once_whatever_fails() {
     test.store.answer_lost.store(true, Ordering::SeqCst);
     time_out(&test, id).await;
     let deadline = test.store.saved(id).meta.deadline;
-    test.advance_quietly(180_000, 2_000).await;
+    test.advance_quietly(ms(180_000), ms(2_000)).await;
     assert_eq!(test.store.days_off.lock().len(), 1);
     assert_eq!(test.store.saved(id).meta.deadline, deadline);
     test.store.failing.store(true, Ordering::SeqCst);
     time_out(&test, id).await;
     assert_eq!(test.store.days_off.lock().len(), 1, "nothing is stored");
     test.store.failing.store(false, Ordering::SeqCst);
-    test.advance_quietly(180_000, 2_000).await;
+    test.advance_quietly(ms(180_000), ms(2_000)).await;
     assert_eq!(test.store.days_off.lock().len(), 2);
     let (user, play) = test.next_move(id).await;
     test.press(user, id, play).await.expect("it is still their turn");

@@ -4,6 +4,7 @@ use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::upkeep::LOOK_EVERY;
+use crate::timestamp::Timestamp;
 
 const SERVER: GuildId = GuildId(3);
 
@@ -34,7 +35,7 @@ async fn check_shown(test: &TestTable, expected: &[How]) {
 /// Lets the player to move miss the turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
-    test.advance_quietly(Pace::Relaxed.milliseconds() + LOOK_EVERY, LOOK_EVERY).await;
+    test.advance_quietly(Pace::Relaxed.duration() + LOOK_EVERY, LOOK_EVERY).await;
     assert!(test.store.saved(id).meta.version > version, "a computer has played");
 }
 
@@ -56,7 +57,7 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     check_shown(&first, &[New, Response, Response, Response]).await;
 
     let second = TestTable::over(first.store.clone());
-    second.clock.advance(first.clock.now());
+    second.clock.advance(first.clock.now() - Timestamp(0));
     second.table.resume().await;
     miss_turn(&second, id).await;
     check_shown(&second, &[]).await;

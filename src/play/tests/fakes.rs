@@ -5,6 +5,7 @@ mod store;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use parking_lot::Mutex;
@@ -12,6 +13,7 @@ use tokio::sync::Notify;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::*;
+use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Match, Options};
 use text::Locale;
 
@@ -162,6 +164,11 @@ impl Presenter for FakePresenter {
 /// The most waits for past moments before the time moves.
 const MAX_IDLE_WAITS: usize = 10_000;
 
+/// A duration in milliseconds.
+pub const fn ms(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
 /// A clock that tests move.
 pub struct FakeClock {
     now: AtomicI64,
@@ -177,8 +184,8 @@ impl Default for FakeClock {
 }
 
 impl FakeClock {
-    pub fn advance(&self, milliseconds: i64) {
-        self.now.fetch_add(milliseconds, Ordering::SeqCst);
+    pub fn advance(&self, duration: Duration) {
+        self.now.fetch_add(milliseconds(duration), Ordering::SeqCst);
         self.idle_waits.store(0, Ordering::SeqCst);
         self.moved.notify_waiters();
     }
@@ -186,16 +193,16 @@ impl FakeClock {
 
 #[async_trait]
 impl Clock for FakeClock {
-    fn now(&self) -> i64 {
-        self.now.load(Ordering::SeqCst)
+    fn now(&self) -> Timestamp {
+        Timestamp(self.now.load(Ordering::SeqCst))
     }
 
-    async fn until(&self, moment: i64) {
+    async fn until(&self, moment: Timestamp) {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
                 // Ends a task that would otherwise keep its core busy for ever.
-                assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment} again");
+                assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
             moved.await;
@@ -228,7 +235,7 @@ impl TestTable {
             // At once, so that all is done when nothing is left to do.
             spawn_blocking: Arc::new(|work| work()),
         };
-        TestTable { store, presenter, clock, table: MatchService::new(ports, 1_000) }
+        TestTable { store, presenter, clock, table: MatchService::new(ports, ms(1_000)) }
     }
 
     pub fn token(&self) -> InteractionToken {
@@ -375,8 +382,8 @@ impl TestTable {
     }
 
     /// Lets time go on by so much in steps, and everything happen that happens meanwhile.
-    pub async fn advance_quietly(&self, milliseconds: i64, step: i64) {
-        for _ in 0..milliseconds / step {
+    pub async fn advance_quietly(&self, duration: Duration, step: Duration) {
+        for _ in 0..milliseconds(duration) / milliseconds(step) {
             self.clock.advance(step);
             self.quiet().await;
         }

@@ -27,7 +27,7 @@ use parking_lot::Mutex;
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use contract::{Level, Phrase};
-use fakes::{How, TestTable, test_user, user_error};
+use fakes::{How, TestTable, ms, test_user, user_error};
 use text::Locale;
 
 /// The game of these tests: any turn-based one would do.
@@ -86,7 +86,7 @@ async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     for other in [71, 72] {
         admit(1, other).expect("two in a minute");
     }
-    test.clock.advance(20_500);
+    test.clock.advance(ms(20_500));
     let Err(Error::User(too_many)) = admit(1, 73) else { panic!("a third one") };
     assert_eq!(too_many.phrase.key, "table-too-many-yours");
     let said = text::say(Locale::En, &too_many.phrase, &[]);
@@ -94,7 +94,7 @@ async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     admit(2, 74).expect("somebody else");
     admit(3, 74).expect("two in a channel");
     assert_eq!(user_error(admit(4, 74)), "table-too-many-here");
-    test.clock.advance(39_500);
+    test.clock.advance(ms(39_500));
     admit(1, 73).expect("the minute is over");
 }
 
@@ -246,7 +246,7 @@ async fn a_computer_plays_for_a_user_who_is_away_until_they_return() {
             break;
         }
         let version = test.store.saved(id).meta.version;
-        test.clock.advance(Pace::Live.milliseconds());
+        test.clock.advance(Pace::Live.duration());
         test.presenter.wait(|_, view| view.meta.version > version).await;
     }
     let away = test.store.saved(id).meta.seats.iter().position(Player::is_away).expect("two turns missed in a row");
@@ -333,7 +333,7 @@ async fn a_failed_edit_is_repeated() {
     }
     // The updater notes when to try again after the failure; the clock goes on until it has.
     loop {
-        test.clock.advance(2_000);
+        test.clock.advance(ms(2_000));
         tokio::task::yield_now().await;
         if matches!(test.presenter.history().last(), Some((_, view)) if view.meta.stage == Stage::Over) {
             break;
@@ -348,17 +348,17 @@ async fn a_failed_post_is_repeated() {
     let id = test.live(GAME, 0).await;
     let old = test.shown(id).await.meta.location.message.expect("shown");
     test.quiet().await;
-    let busy = ShowError::Busy { words: "429".into(), after: 5_000 };
+    let busy = ShowError::Busy { words: "429".into(), after: ms(5_000) };
     test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
     test.table.message_deleted(old);
     test.quiet().await;
-    test.clock.advance(2_000);
+    test.clock.advance(ms(2_000));
     test.quiet().await;
     assert!(test.presenter.failures.lock().is_empty(), "tried twice");
-    test.clock.advance(4_000);
+    test.clock.advance(ms(4_000));
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.location.message, Some(old), "not before Discord takes it");
-    test.clock.advance(5_000);
+    test.clock.advance(ms(5_000));
     test.quiet().await;
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
@@ -373,7 +373,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.failures.lock().push(ShowError::Forbidden("50013".into()));
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     test.quiet().await;
-    test.clock.advance(600_000);
+    test.clock.advance(ms(600_000));
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown, "a repetition is of no use");
     assert_eq!(user_error(test.press(UserId(2), id, Command::Join).await), "refusal-over");

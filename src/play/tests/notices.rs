@@ -2,15 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use tokio::task::yield_now;
 
-use super::fakes::FakeStore;
+use super::fakes::{FakeStore, ms};
 use super::*;
 use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
+use crate::timestamp::Timestamp;
 
-const MINUTE: i64 = 60_000;
+const MINUTE: Duration = Duration::from_secs(60);
 const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
@@ -37,14 +39,14 @@ pub struct FakeNotices {
 #[derive(Clone, PartialEq)]
 pub struct Posted {
     pub id: MatchId,
-    pub deadline: i64,
+    pub deadline: Timestamp,
     pub kind: NoticeKind,
     pub users: Vec<UserId>,
 }
 
 struct Row {
     notice: DueNotice,
-    posted_at: i64,
+    posted_at: Timestamp,
     messages: Option<Vec<NoticeMessage>>,
 }
 
@@ -83,7 +85,7 @@ impl FakeNotices {
 
 #[async_trait]
 impl NoticeStore for FakeNotices {
-    async fn due_notices(&self, _: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
+    async fn due_notices(&self, _: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
         let rows = self.rows.lock();
         let matches = self.matches.matches.lock();
         let invitations = matches.values().filter(|it| {
@@ -141,15 +143,15 @@ impl NoticeStore for FakeNotices {
         Ok(self.rows.lock().iter().filter_map(outdated).collect())
     }
 
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
         yield_now().await;
         let mut rows = self.rows.lock();
-        let posted_at = now.or(rows.get(&notice.id).map(|row| row.posted_at)).unwrap_or(0);
+        let posted_at = now.or(rows.get(&notice.id).map(|row| row.posted_at)).unwrap_or(Timestamp(0));
         rows.insert(notice.id, Row { notice: notice.clone(), posted_at, messages: None });
         Ok(())
     }
 
-    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
+    async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError> {
         yield_now().await;
         if let Some(row) = self.rows.lock().get_mut(&id).filter(|row| row.notice.deadline == deadline) {
             row.messages = Some(messages.to_vec());
@@ -245,8 +247,8 @@ impl Waiting {
         self.test.a_move_of(&self.test.table.view_of(id).await.expect("a match"))
     }
 
-    async fn after(&self, milliseconds: i64) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
-        self.test.clock.advance(milliseconds);
+    async fn after(&self, duration: Duration) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
+        self.test.clock.advance(duration);
         self.test.quiet().await;
         self.notices.update().await.expect("the store works");
         self.fake.seen()
@@ -258,8 +260,8 @@ async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
     let waiting = Waiting::new();
     let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
     let user = waiting.awaited(id).await;
-    assert_eq!(waiting.after(MINUTE - 1).await, [], "the player may be at the table");
-    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(MINUTE - ms(1)).await, [], "the player may be at the table");
+    assert_eq!(waiting.after(ms(1)).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
     assert_eq!(waiting.after(MINUTE).await.len(), 1, "only one");
     assert_eq!(
         waiting.after(7 * MINUTE).await,
@@ -268,7 +270,7 @@ async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
     );
     assert_eq!(waiting.after(MINUTE / 2).await.len(), 1, "only one");
     waiting.make_move(id).await;
-    assert_eq!(waiting.after(0).await, [], "the wait is over");
+    assert_eq!(waiting.after(Duration::ZERO).await, [], "the wait is over");
     assert_eq!(waiting.fake.messages.lock().len(), 2);
 }
 
@@ -294,7 +296,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     waiting.test.clock.advance(MINUTE / 2);
     waiting.make_move(soon).await;
     waiting.make_move(live).await;
-    test.clock.advance(MINUTE + 1);
+    test.clock.advance(MINUTE + ms(1));
     notices.update().await.expect("the store works");
     assert_eq!(waiting.fake.seen(), []);
 }
@@ -308,11 +310,11 @@ async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     for user in [ANNA, BEN] {
         waiting.test.press(user, id, Command::Propose(Proposal::Pause)).await.expect("they play");
     }
-    assert_eq!(waiting.after(0).await, [], "nobody waits");
-    assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
+    assert_eq!(waiting.after(Duration::ZERO).await, [], "nobody waits");
+    assert_eq!(waiting.after(30 * Pace::Slow.duration()).await, []);
     waiting.test.press(user, id, Command::Resume).await.expect("they play");
-    assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
-    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(MINUTE - ms(1)).await, [], "who continues is there");
+    assert_eq!(waiting.after(ms(1)).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
 }
 
 #[tokio::test]
@@ -339,8 +341,8 @@ async fn a_channel_has_at_most_one_notice_a_minute() {
     waiting.play(ChannelId(7), Pace::Slow).await;
     waiting.play(ChannelId(7), Pace::Slow).await;
     assert_eq!(waiting.after(MINUTE).await.len(), 1);
-    assert_eq!(waiting.after(MINUTE - 1).await.len(), 1);
-    assert_eq!(waiting.after(1).await.len(), 2);
+    assert_eq!(waiting.after(MINUTE - ms(1)).await.len(), 1);
+    assert_eq!(waiting.after(ms(1)).await.len(), 2);
 }
 
 #[tokio::test]
@@ -349,15 +351,15 @@ async fn a_reminder_comes_a_minute_after_a_late_notice_of_its_own_match() {
     let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
     let user = waiting.awaited(id).await;
     assert_eq!(waiting.after(8 * MINUTE).await, [(ChannelId(7), NoticeKind::Turn, vec![user])], "the bot was away");
-    let late = Pace::Relaxed.milliseconds() * 5 / 6 - 8 * MINUTE;
+    let late = Pace::Relaxed.duration() * 5 / 6 - 8 * MINUTE;
     assert!(late < CHANNEL_PAUSE);
     assert_eq!(
         waiting.after(late).await,
         [(ChannelId(7), NoticeKind::Turn, vec![user])],
         "the reminder is due but waits"
     );
-    assert_eq!(waiting.after(CHANNEL_PAUSE - late - 1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
-    assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Reminder, vec![user])]);
+    assert_eq!(waiting.after(CHANNEL_PAUSE - late - ms(1)).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
+    assert_eq!(waiting.after(ms(1)).await, [(ChannelId(7), NoticeKind::Reminder, vec![user])]);
 }
 
 #[tokio::test]
@@ -365,19 +367,23 @@ async fn invited_users_are_asked_once_until_all_have_answered() {
     let waiting = Waiting::new();
     let id = waiting.invite(&[BEN, CHLOE]).await;
     let invitation = [(ChannelId(7), NoticeKind::Invitation, vec![BEN, CHLOE])];
-    assert_eq!(waiting.after(0).await, invitation, "at once");
+    assert_eq!(waiting.after(Duration::ZERO).await, invitation, "at once");
     assert_eq!(user_error(waiting.decline(UserId(9), id, InteractionId(900)).await), "table-not-invited");
     waiting.decline(BEN, id, InteractionId(901)).await.expect("a seat is reserved for him");
     waiting.decline(BEN, id, InteractionId(901)).await.expect("the same press again");
     assert_eq!(user_error(waiting.decline(BEN, id, InteractionId(902)).await), "table-not-invited", "another press");
     assert_eq!(waiting.after(10 * MINUTE).await, invitation, "Chloé has not answered, and nobody is asked again");
     waiting.test.press(CHLOE, id, Command::Join).await.expect("her seat");
-    assert_eq!(waiting.after(0).await, []);
+    assert_eq!(waiting.after(Duration::ZERO).await, []);
     assert_eq!(waiting.after(MINUTE).await, []);
     waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("nobody has moved");
     waiting.test.press(CHLOE, id, Command::Rematch).await.expect("she played");
-    assert_eq!(waiting.after(0).await, [(ChannelId(7), NoticeKind::Invitation, vec![ANNA])], "the other player");
+    assert_eq!(
+        waiting.after(Duration::ZERO).await,
+        [(ChannelId(7), NoticeKind::Invitation, vec![ANNA])],
+        "the other player"
+    );
     assert_eq!(waiting.fake.messages.lock().len(), 2);
 }
 
@@ -385,14 +391,14 @@ async fn invited_users_are_asked_once_until_all_have_answered() {
 async fn an_invitation_goes_with_the_lobby() {
     let waiting = Waiting::new();
     waiting.invite(&[BEN]).await;
-    assert_eq!(waiting.after(0).await.len(), 1);
+    assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("the host may");
-    assert_eq!(waiting.after(0).await, [], "cancelled");
+    assert_eq!(waiting.after(Duration::ZERO).await, [], "cancelled");
     let id = waiting.invite(&[BEN]).await;
-    assert_eq!(waiting.after(0).await.len(), 1);
+    assert_eq!(waiting.after(Duration::ZERO).await.len(), 1);
     waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
     waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
-    assert_eq!(waiting.after(0).await, [], "started without Ben");
+    assert_eq!(waiting.after(Duration::ZERO).await, [], "started without Ben");
     assert_eq!(user_error(waiting.decline(BEN, id, InteractionId(900)).await), "table-not-invited");
 }
 
@@ -401,10 +407,10 @@ async fn an_invitation_comes_where_each_user_wants_notices() {
     let waiting = Waiting::new();
     waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
     let id = waiting.invite(&[BEN, CHLOE]).await;
-    assert_eq!(waiting.after(0).await, [(ChannelId(1_000 + BEN.0), NoticeKind::Invitation, vec![BEN])]);
+    assert_eq!(waiting.after(Duration::ZERO).await, [(ChannelId(1_000 + BEN.0), NoticeKind::Invitation, vec![BEN])]);
     waiting.test.press(BEN, id, Command::Leave).await.expect("he declines at the table");
     waiting.test.command(ANNA, Command::Remove(CHLOE)).await.expect("the host may");
-    assert_eq!(waiting.after(0).await, []);
+    assert_eq!(waiting.after(Duration::ZERO).await, []);
 }
 
 #[tokio::test]
@@ -413,7 +419,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         let mut waiting = Waiting::new();
         let id = waiting.invite(&[BEN, CHLOE]).await;
         *waiting.fake.fault.lock() = Some(fault);
-        waiting.after(0).await;
+        waiting.after(Duration::ZERO).await;
         // The lobby's deadline changes, and the process is another one.
         waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
         waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());

@@ -1,11 +1,13 @@
 //! Users agree to pause a match, and any of them continues it.
 
-use super::fakes::{TestTable, user_error};
+use std::time::Duration;
+
+use super::fakes::{TestTable, ms, user_error};
 use super::*;
 use crate::ids::{MatchId, UserId};
 
 const PAUSE: Command = Command::Propose(Proposal::Pause);
-const DAY: i64 = 86_400_000;
+const DAY: Duration = Duration::from_secs(86_400);
 
 fn stage(test: &TestTable, id: MatchId) -> Stage {
     test.store.saved(id).meta.stage
@@ -43,7 +45,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     assert_eq!(user_error(second.command(UserId(3), Command::Resume).await), "table-stranger");
     second.command(UserId(2), Command::Resume).await.expect("Ben may");
     let meta = second.shown(id).await.meta;
-    assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(second.clock.now() + Pace::Live.milliseconds())));
+    assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(second.clock.now() + Pace::Live.duration())));
     assert!(meta.seats.iter().all(|player| !player.wants_pause), "they are asked anew next time");
     assert_eq!(user_error(second.command(UserId(1), Command::Resume).await), "table-resumed-already");
     let (user, play) = second.next_move(id).await;
@@ -89,11 +91,11 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
         test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
         assert!(test.store.saved(id).meta.is_paused());
         let steps = test.store.saved(id).steps;
-        test.advance_quietly(100_000, 1_000).await;
+        test.advance_quietly(ms(100_000), ms(1_000)).await;
         assert_eq!(test.store.saved(id).steps, steps, "{game}");
         test.command(UserId(1), Command::Resume).await.expect("Anna plays");
         assert_eq!(stage(&test, id), Stage::Running);
-        test.advance_quietly(300_000, 1_000).await;
+        test.advance_quietly(ms(300_000), ms(1_000)).await;
         assert_ne!(test.store.saved(id).steps, steps, "{game} goes on");
     }
 }
@@ -112,7 +114,7 @@ async fn reactions_in_a_paused_match_are_ignored() {
         user: UserId(1),
         message,
         emoji: "🫰".to_owned(),
-        at: test.clock.now() + 1_000,
+        at: test.clock.now() + Duration::from_secs(1),
         removed: false,
     });
     test.quiet().await;

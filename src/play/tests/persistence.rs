@@ -1,15 +1,18 @@
 //! What outlasts memory: idle matches, restarts, archived matches.
 
+use std::time::Duration;
+
 use futures_util::FutureExt as _;
 
-use super::fakes::{How, TestTable, test_user, user_error};
+use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
+use crate::timestamp::Timestamp;
 
 /// Longer than a match without presses stays in memory.
-const LONG: i64 = 600_000;
+const LONG: Duration = Duration::from_secs(600);
 
 /// How many matches are in memory.
 fn in_memory(test: &TestTable) -> usize {
@@ -38,7 +41,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     test.advance_quietly(LONG, LONG / 10).await;
     assert_eq!(in_memory(&test), 0);
     let version = test.store.saved(id).meta.version;
-    test.advance_quietly(Pace::Slow.milliseconds(), Pace::Slow.milliseconds() / 4).await;
+    test.advance_quietly(Pace::Slow.duration(), Pace::Slow.duration() / 4).await;
     // The time of the day's turn is over; how long a stand-in thinks is not the clock's affair.
     test.presenter.wait(|_, view| view.meta.version > version).await;
 }
@@ -47,7 +50,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
 async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() {
     let first = TestTable::new();
     let id = asleep(&first).await;
-    assert_eq!(first.store.unshown(&ShardSet::all(), 0, 9).await.expect("the store works"), []);
+    assert_eq!(first.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
     let second = TestTable::over(first.store.clone());
     assert_eq!(second.table.resume().await, 1);
     second.quiet().await;
@@ -81,7 +84,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     second.quiet().await;
     second.advance_quietly(LOOK_EVERY, LOOK_EVERY).await;
     assert_eq!(
-        second.store.unshown(&ShardSet::all(), 0, 9).await.expect("the store works"),
+        second.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"),
         [],
         "at once, it need not be dropped first"
     );
@@ -92,20 +95,20 @@ async fn closing_reports_that_everything_is_shown() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    assert_eq!(test.store.unshown(&ShardSet::all(), 0, 9).await.expect("the store works"), [id]);
+    assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), [id]);
     test.table.close().await;
-    assert_eq!(test.store.unshown(&ShardSet::all(), 0, 9).await.expect("the store works"), []);
+    assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
 }
 
 #[tokio::test]
 async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     let first = TestTable::new();
     for channel in 0..50 {
-        first.clock.advance(1);
+        first.clock.advance(ms(1));
         first.open_as(GAME, |new_match| new_match.channel = ChannelId(channel)).await.expect("it opens");
     }
     let second = TestTable::over(first.store.clone());
-    second.clock.advance(50);
+    second.clock.advance(ms(50));
     second.table.resume().await;
     second.quiet().await;
     let shown = |test: &TestTable| test.presenter.history().iter().map(|(_, view)| view.meta.id.0).collect::<Vec<_>>();
@@ -125,7 +128,7 @@ async fn archived(test: &TestTable) -> MatchId {
         if test.store.saved(id).meta.seats.iter().all(Player::is_away) {
             break;
         }
-        test.advance_quietly(Pace::Live.milliseconds(), Pace::Live.milliseconds()).await;
+        test.advance_quietly(Pace::Live.duration(), Pace::Live.duration()).await;
     }
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "it waits for somebody");
     assert!(test.shown(id).await.everybody_away());
@@ -159,7 +162,7 @@ async fn players_resume_an_archived_match_with_a_new_deadline() {
     let token = test.token();
     test.press_with(UserId(2), id, Command::Resume, token.clone()).await.expect("Ben may");
     let meta = test.shown(id).await.meta;
-    assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.milliseconds())));
+    assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(test.clock.now() + Pace::Live.duration())));
     assert!(meta.seats.iter().all(|player| player.missed == 0), "Anna may be there too");
     assert_eq!(test.store.saved(id).steps, steps, "nothing was played meanwhile");
     let version = meta.version;

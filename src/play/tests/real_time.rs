@@ -1,18 +1,21 @@
 //! Real-time games at the table: claims, their timing, and computers that claim, under a clock that tests move.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
-use super::fakes::{How, TestTable, user_error};
+use super::fakes::{How, TestTable, ms, user_error};
 use super::*;
 use crate::ids::{MatchId, MessageId, UserId};
 use crate::play::show::message_index::{CLAIMS_A_SECOND, MessageIndex};
 use crate::play::state::MatchState;
+use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// From when on a claim counts for the newest picture, in milliseconds.
-const FLOOR: i64 = 150;
+/// From when on a claim counts for the newest picture.
+const FLOOR: Duration = ms(150);
 
 impl TestTable {
     /// A live real-time game whose first claim window is shown.
@@ -82,17 +85,21 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
     // The lobby has been there for long; the table is new.
-    test.clock.advance(60_000);
+    test.clock.advance(ms(60_000));
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
     test.quiet().await;
-    test.clock.advance(FLOOR - 1);
+    test.clock.advance(FLOOR - ms(1));
     test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.steps(id).len(), 1, "too early to be meant for the table, and there is no picture before");
-    test.clock.advance(1);
+    test.clock.advance(ms(1));
     test.claim(id, UserId(1), SNAP).await;
     let step = test.last_step(id);
-    assert_eq!((&step["do"], &step["right"], &step["ms"]), (&"call".into(), &false.into(), &FLOOR.into()), "{step}");
+    assert_eq!(
+        (&step["do"], &step["right"], &step["ms"]),
+        (&"call".into(), &false.into(), &milliseconds(FLOOR).into()),
+        "{step}"
+    );
 }
 
 /// "The first to call takes": and that is whoever came first, also if the second was as fast.
@@ -101,7 +108,7 @@ async fn the_first_claim_takes_the_cards() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 0).await;
     test.turn_until_open(id, "snap").await;
-    test.clock.advance(412);
+    test.clock.advance(ms(412));
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
@@ -123,11 +130,11 @@ async fn the_first_claim_takes_the_cards() {
 /// "An earlier one, also one before acceptance, is judged by the picture just before."
 #[tokio::test]
 async fn an_early_claim_is_judged_by_the_window_before() {
-    for (accepted, after) in [(true, FLOOR - 1), (true, 0), (false, 30)] {
+    for (accepted, after) in [(true, FLOOR - ms(1)), (true, ms(0)), (false, ms(30))] {
         let test = TestTable::new();
         let id = test.live_and_shown("snap", 0).await;
         test.turn_until_open(id, "snap").await;
-        test.clock.advance(300);
+        test.clock.advance(ms(300));
         let (user, turn) = test.next_move(id).await;
         if !accepted {
             test.presenter.hold();
@@ -139,8 +146,8 @@ async fn an_early_claim_is_judged_by_the_window_before() {
         let step = test.last_step(id);
         assert_eq!(
             (&step["do"], &step["right"], &step["before"], &step["ms"]),
-            (&"call".into(), &true.into(), &true.into(), &(300 + after).into()),
-            "accepted: {accepted}, after {after} ms: {step}"
+            (&"call".into(), &true.into(), &true.into(), &milliseconds(ms(300) + after).into()),
+            "accepted: {accepted}, after {after:?}: {step}"
         );
     }
 }
@@ -154,7 +161,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     while test.awaited(id) != [Occupant::User(UserId(1))] {
         match test.awaited(id)[..] {
             [Occupant::User(_)] => test.turn(id).await,
-            _ => test.clock.advance(100),
+            _ => test.clock.advance(ms(100)),
         }
         test.quiet().await;
     }
@@ -163,13 +170,13 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
     // Less than the time after which computers no longer make others wait.
-    test.clock.advance(9_000);
+    test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, the computers neither");
     test.presenter.release();
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "now they look at it");
-    test.clock.advance(9_000);
+    test.clock.advance(ms(9_000));
     test.quiet().await;
     assert!(test.steps(id).len() > steps, "and do something");
 }
@@ -191,7 +198,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
             let message = test.store.saved(id).meta.location.message.expect("it is shown");
             // Until something happens: a computer claims or turns, each at its own time, or it is a person's turn.
             loop {
-                test.clock.advance(50);
+                test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
                     test.table.claim(ReactionEvent {
@@ -204,15 +211,15 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 }
                 test.quiet().await;
                 let waits = test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_)));
-                if test.steps(id).len() > steps || waits && test.clock.now() - shown_at > 5_000 {
+                if test.steps(id).len() > steps || waits && test.clock.now() - shown_at > ms(5_000) {
                     break;
                 }
             }
             for step in test.steps(id)[steps..].iter().filter(|step| step["do"] == "call") {
                 claims += 1;
-                let ms = step["ms"].as_i64().expect("milliseconds");
+                let ms = Duration::from_millis(step["ms"].as_u64().expect("milliseconds"));
                 let passed = test.clock.now() - shown_at;
-                assert!(ms <= passed && ms >= FLOOR, "{ms} ms, after {passed} ms");
+                assert!(ms <= passed && ms >= FLOOR, "{ms:?}, after {passed:?}");
                 assert!(step["by"] == 4 || !people_first || !open, "Ben was there first: {step}");
             }
             assert!(test.played(id).outcome().is_none(), "it goes on");
@@ -228,7 +235,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.presenter.fill(true);
     let shown = test.presenter.count();
     let (user, turn) = test.next_move(id).await;
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown, "the edit waits");
@@ -241,7 +248,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
 
     // Without a press, consecutive claims share one edit.
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     test.presenter.fill(true);
     test.claim(id, UserId(1), SNAP).await;
     test.command(UserId(2), Command::ConfirmResign).await.expect("Ben gives up");
@@ -260,7 +267,7 @@ async fn buttons_from_before_a_claim_still_count() {
     let (other, stale) = test.next_move(id).await;
     let winner = UserId(3 - other.0);
     test.presenter.fill(true);
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     test.claim(id, winner, SLAP).await;
     assert_eq!(test.last_step(id)["do"], "slap");
     let key = user_error(test.press(other, id, stale.clone()).await);
@@ -275,10 +282,10 @@ async fn a_card_is_turned_at_the_deadline() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 0).await;
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
-    test.clock.advance(30_000);
+    test.clock.advance(ms(30_000));
     test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.store.saved(id).meta.deadline, Some(deadline), "claims give nobody more time");
-    test.clock.advance(30_000);
+    test.clock.advance(ms(30_000));
     test.quiet().await;
     assert_eq!(test.last_step(id)["do"], "turn");
     assert_eq!(test.store.saved(id).meta.seats.iter().filter(|player| player.missed == 1).count(), 1);
@@ -294,13 +301,13 @@ async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     while !ben_is_away() {
         match test.awaited(id) == anna {
             true => test.turn(id).await,
-            false => test.clock.advance(60_000),
+            false => test.clock.advance(ms(60_000)),
         }
         test.quiet().await;
     }
     for _ in 0..4 {
         while test.awaited(id) != anna {
-            test.clock.advance(1_000);
+            test.clock.advance(ms(1_000));
             test.quiet().await;
         }
         test.turn(id).await;
@@ -321,17 +328,17 @@ async fn a_reaction_ends_the_time_away() {
         .iter()
         .all(|player| player.is_away() || matches!(player.occupant, Occupant::Computer(_)))
     {
-        test.clock.advance(1_000);
+        test.clock.advance(ms(1_000));
         test.quiet().await;
     }
     let steps = test.steps(id).len();
-    test.clock.advance(60_000);
+    test.clock.advance(ms(60_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "the computer does not play alone");
     test.claim(id, UserId(2), SNAP).await;
     let saved = test.store.saved(id);
     assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
-    test.clock.advance(3_000);
+    test.clock.advance(ms(3_000));
     test.quiet().await;
     assert!(test.steps(id).len() > steps, "and it goes on");
 }
@@ -345,7 +352,7 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         first.turn_until_open(id, "snap").await;
         let test = if restart { TestTable::over(first.store.clone()) } else { first };
         if restart {
-            test.clock.advance(5_000);
+            test.clock.advance(ms(5_000));
             test.table.resume().await;
         } else {
             test.table.events_lost(0);
@@ -354,14 +361,14 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         test.presenter.wait(|_, view| gap(view)).await;
         test.quiet().await;
         let steps = test.steps(id).len();
-        test.clock.advance(500);
+        test.clock.advance(ms(500));
         test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.steps(id).len(), steps, "what was open is void");
         test.turn(id).await;
-        test.clock.advance(FLOOR - 1);
+        test.clock.advance(FLOOR - ms(1));
         test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.steps(id).len(), steps + 1, "also as the picture before");
-        test.clock.advance(500);
+        test.clock.advance(ms(500));
         test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.last_step(id)["do"], "call", "from the next picture on it is as always");
     }
@@ -379,7 +386,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     test.table.events_lost(1);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown);
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     test.claim(id, UserId(1), SNAP).await;
     assert!(test.steps(id).len() > steps, "the picture can still be claimed");
 }
@@ -396,7 +403,7 @@ async fn computers_turn_cards_after_lost_events() {
     test.table.events_lost(0);
     test.quiet().await;
     assert_eq!(test.shown(id).await.meta.deadline, None, "how long a computer may take is not shown");
-    test.clock.advance(2_500);
+    test.clock.advance(ms(2_500));
     test.quiet().await;
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
@@ -412,10 +419,10 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     }
     let steps = test.steps(id).len();
     test.store.failing.store(true, Ordering::SeqCst);
-    test.clock.advance(600_000);
+    test.clock.advance(ms(600_000));
     test.quiet().await;
     test.store.failing.store(false, Ordering::SeqCst);
-    test.advance_quietly(120_000, 1_000).await;
+    test.advance_quietly(ms(120_000), ms(1_000)).await;
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
@@ -424,7 +431,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();
     let id = test.live_and_shown("snap", 0).await;
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     let shown = test.presenter.count();
     let token = test.token();
     let snap = Command::Claim("snap".to_owned());
@@ -432,7 +439,7 @@ async fn a_claim_by_button_gets_a_response() {
     test.quiet().await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown + 1, "one call");
-    test.clock.advance(500);
+    test.clock.advance(ms(500));
     let steps = test.steps(id).len();
     test.press_with(UserId(1), id, snap.clone(), token).await.expect("it has been granted before");
     assert_eq!(test.steps(id).len(), steps, "and does not count again");
@@ -456,13 +463,21 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
             })
             .count()
     };
-    assert_eq!(let_in(UserId(3), message, SNAP, 0), 0, "a stranger");
-    assert_eq!(let_in(UserId(1), message, SLAP, 0), 0, "another emoji");
-    assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, 0), 0, "another message");
-    assert_eq!(let_in(UserId(1), message, SNAP, 999), CLAIMS_A_SECOND as usize);
-    assert_eq!(let_in(UserId(2), message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
-    assert_eq!(let_in(UserId(1), message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
+    assert_eq!(let_in(UserId(3), message, SNAP, Timestamp(0)), 0, "a stranger");
+    assert_eq!(let_in(UserId(1), message, SLAP, Timestamp(0)), 0, "another emoji");
+    assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, Timestamp(0)), 0, "another message");
+    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(999)), CLAIMS_A_SECOND as usize);
+    assert_eq!(
+        let_in(UserId(2), message, SNAP, Timestamp(999)),
+        CLAIMS_A_SECOND as usize,
+        "each person is counted alone"
+    );
+    assert_eq!(
+        let_in(UserId(1), message, SNAP, Timestamp(1_999)),
+        CLAIMS_A_SECOND as usize,
+        "the next second is a new one"
+    );
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
-    assert_eq!(let_in(UserId(1), message, SNAP, 9_000), 0, "a match that is over");
+    assert_eq!(let_in(UserId(1), message, SNAP, Timestamp(9_000)), 0, "a match that is over");
 }

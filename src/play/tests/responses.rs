@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::fakes::{How, TestTable, test_user, user_error};
+use super::fakes::{How, TestTable, ms, test_user, user_error};
 use super::{GAME, *};
 use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 
@@ -29,7 +29,7 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     test.presenter.release();
     test.quiet().await;
     assert_eq!(test.count_of(How::Edit), 2, "the edit that hung, and one that repairs what it may have overwritten");
-    test.advance_quietly(5_000, 1_000).await;
+    test.advance_quietly(ms(5_000), ms(1_000)).await;
     assert_eq!(test.count_of(How::Edit), 2);
     let (_, last) = test.presenter.history().pop().expect("shown");
     assert_eq!(last.meta.version, test.store.saved(id).meta.version);
@@ -65,7 +65,7 @@ async fn a_refusal_right_after_the_start_costs_no_edit() {
         test.presenter.release();
         test.quiet().await;
         assert_eq!(user_error(refused().await), "table-stranger", "just after it");
-        test.advance_quietly(100, 10).await;
+        test.advance_quietly(ms(100), ms(10)).await;
         assert_eq!(test.count_of(How::Edit), 0, "{}", game.info().name);
     }
 }
@@ -99,7 +99,7 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     }
     assert_eq!(user_error(test.command(UserId(9), Command::Repost).await), "table-board-too-often");
     test.command(UserId(1), Command::Repost).await.expect("another user");
-    test.clock.advance(60_000);
+    test.clock.advance(ms(60_000));
     test.command(UserId(9), Command::Repost).await.expect("the minute is over");
 }
 
@@ -140,7 +140,7 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
         let id = first.open_as(GAME, |new_match| new_match.channel = ChannelId(100 + channel)).await.expect("it opens");
         first.store.unreadable.lock().insert(id);
     }
-    first.clock.advance(1);
+    first.clock.advance(ms(1));
     let good = first.open(GAME, 0).await.expect("it opens");
     let test = TestTable::over(first.store.clone());
     test.store.unstoppable.store(true, Ordering::SeqCst);

@@ -1,8 +1,9 @@
 //! What a process does for its shards, and does not do for those of others.
 
-use super::fakes::{TestTable, user_error};
+use super::fakes::{TestTable, ms, user_error};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
+use crate::timestamp::Timestamp;
 
 /// A server on shard 1 of two; the usual one is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
@@ -66,25 +67,25 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
     test.presenter.fill(true);
     test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
-    test.table.extend_ownership(test.clock.now() + 1_000);
-    test.clock.advance(1_000);
+    test.table.extend_ownership(test.clock.now() + ms(1_000));
+    test.clock.advance(ms(1_000));
     let (before, shown) = (version(&test, id), test.presenter.count());
     assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-elsewhere");
     test.presenter.fill(false);
-    test.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
+    test.advance_quietly(Pace::Live.duration() * 2, ms(1_000)).await;
     assert_eq!(
         (version(&test, id), test.presenter.count()),
         (before, shown),
         "the deadline has passed, but this process may not act"
     );
-    assert!(!test.table.extend_ownership(i64::MAX), "too late");
+    assert!(!test.table.extend_ownership(Timestamp::MAX), "too late");
     for shard in [0, 1] {
         test.table.unload_shard(shard).await;
         test.table.release_shard(shard);
     }
-    assert!(test.table.extend_ownership(i64::MAX), "it has no shards");
+    assert!(test.table.extend_ownership(Timestamp::MAX), "it has no shards");
     test.table.take_shard(1);
-    test.advance_quietly(10_000, 1_000).await;
+    test.advance_quietly(ms(10_000), ms(1_000)).await;
     assert!(version(&test, id) > before, "now its time is over");
 }
 
@@ -97,7 +98,7 @@ async fn a_process_handles_only_its_own_shards() {
     second.table.take_shard(1);
     assert_eq!(second.table.resume_shard(1).await, Some(1));
     let before = (version(&second, here), version(&second, there));
-    second.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
+    second.advance_quietly(Pace::Live.duration() * 2, ms(1_000)).await;
     assert_eq!(version(&second, here), before.0, "it belongs to another process");
     assert!(version(&second, there) > before.1);
 }

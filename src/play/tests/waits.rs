@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::pin::pin;
+use std::time::Duration;
 
 use futures_util::future::{Either, select};
 use test_support::{count, setting};
@@ -16,14 +17,15 @@ use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::notices::waited_for;
 use crate::play::state::MatchState;
+use crate::timestamp::Timestamp;
 use contract::{Chance, Seed};
 
-const MINUTE: i64 = 60_000;
-const HOUR: i64 = 60 * MINUTE;
+const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(3_600);
 /// How many matches a world has, and how many share a channel.
 const MATCHES: usize = 50;
 const PER_CHANNEL: usize = 2;
-const MINUTES_TO_CATCH_UP: i64 = 2 * (PER_CHANNEL as i64 - 1) + 1;
+const MINUTES_TO_CATCH_UP: u32 = 2 * (PER_CHANNEL as u32 - 1) + 1;
 const FIRST_CHANNEL: u64 = 1_000;
 const ROUNDS: usize = 10;
 
@@ -33,10 +35,10 @@ struct World {
     notices: Notices,
     chance: Chance,
     /// When each channel had its last notice.
-    last_notice: BTreeMap<ChannelId, i64>,
+    last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
     /// The waits, by their deadlines, that were due and could be notified.
-    waits: BTreeSet<(MatchId, i64)>,
+    waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
 
@@ -156,8 +158,8 @@ impl World {
         }
     }
 
-    fn between(&mut self, least: i64, most: i64) -> i64 {
-        least + (self.chance.unit() * (most - least) as f64) as i64
+    fn between(&mut self, least: Duration, most: Duration) -> Duration {
+        least + (most - least).mul_f64(self.chance.unit())
     }
 
     /// Lets the users of a match do something, or nothing.
@@ -184,8 +186,8 @@ impl World {
         }
     }
 
-    async fn pass(&mut self, milliseconds: i64) {
-        self.test.clock.advance(milliseconds);
+    async fn pass(&mut self, duration: Duration) {
+        self.test.clock.advance(duration);
         self.test.quiet().await;
         self.notices.update().await.expect("the store works");
         self.check_new_notices();
@@ -239,8 +241,8 @@ impl World {
         for number in 0..MATCHES {
             let saved = self.test.store.saved(MatchId(number as i64 + 1));
             let due_from =
-                |deadline: i64| deadline - Pace::Slow.milliseconds() + PATIENCE + (MINUTES_TO_CATCH_UP - 1) * MINUTE;
-            let due = |deadline: &i64| saved.meta.stage == Stage::Running && due_from(*deadline) <= now;
+                |deadline: Timestamp| deadline - Pace::Slow.duration() + PATIENCE + (MINUTES_TO_CATCH_UP - 1) * MINUTE;
+            let due = |deadline: &Timestamp| saved.meta.stage == Stage::Running && due_from(*deadline) <= now;
             let Some(deadline) = saved.meta.deadline.filter(due) else { continue };
             let wait = (saved.meta.id, deadline);
             if noticed.contains(&wait) {

@@ -17,6 +17,7 @@ use crate::store::database::CommitResult;
 use crate::store::matches::lists;
 use crate::store::row::{Column as _, from_row, to_json};
 use crate::store::sql::{BEGIN_TO_WRITE, Connection, Dialect, Sql};
+use crate::timestamp::Timestamp;
 
 /// Brings matches to their next version; returns the numbers of those that it changed. `$1`: JSON of [`Advance`] rows.
 pub const ADVANCE: Sql = Sql {
@@ -225,8 +226,8 @@ struct Advance {
     /// The expected number of stored steps.
     first_step: i64,
     step_count: i64,
-    deadline: Option<i64>,
-    changed_at: i64,
+    deadline: Option<Timestamp>,
+    changed_at: Timestamp,
     interaction: Option<i64>,
 }
 

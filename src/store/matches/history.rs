@@ -8,6 +8,7 @@ use crate::play::{MatchMeta, Occupant, Player, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, Json, from_row};
 use crate::store::sql::Connection;
+use crate::timestamp::Timestamp;
 use contract::{Round, Seat, SeatSet};
 
 /// A match with its rounds.
@@ -15,10 +16,10 @@ use contract::{Round, Seat, SeatSet};
 pub struct MatchScores {
     /// The number that users read.
     pub number: i64,
-    /// When it began: milliseconds since 1970 (UTC).
-    pub started_at: i64,
+    /// When it began.
+    pub started_at: Timestamp,
     /// When it ended; `None` while it runs.
-    pub ended_at: Option<i64>,
+    pub ended_at: Option<Timestamp>,
     /// The players, by seat.
     pub seats: Vec<Player>,
     /// The rounds that have ended, in order; empty for games without rounds.
@@ -58,7 +59,7 @@ pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
 from_row! { struct StartedMatch {
-    id: MatchId, number: i64, started_at: i64, ended_at: Option<i64>, outcome: Option<Json<Value>>,
+    id: MatchId, number: i64, started_at: Timestamp, ended_at: Option<Timestamp>, outcome: Option<Json<Value>>,
 } }
 
 from_row! { struct UserResult { match_id: MatchId, rank: usize, drawn: bool } }

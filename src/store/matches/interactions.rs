@@ -1,14 +1,17 @@
 //! Which interactions are stored. An interaction that Discord delivers again must not count twice.
 
+use std::time::Duration;
+
 use crate::ids::{InteractionId, MatchId};
 use crate::play::StoreError;
 use crate::store::row::Column as _;
 use crate::store::sql::Connection;
+use crate::timestamp::{Timestamp, milliseconds};
 
-/// How long interactions are kept, in milliseconds: a day. Discord delivers none again after so long.
-const KEPT_FOR: i64 = 86_400_000;
-/// The first millisecond of 2015, from which the upper 42 bits of snowflakes count.
-const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// How long interactions are kept. Discord delivers none again after so long.
+const KEPT_FOR: Duration = Duration::from_secs(86_400);
+/// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
+const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
 pub const SELECT_INTERACTION: &str = "SELECT match_id FROM interactions WHERE id = $1";
 
@@ -33,9 +36,9 @@ pub async fn insert(db: &mut Connection, interaction: InteractionId, id: MatchId
     if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }
 
-/// Deletes the oldest interactions of more than a day before `now` (milliseconds since 1970), at most `limit`. Returns how
+/// Deletes the oldest interactions of more than a day before `now`, at most `limit`. Returns how
 /// many.
-pub async fn delete_old(db: &mut Connection, now: i64, limit: i64) -> Result<u64, StoreError> {
-    let first_kept = (now - KEPT_FOR - DISCORD_EPOCH).max(0) << 22;
+pub async fn delete_old(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
+    let first_kept = milliseconds(now - KEPT_FOR - DISCORD_EPOCH) << 22;
     Ok(sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(limit).execute(db).await?.rows_affected())
 }

@@ -9,6 +9,7 @@ use crate::play::{
 };
 use crate::store::database::Database;
 use crate::store::row::{Column as _, Json, from_row, to_json};
+use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// The most notices that are posted or removed at once.
@@ -78,17 +79,17 @@ pub const BEGIN_NOTICE: &str = "
 pub const SET_NOTICE: &str = "UPDATE notices SET messages = $3 WHERE match_id = $1 AND deadline = $2";
 
 from_row! { struct WaitingMatch {
-    id: MatchId, channel: ChannelId, deadline: i64, pace: Pace, notice_deadline: Option<i64>, kind: Option<NoticeKind>,
+    id: MatchId, channel: ChannelId, deadline: Timestamp, pace: Pace, notice_deadline: Option<Timestamp>, kind: Option<NoticeKind>,
     messages: Option<Json<Vec<NoticeMessage>>>,
 } }
 
-from_row! { struct InvitingLobby { id: MatchId, channel: ChannelId, opened_at: i64 } }
+from_row! { struct InvitingLobby { id: MatchId, channel: ChannelId, opened_at: Timestamp } }
 
-from_row! { struct PostedNotice { match_id: MatchId, deadline: i64, messages: Json<Vec<NoticeMessage>> } }
+from_row! { struct PostedNotice { match_id: MatchId, deadline: Timestamp, messages: Json<Vec<NoticeMessage>> } }
 
 #[async_trait]
 impl NoticeStore for Database {
-    async fn due_notices(&self, of: &ShardSet, now: i64) -> Result<Vec<DueNotice>, StoreError> {
+    async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError> {
         let lobbies = sqlx::query_as(DUE_INVITATIONS).bind(of.mask()).bind(MAX_AT_ONCE);
         let lobbies: Vec<InvitingLobby> = lobbies.fetch_all(&self.readers).await?;
         let latest = |kind: NoticeKind, pace| kind.latest_deadline(pace, now);
@@ -117,19 +118,19 @@ impl NoticeStore for Database {
         Ok(posted.await?.into_iter().map(outdated).collect())
     }
 
-    async fn begin_notice(&self, notice: &DueNotice, now: Option<i64>) -> Result<(), StoreError> {
+    async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError> {
         sqlx::query(BEGIN_NOTICE)
             .bind(notice.id.0)
             .bind(notice.deadline)
             .bind(notice.kind.to_stored()?)
             .bind(notice.channel.to_stored()?)
-            .bind(now.unwrap_or(0))
+            .bind(now.unwrap_or_default())
             .execute(&mut *self.writer.acquire().await?)
             .await?;
         Ok(())
     }
 
-    async fn set_notice(&self, id: MatchId, deadline: i64, messages: &[NoticeMessage]) -> Result<(), StoreError> {
+    async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError> {
         let set = sqlx::query(SET_NOTICE).bind(id.0).bind(deadline).bind(to_json(&messages)?);
         set.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
@@ -152,7 +153,7 @@ impl InvitingLobby {
 }
 
 impl WaitingMatch {
-    fn notice(self, now: i64) -> DueNotice {
+    fn notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
         // A notice so late is the reminder.

@@ -1,12 +1,14 @@
 //! Claims by reaction: their statistics, and the members whose claims looked suspicious.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use crate::ids::{GuildId, MatchId, UserId};
 use crate::play::StoreError;
 use crate::store::database::Database;
 use crate::store::row::{Column as _, from_row};
 use crate::store::sql::Connection;
+use crate::timestamp::Timestamp;
 use contract::StatKind;
 
 pub const SUM_CLAIMS_OF_MATCH: &str = "
@@ -54,13 +56,13 @@ pub struct Flag {
     pub user: UserId,
     /// What looked suspicious, as the caller of [`Database::flag`] named it.
     pub kind: String,
-    /// When: milliseconds since 1970 (UTC).
-    pub at: i64,
+    /// When it was stored.
+    pub at: Timestamp,
 }
 
 from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
-from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: i64 } }
+from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
 
 /// The claims of a user, summed up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,8 +71,8 @@ pub struct Claims {
     pub right: i64,
     /// How many were wrong.
     pub wrong: i64,
-    /// The milliseconds of the fastest right one.
-    pub fastest_ms: Option<i64>,
+    /// How long the fastest right one took.
+    pub fastest: Option<Duration>,
 }
 
 impl Claims {
@@ -79,7 +81,7 @@ impl Claims {
         Claims {
             right: self.right + more.right,
             wrong: self.wrong + more.wrong,
-            fastest_ms: self.fastest_ms.into_iter().chain(more.fastest_ms).min(),
+            fastest: self.fastest.into_iter().chain(more.fastest).min(),
         }
     }
 
@@ -97,51 +99,60 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId
     for ClaimsOfKind { user_id, kind, claims: count, fastest } in rows {
         let claims = by_user.entry(user_id).or_default();
         match kind {
-            StatKind::ClaimRight => (claims.right, claims.fastest_ms) = (count, Some(fastest)),
+            StatKind::ClaimRight => (claims.right, claims.fastest) = (count, Some(fastest)),
             StatKind::ClaimWrong => claims.wrong = count,
         }
     }
     Ok(by_user)
 }
 
-/// Returns the milliseconds of a user's latest right claims in finished matches, newest first; `game` and `guild` limit them.
+/// Returns how long a user's latest right claims in finished matches took, newest first; `game` and `guild` limit them.
 pub async fn recent(
     db: &mut Connection,
     user: UserId,
     game: Option<&str>,
     guild: Option<GuildId>,
     limit: usize,
-) -> Result<Vec<i64>, StoreError> {
+) -> Result<Vec<Duration>, StoreError> {
     let claims = sqlx::query_scalar(RECENT_EVENTS)
         .bind(user.to_stored()?)
         .bind(StatKind::ClaimRight.to_stored()?)
         .bind(game)
         .bind(guild.to_stored()?)
         .bind(limit.to_stored()?);
-    Ok(claims.fetch_all(db).await?)
+    Ok(delays(claims.fetch_all(db).await?))
+}
+
+fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
+    milliseconds.into_iter().map(|delay| Duration::from_millis(delay.max(0).unsigned_abs())).collect()
 }
 
 impl Database {
-    /// Returns the milliseconds of a user's latest right claims in a guild's finished matches, newest first, at most `limit`.
+    /// Returns how long a user's latest right claims in a guild's finished matches took, newest first, at most `limit`.
     /// Claims until the last [`Database::clear_flags`] are left out.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn uncleared_claims(&self, user: UserId, guild: GuildId, limit: usize) -> Result<Vec<i64>, StoreError> {
+    pub async fn uncleared_claims(
+        &self,
+        user: UserId,
+        guild: GuildId,
+        limit: usize,
+    ) -> Result<Vec<Duration>, StoreError> {
         let claims = sqlx::query_scalar(UNCLEARED_EVENTS)
             .bind(user.to_stored()?)
             .bind(StatKind::ClaimRight.to_stored()?)
             .bind(guild.to_stored()?)
             .bind(limit.to_stored()?);
-        Ok(claims.fetch_all(&self.readers).await?)
+        Ok(delays(claims.fetch_all(&self.readers).await?))
     }
 
-    /// Stores a flag; `at` is milliseconds since 1970 (UTC). Returns `false` if the guild already has one of this kind for
+    /// Stores a flag, raised at `at`. Returns `false` if the guild already has one of this kind for
     /// this member.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn flag(&self, guild: GuildId, user: UserId, kind: &str, at: i64) -> Result<bool, StoreError> {
+    pub async fn flag(&self, guild: GuildId, user: UserId, kind: &str, at: Timestamp) -> Result<bool, StoreError> {
         let inserted = sqlx::query(INSERT_FLAG)
             .bind(guild.to_stored()?)
             .bind(user.to_stored()?)
@@ -160,12 +171,12 @@ impl Database {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
 
-    /// Deletes the flags of a guild until `at` (milliseconds since 1970). The claims of matches that ended until then raise no
+    /// Deletes the flags of a guild until `at`. The claims of matches that ended until then raise no
     /// flag again.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn clear_flags(&self, guild: GuildId, at: i64) -> Result<(), StoreError> {
+    pub async fn clear_flags(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for statement in [sqlx::query(DELETE_FLAGS), sqlx::query(SET_FLAGS_CLEARED)] {
             statement.bind(guild.to_stored()?).bind(at).execute(&mut *tx).await?;

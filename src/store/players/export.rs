@@ -13,6 +13,7 @@ use crate::store::database::Database;
 use crate::store::matches;
 use crate::store::row::{Column as _, from_row, read};
 use crate::store::sql::Connection;
+use crate::timestamp::{Timestamp, milliseconds};
 
 pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1 ORDER BY match_id DESC";
 
@@ -66,12 +67,11 @@ pub struct Export {
 }
 
 impl Database {
-    /// Returns everything that is kept about a user, in at most `limit` bytes: if needed, without the oldest matches. `now` is
-    /// milliseconds since 1970 (UTC).
+    /// Returns everything that is kept about a user, in at most `limit` bytes: if needed, without the oldest matches.
     ///
     /// # Errors
     /// The database failed.
-    pub async fn export(&self, user: UserId, now: i64, limit: usize) -> Result<Export, StoreError> {
+    pub async fn export(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
         let about = about(&mut db, user, &settings, now).await?.to_string();
@@ -98,7 +98,12 @@ impl Database {
 }
 
 /// Everything but matches.
-async fn about(db: &mut Connection, user: UserId, settings: &UserSettings, now: i64) -> Result<Value, StoreError> {
+async fn about(
+    db: &mut Connection,
+    user: UserId,
+    settings: &UserSettings,
+    now: Timestamp,
+) -> Result<Value, StoreError> {
     let id = user.to_stored()?;
     let name: Option<String> = sqlx::query_scalar(NAME_OF_USER).bind(id).fetch_optional(&mut *db).await?;
     let days_off: Vec<(i64, i64)> = sqlx::query_as(DAYS_OFF_OF_USER).bind(id).fetch_all(&mut *db).await?;
@@ -115,7 +120,7 @@ async fn about(db: &mut Connection, user: UserId, settings: &UserSettings, now: 
                 "estimate": parts.map(|it| it.0), "deviation": parts.map(|it| it.1), "volatility": parts.map(|it| it.2),
             },
             "claims": {
-                "right": stats.claims.right, "wrong": stats.claims.wrong, "fastest_ms": stats.claims.fastest_ms,
+                "right": stats.claims.right, "wrong": stats.claims.wrong, "fastest_ms": stats.claims.fastest.map(milliseconds),
             },
         })
     };

@@ -1,5 +1,7 @@
 //! Leaderboards.
 
+use std::time::Duration;
+
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
@@ -10,6 +12,7 @@ use crate::play::{Period, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, count, read};
 use crate::store::sql::Connection;
+use crate::timestamp::Timestamp;
 use contract::Tally;
 
 /// A page of a leaderboard, as asked for.
@@ -21,8 +24,7 @@ pub struct LeaderboardQuery<'a> {
     pub guild: Option<GuildId>,
     /// All time, or the season or week that contains `now`.
     pub period: Period,
-    /// Milliseconds since 1970 (UTC).
-    pub now: i64,
+    pub now: Timestamp,
     /// The page, from 0.
     pub page: usize,
     /// Lines on a page, at most 100.
@@ -58,8 +60,8 @@ pub struct LeaderboardLine {
     pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
     pub best: Option<i64>,
-    /// The fastest right claim in milliseconds.
-    pub fastest_claim_ms: Option<i64>,
+    /// How long the fastest right claim took.
+    pub fastest_claim: Option<Duration>,
     /// The share of wrong claims, from 0 to 1.
     pub wrong_claim_share: Option<f64>,
 }
@@ -210,7 +212,7 @@ impl LineRow {
             rated_matches: stats.rated_matches,
             tally: stats.tally(),
             best: stats.best,
-            fastest_claim_ms: stats.claims.fastest_ms,
+            fastest_claim: stats.claims.fastest,
             wrong_claim_share: stats.claims.wrong_share(),
         }
     }

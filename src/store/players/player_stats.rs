@@ -1,5 +1,7 @@
 //! The statistics and the rating of a user in a game: rows of the tables `player_stats` and `period_stats`.
 
+use std::time::Duration;
+
 use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
@@ -10,6 +12,7 @@ use crate::play::{Period, StoreError};
 use crate::store::database::Database;
 use crate::store::row::{Column as _, from_row, read};
 use crate::store::sql::Connection;
+use crate::timestamp::Timestamp;
 use contract::Tally;
 
 /// The guild number of the statistics that count matches of all servers.
@@ -117,7 +120,7 @@ impl PlayerStats {
             .bind(self.best)
             .bind(self.claims.right)
             .bind(self.claims.wrong)
-            .bind(self.claims.fastest_ms)
+            .bind(self.claims.fastest.to_stored()?)
             .bind(self.drawn)
             .bind(self.rated_matches)
             .execute(db)
@@ -145,7 +148,7 @@ impl FromRow<'_, AnyRow> for PlayerStats {
             claims: Claims {
                 right: read(row, "claims_right")?,
                 wrong: read(row, "claims_wrong")?,
-                fastest_ms: read(row, "fastest_claim_ms")?,
+                fastest: read(row, "fastest_claim_ms")?,
             },
         })
     }
@@ -156,7 +159,7 @@ pub struct PeriodResult<'a> {
     pub game: &'a str,
     pub guild: GuildId,
     pub user: UserId,
-    pub ended_at: i64,
+    pub ended_at: Timestamp,
     pub won: bool,
     pub drawn: bool,
 }
@@ -195,14 +198,14 @@ pub struct Stats {
     pub places: Vec<Option<i64>>,
     /// The best score in one match; `None` without a game, because scores of different games do not compare.
     pub best: Option<i64>,
-    /// The fastest right claim in milliseconds.
-    pub fastest_claim_ms: Option<i64>,
+    /// How long the fastest right claim took.
+    pub fastest_claim: Option<Duration>,
     /// Right claims.
     pub claims_right: i64,
     /// Wrong claims.
     pub claims_wrong: i64,
-    /// The milliseconds of the latest right claims in finished matches, newest first, at most 500.
-    pub recent_claims_ms: Vec<i64>,
+    /// How long the latest right claims in finished matches took, newest first, at most 500.
+    pub recent_claims: Vec<Duration>,
 }
 
 impl Stats {
@@ -220,8 +223,8 @@ impl Stats {
 /// The rating after a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingPoint {
-    /// When the match ended: milliseconds since 1970 (UTC).
-    pub at: i64,
+    /// When the match ended.
+    pub at: Timestamp,
     /// The rating, as shown.
     pub rating: i64,
 }
@@ -248,9 +251,9 @@ impl Database {
             stats.best = of_game.best.filter(|_| game.is_some());
             all = all.with(of_game.claims);
         }
-        (stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms) = (all.right, all.wrong, all.fastest_ms);
+        (stats.claims_right, stats.claims_wrong, stats.fastest_claim) = (all.right, all.wrong, all.fastest);
         stats.places = ranks(&mut tx, user, game).await?;
-        stats.recent_claims_ms = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
+        stats.recent_claims = claims::recent(&mut tx, user, game, guild, MAX_POINTS).await?;
         if let Some(game) = game {
             let everywhere = PlayerStats::load(&mut tx, game, EVERYWHERE, user).await?;
             (stats.rating, stats.rated_matches) = (everywhere.shown_rating(), everywhere.rated_matches);

@@ -24,7 +24,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     }];
     meta.options = Options::defaults(specs);
     (meta.pace, meta.locale, meta.youngest) = (Pace::Slow, Locale::Fr, Some(Seat(1)));
-    (meta.deadline, meta.location.message) = (Some(77), Some(MessageId(900)));
+    (meta.deadline, meta.location.message) = (Some(Timestamp(77)), Some(MessageId(900)));
     (meta.seats[0].missed, meta.seats[0].agrees) = (1, true);
     (meta.seats[0].wants_stop, meta.seats[0].wants_pause) = (true, true);
     meta.removed = vec![BEN, UserId(1 << 62)];
@@ -35,10 +35,10 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert_eq!(saved.meta.secret, meta.secret, "which does not print itself");
 
     (meta.stage, meta.version) = (Stage::Over, 2);
-    (meta.started_at, meta.ended_at, meta.deadline) = (Some(1), Some(2), None);
+    (meta.started_at, meta.ended_at, meta.deadline) = (Some(Timestamp(1)), Some(Timestamp(2)), None);
     meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
-    let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, 0) };
+    let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, Timestamp(0)) };
     assert_eq!(database.commit(commit).await.unwrap(), []);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
@@ -57,9 +57,9 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.host = BEN,
         |meta| meta.youngest = Some(Seat(1)),
         |meta| meta.seats[0].contribution = Some("Schlangengrube 🐍".into()),
-        |meta| meta.started_at = Some(5),
-        |meta| meta.ended_at = Some(6),
-        |meta| meta.deadline = Some(7),
+        |meta| meta.started_at = Some(Timestamp(5)),
+        |meta| meta.ended_at = Some(Timestamp(6)),
+        |meta| meta.deadline = Some(Timestamp(7)),
         |meta| meta.outcome = Some(json!({"winners": [0], "why": "“rounds”"})),
         |meta| meta.seats[0].missed = 2,
         |meta| meta.seats[0].agrees = true,
@@ -93,10 +93,10 @@ async fn columns_that_do_not_differ_are_not_written(database: Database) {
     for change in ["UPDATE matches SET pace = 'slow'", "UPDATE seats SET name = 'Zoë'"] {
         tamper(&database, change).await;
     }
-    story.meta.deadline = Some(77);
+    story.meta.deadline = Some(Timestamp(77));
     story.commit(&[step(0)], None).await.unwrap();
     let meta = story.loaded().await.meta;
-    assert_eq!((meta.version, meta.deadline, meta.pace), (3, Some(77), Pace::Slow));
+    assert_eq!((meta.version, meta.deadline, meta.pace), (3, Some(Timestamp(77)), Pace::Slow));
     assert!(meta.seats.iter().all(|taken| taken.name == "Zoë"));
 }
 
@@ -104,7 +104,7 @@ async fn leaving_the_lobby_frees_the_seat(database: Database) {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN), person(CHLOE)]);
     meta.id = database.create(&meta, 0, None).await.unwrap();
     (meta.seats, meta.version) = (vec![person(CHLOE), computer(Level::Easy)], 2);
-    database.commit(MatchChange::new(meta.clone(), 0, 0)).await.unwrap();
+    database.commit(MatchChange::new(meta.clone(), 0, Timestamp(0))).await.unwrap();
     assert_eq!(database.load(meta.id).await.unwrap().unwrap().meta.seats, meta.seats);
 }
 
@@ -114,7 +114,9 @@ async fn of_two_changes_of_one_version_exactly_one_is_stored(database: Database)
         let mut meta = story.meta.clone();
         meta.version += 1;
         let change = async |n: i64| {
-            database.commit(MatchChange { steps: vec![step(n)], ..MatchChange::new(meta.clone(), 0, 0) }).await
+            database
+                .commit(MatchChange { steps: vec![step(n)], ..MatchChange::new(meta.clone(), 0, Timestamp(0)) })
+                .await
         };
         let (one, two) = tokio::join!(change(1), change(2));
         let winner = match (&one, &two) {

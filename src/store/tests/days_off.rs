@@ -2,8 +2,11 @@
 
 on_both![a_day_off_is_taken_once, of_two_matches_one_takes_the_day, days_off_of_earlier_seasons_are_deleted];
 
+use std::time::Duration;
+
 use super::*;
 use crate::store::retention::Retention;
+use crate::timestamp::Timestamp;
 
 const SEASON: Season = Season { year: 2026, quarter: 4 };
 
@@ -16,7 +19,7 @@ async fn take(story: &mut Story<'_>, season: Season, number: usize) -> Result<()
     let meta = MatchMeta { version: story.meta.version + 1, ..story.meta.clone() };
     let days_off = vec![DayOff { user: ANNA, season, number }];
     let before = Some(story.before.clone().into());
-    let change = MatchChange { before, days_off, ..MatchChange::new(meta.clone(), story.steps, 3_000) };
+    let change = MatchChange { before, days_off, ..MatchChange::new(meta.clone(), story.steps, Timestamp(3_000)) };
     story.database.commit(change).await?;
     (story.meta, story.before) = (meta.clone(), meta);
     Ok(())
@@ -51,7 +54,7 @@ async fn days_off_of_earlier_seasons_are_deleted(database: Database) {
     take(&mut story, SEASON, 1).await.unwrap();
     let keep_all = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
     let next = Season { year: 2027, quarter: 1 }.start();
-    database.prune(next - 1, keep_all).await.unwrap();
+    database.prune(next - Duration::from_millis(1), keep_all).await.unwrap();
     assert_eq!(taken(&database).await, 1);
     database.prune(next, keep_all).await.unwrap();
     assert_eq!(taken(&database).await, 0);

@@ -63,7 +63,7 @@ async fn marking_matches_as_shown_locks_them_in_order() {
     free.execute(&mut *other).await.expect("nobody holds the second");
     other.rollback().await.unwrap();
     noting.await.unwrap().unwrap();
-    assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), []);
+    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), []);
     database.close().await;
     fresh.remove().await;
 }

@@ -5,6 +5,7 @@ use std::pin::pin;
 use super::*;
 use crate::ids::{ChannelId, InteractionId, MatchId, MessageId};
 use crate::store::sql::Dialect;
+use crate::timestamp::Timestamp;
 
 on_both![
     waiting_changes_share_a_transaction_and_get_their_own_outcomes,
@@ -76,7 +77,7 @@ async fn plain_moves_and_other_changes_are_stored_together(database: Database) {
     let mut stories = stories(&database, 9).await;
     for (n, story) in stories.iter_mut().enumerate() {
         match n % 3 {
-            0 => story.meta.deadline = Some(n as i64),
+            0 => story.meta.deadline = Some(Timestamp(n as i64)),
             1 => story.meta.seats[0].missed = 1,
             _ => {
                 story.meta.pace = Pace::Slow;

@@ -1,7 +1,10 @@
+use std::time::Duration;
+
 use super::*;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
+use crate::timestamp::Timestamp;
 use contract::Seed;
 use contract::{Chance, StatKind, Tally};
 
@@ -32,7 +35,7 @@ async fn leaderboard(database: &Database, game: &str, guild: Option<GuildId>) ->
 }
 
 fn query(game: &str, guild: Option<GuildId>) -> LeaderboardQuery<'_> {
-    LeaderboardQuery { game, guild, period: Period::AllTime, now: 9_000, page: 0, per_page: 50 }
+    LeaderboardQuery { game, guild, period: Period::AllTime, now: Timestamp(9_000), page: 0, per_page: 50 }
 }
 
 async fn play(database: &Database, seats: &[UserId], places: &[usize]) -> Vec<RatingChange> {
@@ -71,7 +74,7 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
     assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
     assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
-    assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (None, None));
+    assert_eq!((lines[0].fastest_claim, lines[0].wrong_claim_share), (None, None));
     assert_eq!(leaderboard(&database, "hisss", None).await, []);
 }
 
@@ -236,26 +239,30 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     let steps: Vec<Value> = (0..7).map(step).collect();
     story.commit(&steps, None).await.unwrap();
     let stats = database.stats(ANNA, None, None).await.unwrap();
-    assert_eq!((stats.claims_right, stats.recent_claims_ms), (0, vec![]), "the match may still be stopped");
+    assert_eq!((stats.claims_right, stats.recent_claims), (0, vec![]), "the match may still be stopped");
     assert!(database.uncleared_claims(ANNA, GUILD, 10).await.unwrap().is_empty());
     story.stat_events = vec![feat(7, 0, StatKind::ClaimRight, 500)];
     story.end(&[1, 2, 3], None).await;
 
     let stats = database.stats(ANNA, Some("snap"), Some(GUILD)).await.unwrap();
-    assert_eq!((stats.claims_right, stats.claims_wrong, stats.fastest_claim_ms), (3, 1, Some(377)));
-    assert_eq!(stats.recent_claims_ms, [500, 377, 412], "newest first");
+    assert_eq!((stats.claims_right, stats.claims_wrong, stats.fastest_claim), (3, 1, Some(Duration::from_millis(377))));
+    assert_eq!(stats.recent_claims, [500, 377, 412].map(Duration::from_millis), "newest first");
     let lines = leaderboard(&database, "snap", None).await;
-    assert_eq!((lines[0].fastest_claim_ms, lines[0].wrong_claim_share), (Some(377), Some(0.25)));
-    assert_eq!((lines[1].fastest_claim_ms, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
-    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377]);
+    assert_eq!((lines[0].fastest_claim, lines[0].wrong_claim_share), (Some(Duration::from_millis(377)), Some(0.25)));
+    assert_eq!((lines[1].fastest_claim, lines[1].wrong_claim_share), (None, None), "a computer claimed for Ben");
+    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377].map(Duration::from_millis));
     assert!(database.uncleared_claims(ANNA, GuildId(GUILD.0 + 1), 9).await.unwrap().is_empty());
     assert!(database.uncleared_claims(BEN, GUILD, 9).await.unwrap().is_empty());
     let ended_at = story.meta.ended_at.expect("it is over");
-    database.clear_flags(GUILD, ended_at - 1).await.unwrap();
-    assert_eq!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(), [500, 377], "cleared before");
+    database.clear_flags(GUILD, ended_at - Duration::from_millis(1)).await.unwrap();
+    assert_eq!(
+        database.uncleared_claims(ANNA, GUILD, 2).await.unwrap(),
+        [500, 377].map(Duration::from_millis),
+        "cleared before"
+    );
     database.clear_flags(GUILD, ended_at).await.unwrap();
     assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty());
-    database.clear_flags(GUILD, 0).await.unwrap();
+    database.clear_flags(GUILD, Timestamp(0)).await.unwrap();
     assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button clears nothing back");
 }
 
@@ -265,6 +272,7 @@ async fn statistics_show_the_history_of_the_rating(database: Database) {
     let shown = database.stats(ANNA, Some("sssnake"), None).await.unwrap().history;
     for (at, places) in [(50_000, [1, 2]), (60_000, [1, 2]), (70_000, [2, 1])] {
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+        let at = Timestamp(at);
         story.meta.ended_at = Some(at);
         let changes = story.end(&places, None).await;
         points.push(RatingPoint { at, rating: changes[0].after });
@@ -319,12 +327,15 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
 }
 
 async fn a_member_is_flagged_once_for_each_reason(database: Database) {
-    assert!(database.flag(GUILD, ANNA, "too-fast", 10).await.unwrap());
-    assert!(!database.flag(GUILD, ANNA, "too-fast", 20).await.unwrap());
-    assert!(database.flag(GUILD, ANNA, "too-even", 30).await.unwrap());
-    assert!(database.flag(GuildId(GUILD.0 + 1), ANNA, "too-fast", 40).await.unwrap());
+    assert!(database.flag(GUILD, ANNA, "too-fast", Timestamp(10)).await.unwrap());
+    assert!(!database.flag(GUILD, ANNA, "too-fast", Timestamp(20)).await.unwrap());
+    assert!(database.flag(GUILD, ANNA, "too-even", Timestamp(30)).await.unwrap());
+    assert!(database.flag(GuildId(GUILD.0 + 1), ANNA, "too-fast", Timestamp(40)).await.unwrap());
     let flag = |kind: &str, at| Flag { user: ANNA, kind: kind.into(), at };
-    assert_eq!(database.flags(GUILD).await.unwrap(), [flag("too-even", 30), flag("too-fast", 10)]);
+    assert_eq!(
+        database.flags(GUILD).await.unwrap(),
+        [flag("too-even", Timestamp(30)), flag("too-fast", Timestamp(10))]
+    );
 }
 
 /// Matches of the same players end at once, and each is rated after the one before it.
@@ -367,10 +378,10 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
 
 /// A match counts for the season and the week in which it ended, by wins and then by draws.
 async fn a_season_and_a_week_count_their_own_matches(database: Database) {
-    const WEEK: i64 = 7 * 86_400_000;
+    const WEEK: Duration = Duration::from_secs(7 * 86_400);
     let season = Season { year: 2026, quarter: 4 };
     // A Wednesday in the middle of the season.
-    let now = season.start() + 41 * 86_400_000;
+    let now = season.start() + Duration::from_secs(41 * 86_400);
     let play_at = async |ended_at, guild, seats: &[Player], places: &[usize]| {
         let mut meta = lobby("sssnake", seats.to_vec());
         meta.location.guild = guild;
@@ -380,7 +391,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     };
     let pair = [person(ANNA), person(BEN)];
     let all = [person(ANNA), person(BEN), person(CHLOE)];
-    play_at(season.start() - 1, Some(GUILD), &pair, &[1, 2]).await;
+    play_at(season.start() - Duration::from_millis(1), Some(GUILD), &pair, &[1, 2]).await;
     play_at(season.start(), Some(GUILD), &pair, &[2, 1]).await;
     play_at(now - WEEK, Some(GuildId(GUILD.0 + 1)), &pair, &[1, 2]).await;
     play_at(now, Some(GUILD), &all, &[1, 1, 1]).await;
@@ -398,7 +409,10 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     let all_season = vec![(BEN, 1, tally(1, 1, 1)), (CHLOE, 1, tally(1, 1, 0)), (ANNA, 3, tally(0, 1, 2))];
     assert_eq!(board(here, Period::Season, now, 0, 9).await, (all_season.clone(), 3));
     assert_eq!(board(here, Period::Season, now, 1, 2).await, (all_season[2..].to_vec(), 3), "ranks run over the pages");
-    assert_eq!(board(here, Period::Season, season.start() - 1, 0, 9).await.0[0], (ANNA, 1, tally(1, 0, 0)));
+    assert_eq!(
+        board(here, Period::Season, season.start() - Duration::from_millis(1), 0, 9).await.0[0],
+        (ANNA, 1, tally(1, 0, 0))
+    );
     let (everywhere, total) = board(None, Period::Season, now, 0, 1).await;
     assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "of equal ones the first user is first");
     assert_eq!(board(here, Period::Week, now + WEEK, 0, 9).await, (vec![], 0));
@@ -424,7 +438,7 @@ async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
         for guild in [None, Some(GUILD)] {
             for game in [None, Some("snap")] {
                 let stats = database.stats(ANNA, game, guild).await.unwrap();
-                assert_eq!(stats.claims_right, stats.recent_claims_ms.len() as i64, "{end}");
+                assert_eq!(stats.claims_right, stats.recent_claims.len() as i64, "{end}");
             }
         }
     }

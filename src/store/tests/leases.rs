@@ -7,7 +7,7 @@ use crate::play::shards::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
 /// Longer than any test.
-const LONG: LeaseTerms = LeaseTerms { lease: 60_000 };
+const LONG: LeaseTerms = LeaseTerms { lease: Duration::from_secs(60) };
 
 fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {
     SharedLeases::new(database.clone(), terms).unwrap()
@@ -43,7 +43,8 @@ async fn shards_are_shared_and_given_back() {
 #[tokio::test]
 async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
     on_postgres(async |database| {
-        let (silent, other) = (process(&database, LeaseTerms { lease: 300 }), process(&database, LONG));
+        let (silent, other) =
+            (process(&database, LeaseTerms { lease: Duration::from_millis(300) }), process(&database, LONG));
         silent.agree(Some(2), 1).await.unwrap();
         assert_eq!(silent.heartbeat().await.unwrap().own, [0, 1].into());
         other.agree(None, 1).await.unwrap();
@@ -65,10 +66,10 @@ async fn one_process_at_a_time_begins_a_session_of_a_key() {
         assert_eq!(first.may_identify(0).await, Ok(None));
         assert_eq!(first.may_identify(1).await, Ok(None), "another key");
         let wait = second.may_identify(0).await.unwrap().unwrap();
-        assert!(wait > 5_000, "the first has not said yet that it is over: {wait}");
+        assert!(wait > Duration::from_secs(5), "the first has not said yet that it is over: {wait:?}");
         first.identified(0).await.unwrap();
         let wait = second.may_identify(0).await.unwrap().unwrap();
-        assert!((1..=5_000).contains(&wait), "{wait}");
+        assert!((Duration::from_millis(1)..=Duration::from_secs(5)).contains(&wait), "{wait:?}");
     })
     .await;
 }

@@ -6,13 +6,16 @@ on_both![
     what_happened_while_no_process_ran_is_noticed,
 ];
 
+use std::time::Duration;
+
 use super::*;
 use crate::ids::{GuildId, MatchId};
 use crate::play::{GuildSettings, Setting};
 use crate::store::retention::Retention;
+use crate::timestamp::Timestamp;
 
-const DAY: i64 = 86_400_000;
-const NOW: i64 = 1_800_000_000_000;
+const DAY: Duration = Duration::from_secs(86_400);
+const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
 
 /// A server with settings, a finished match and an archived one. Returns both.
@@ -57,7 +60,10 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     let for_ever = Retention { left_servers_days: 0, ..RETENTION };
     database.prune(NOW + 400 * DAY, for_ever).await.unwrap();
     assert!(has_settings(&database, GUILD).await);
-    assert!(!database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap(), "the first time counts");
+    assert!(
+        !database.prune(NOW + 30 * DAY + Duration::from_millis(1), RETENTION).await.unwrap(),
+        "the first time counts"
+    );
     assert!(!has_settings(&database, GUILD).await && !exists(&database, archived).await);
     assert!(exists(&database, over).await && exists(&database, detached).await, "matches that count stay");
     assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.played(), 1);
@@ -97,7 +103,7 @@ async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
     assert_eq!(left, [GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]);
     let again = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
     assert_eq!(again, [GuildId(0); 0], "they are known");
-    database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap();
+    database.prune(NOW + 30 * DAY + Duration::from_millis(1), RETENTION).await.unwrap();
     let kept = [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]
         .map(|guild| has_settings(&database, guild));
     let kept = futures_util::future::join_all(kept).await;

@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use sqlx::Row as _;
 
 on_both![
@@ -26,6 +28,7 @@ use crate::play::{OpenMatch, Practice};
 use crate::store::matches::{history, lists};
 use crate::store::players::leaderboard::{self, LeaderboardQuery};
 use crate::store::sql::Dialect;
+use crate::timestamp::Timestamp;
 use contract::FairPlay;
 
 async fn open_matches_are_those_in_their_lobby_or_live(database: Database) {
@@ -87,7 +90,7 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
 
 async fn users_find_their_open_and_paused_matches(database: Database) {
     let mut running = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    running.meta.deadline = Some(9);
+    running.meta.deadline = Some(Timestamp(9));
     running.commit(&[], None).await.unwrap();
     let mut paused = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let mut archived = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
@@ -133,7 +136,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     ordinary.end(&[1, 2], None).await;
     let lines = async |game: &'static str, guild| {
         let period = crate::play::Period::AllTime;
-        let query = LeaderboardQuery { game, guild, period, now: 9_000, page: 0, per_page: 9 };
+        let query = LeaderboardQuery { game, guild, period, now: Timestamp(9_000), page: 0, per_page: 9 };
         database.leaderboard(&query).await.unwrap().lines.len()
     };
     assert_eq!((lines("hisss", Some(GUILD)).await, lines("sssnake", Some(GUILD)).await), (2, 0));
@@ -142,24 +145,24 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
 
 async fn unshown_matches_come_newest_first(database: Database) {
     let mut stories = Vec::new();
-    for opened_at in [10, 30, 20] {
+    for opened_at in [10, 30, 20].map(Timestamp) {
         let meta = MatchMeta { opened_at, ..lobby("sssnake", vec![person(ANNA), person(BEN)]) };
         stories.push((database.create(&meta, 0, None).await.unwrap(), meta));
     }
     let ids: Vec<MatchId> = stories.iter().map(|(id, _)| *id).collect();
-    assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
-    assert_eq!(database.unshown(&ShardSet::all(), 10, 1).await.unwrap(), [ids[1]]);
+    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
+    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(10), 1).await.unwrap(), [ids[1]]);
     database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
     assert_eq!(
-        database.unshown(&ShardSet::all(), 0, 9).await.unwrap(),
+        database.unshown(&ShardSet::all(), Timestamp(0), 9).await.unwrap(),
         [ids[2], ids[0]],
         "version 7 is not the one that is stored"
     );
     let mut story = Story::begin(&database, stories[0].1.clone()).await;
     story.end(&[1, 2], None).await;
-    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), [story.meta.id], "its end too");
+    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), [story.meta.id], "its end too");
     database.shown(&[(story.meta.id, story.meta.version)]).await.unwrap();
-    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), []);
+    assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
 /// The databases divide servers into shards as Discord does.
@@ -171,7 +174,7 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
     for (guild, channel) in guilds.into_iter().zip((CHANNEL.0..).map(ChannelId)) {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
         meta.location = MessageLocation { guild, channel, message: None, detached: false };
-        meta.deadline = Some(10);
+        meta.deadline = Some(Timestamp(10));
         ids.push(database.create(&meta, 0, None).await.unwrap());
     }
     for mask in 0..1 << SHARDS {
@@ -185,8 +188,8 @@ async fn only_matches_of_the_shards_are_found(database: Database) {
         let expected: Vec<MatchId> = guilds.iter().zip(&ids).filter(there).map(|(_, id)| *id).collect();
         let open = database.open_matches(&of).await.unwrap().into_iter().map(|one| one.id);
         assert_eq!(open.collect::<Vec<_>>(), expected, "{of:?}");
-        assert_eq!(database.due(&of, 10, 9).await.unwrap(), expected, "{of:?}");
-        let mut unshown = database.unshown(&of, 0, 9).await.unwrap();
+        assert_eq!(database.due(&of, Timestamp(10), 9).await.unwrap(), expected, "{of:?}");
+        let mut unshown = database.unshown(&of, Timestamp(0), 9).await.unwrap();
         unshown.sort();
         assert_eq!(unshown, expected, "{of:?}");
     }
@@ -196,20 +199,20 @@ async fn due_matches_come_most_urgent_first(database: Database) {
     let mut ids = Vec::new();
     for deadline in [Some(30), None, Some(10), Some(20), Some(21)] {
         let mut meta = lobby("sssnake", vec![person(ANNA)]);
-        meta.deadline = deadline;
+        meta.deadline = deadline.map(Timestamp);
         ids.push(database.create(&meta, 0, None).await.unwrap());
     }
     assert_eq!(
-        database.due(&ShardSet::all(), 20, 9).await.unwrap(),
+        database.due(&ShardSet::all(), Timestamp(20), 9).await.unwrap(),
         [ids[2], ids[3]],
         "not after now, the moment itself included"
     );
-    assert_eq!(database.due(&ShardSet::all(), 99, 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
-    assert_eq!(database.due(&ShardSet::all(), 9, 9).await.unwrap(), []);
+    assert_eq!(database.due(&ShardSet::all(), Timestamp(99), 3).await.unwrap(), [ids[2], ids[3], ids[4]]);
+    assert_eq!(database.due(&ShardSet::all(), Timestamp(9), 9).await.unwrap(), []);
     let mut over = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    over.meta.deadline = Some(1);
+    over.meta.deadline = Some(Timestamp(1));
     over.end(&[1, 2], None).await;
-    assert_eq!(database.due(&ShardSet::all(), 9, 9).await.unwrap(), [], "a match that is over is never due");
+    assert_eq!(database.due(&ShardSet::all(), Timestamp(9), 9).await.unwrap(), [], "a match that is over is never due");
 }
 
 async fn a_channel_takes_no_more_matches_than_allowed_however_many_begin_at_once(database: Database) {
@@ -329,7 +332,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     let scores = database.scores(CHANNEL, "sssnake", 10).await.unwrap();
     assert_eq!(scores.iter().map(|scores| scores.number).collect::<Vec<_>>(), [running.meta.number, old.meta.number]);
     assert_eq!((scores[0].ended_at, scores[0].rounds.len()), (None, 0));
-    assert_eq!((scores[1].started_at, scores[1].ended_at), (2_000, Some(9_000)));
+    assert_eq!((scores[1].started_at, scores[1].ended_at), (Timestamp(2_000), Some(Timestamp(9_000))));
     assert_eq!((scores[1].rounds.len(), scores[1].rounds.last()), (3, last.first()));
     assert_eq!(scores[1].rounds[1].totals, [-3, -4]);
     assert_eq!(scores[1].seats, seats);
@@ -372,7 +375,7 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), None, "it still runs");
     let mut second = Story::begin(&database, meta.clone()).await;
     second.end(&[1, 2], None).await;
-    first.meta.ended_at = Some(second.meta.ended_at.unwrap() + 1);
+    first.meta.ended_at = Some(second.meta.ended_at.unwrap() + Duration::from_millis(1));
     first.end(&[1, 2], None).await;
     database.create(&meta, 0, None).await.unwrap();
     assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "it ended last");
@@ -397,14 +400,14 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
     .enumerate()
     {
         let mut story = Story::begin(&database, meta).await;
-        story.meta.ended_at = Some(9_000 + index as i64);
+        story.meta.ended_at = Some(Timestamp(9_000 + index as i64));
         story.end(&ranks, None).await;
         ended.push(story.meta.id);
     }
     // Neither one that runs nor one that was stopped counts.
     Story::begin(&database, server(CHANNEL, person(BEN))).await;
     let mut stopped = Story::begin(&database, server(CHANNEL, person(BEN))).await;
-    (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(10_000));
+    (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(Timestamp(10_000)));
     stopped.commit(&[], None).await.unwrap();
 
     let history = async |user, guild, limit| {

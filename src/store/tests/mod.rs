@@ -46,6 +46,7 @@ use crate::play::{
     DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation,
     Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
+use crate::timestamp::Timestamp;
 use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
@@ -115,7 +116,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
-        opened_at: 1_000,
+        opened_at: Timestamp(1_000),
         started_at: None,
         ended_at: None,
         deadline: None,
@@ -141,7 +142,7 @@ impl<'a> Story<'a> {
     async fn begin(database: &'a Database, meta: MatchMeta) -> Story<'a> {
         let mut story = Story::open(database, meta).await;
         story.meta.stage = Stage::Running;
-        story.meta.started_at = Some(2_000);
+        story.meta.started_at = Some(Timestamp(2_000));
         story.commit(&[], None).await.unwrap();
         story
     }
@@ -173,7 +174,7 @@ impl<'a> Story<'a> {
             result: finish,
             interaction: self.interaction,
             reopen_limit: self.reopen_limit,
-            ..MatchChange::new(self.meta.clone(), self.steps, 3_000)
+            ..MatchChange::new(self.meta.clone(), self.steps, Timestamp(3_000))
         };
         let done = self.database.commit(change).await;
         match done {
@@ -200,7 +201,7 @@ impl<'a> Story<'a> {
         scores: Option<&[i64]>,
     ) -> Vec<RatingChange> {
         self.meta.stage = Stage::Over;
-        self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(9_000));
+        self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(Timestamp(9_000)));
         self.meta.outcome = Some(json!({"winners": [], "why": why}));
         let finish = MatchResult { ranks: ranks.to_vec(), left, scores: scores.map(<[i64]>::to_vec) };
         self.commit(&[step(0)], Some(finish)).await.unwrap()

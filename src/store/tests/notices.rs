@@ -10,29 +10,33 @@ on_both![
     an_invitation_is_deleted_with_its_lobby,
 ];
 
+use std::time::Duration;
+
 use super::*;
 use crate::ids::{ChannelId, MessageId};
 use crate::play::{CHANNEL_PAUSE, DueNotice, NoticeKind, NoticePlace, NoticeStore as _};
+use crate::timestamp::Timestamp;
 
-const MINUTE: i64 = 60_000;
-const NOW: i64 = 1_000_000_000;
+const MS: Duration = Duration::from_millis(1);
+const MINUTE: Duration = Duration::from_secs(60);
+const NOW: Timestamp = Timestamp(1_000_000_000);
 
 /// A match whose turn began at [`NOW`].
 async fn waiting(database: &Database, channel: ChannelId, pace: Pace) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     (meta.location.channel, meta.pace) = (channel, pace);
     let mut story = Story::begin(database, meta).await;
-    story.meta.deadline = Some(NOW + pace.milliseconds());
+    story.meta.deadline = Some(NOW + pace.duration());
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
     story
 }
 
-async fn due(database: &Database, now: i64) -> Vec<DueNotice> {
+async fn due(database: &Database, now: Timestamp) -> Vec<DueNotice> {
     database.due_notices(&ShardSet::all(), now).await.unwrap()
 }
 
 /// Posts the only notice that is due.
-async fn post(database: &Database, now: i64, message: MessageId) -> DueNotice {
+async fn post(database: &Database, now: Timestamp, message: MessageId) -> DueNotice {
     let due = due(database, now).await;
     let [notice] = &due[..] else { panic!("due: {due:?}") };
     database.begin_notice(notice, Some(now)).await.unwrap();
@@ -47,9 +51,9 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
     let mut detached = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     (detached.location.channel, detached.location.detached, detached.pace) = (ChannelId(4), true, Pace::Relaxed);
     let mut detached = Story::begin(&database, detached).await;
-    detached.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
+    detached.meta.deadline = Some(NOW + Pace::Relaxed.duration());
     detached.commit(&[json!({"do": "move"})], None).await.unwrap();
-    assert_eq!(due(&database, NOW + MINUTE - 1).await, []);
+    assert_eq!(due(&database, NOW + MINUTE - MS).await, []);
     let notices = due(&database, NOW + MINUTE).await;
     let expected = [&relaxed, &slow].map(|story| DueNotice {
         id: story.meta.id,
@@ -63,10 +67,10 @@ async fn a_wait_has_a_notice_and_then_a_reminder(database: Database) {
     database.set_notice(notices[1].id, notices[1].deadline, &[]).await.unwrap();
     post(&database, NOW + MINUTE, MessageId(50)).await;
     let deadline = expected[0].deadline;
-    assert_eq!(due(&database, deadline - 100_001).await, []);
-    let reminder = post(&database, deadline - 100_000, MessageId(51)).await;
+    assert_eq!(due(&database, deadline - 100_001 * MS).await, []);
+    let reminder = post(&database, deadline - Duration::from_millis(100_000), MessageId(51)).await;
     assert_eq!((reminder.kind, reminder.old), (NoticeKind::Reminder, vec![(ChannelId(1), MessageId(50))]));
-    assert_eq!(due(&database, deadline - 1).await, []);
+    assert_eq!(due(&database, deadline - Duration::from_millis(1)).await, []);
     assert_eq!(due(&database, expected[1].deadline - 4 * 60 * MINUTE).await.len(), 1, "four hours before the end");
 }
 
@@ -97,13 +101,13 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     let at = NOW + MINUTE;
     post(&database, at, MessageId(50)).await;
     let second = waiting(&database, ChannelId(1), Pace::Slow).await;
-    assert_eq!(due(&database, at + CHANNEL_PAUSE - 1).await, []);
+    assert_eq!(due(&database, at + CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
     let notice = post(&database, at + CHANNEL_PAUSE, MessageId(51)).await;
     assert_eq!(notice.id, second.meta.id);
     assert_ne!(notice.id, first.meta.id);
 
     let story = waiting(&database, ChannelId(2), Pace::Relaxed).await;
-    let reminds_from = story.meta.deadline.unwrap() - Pace::Relaxed.milliseconds() / 6;
+    let reminds_from = story.meta.deadline.unwrap() - Pace::Relaxed.duration() / 6;
     let at = reminds_from - MINUTE / 2;
     let of_story = async |now| {
         let due = due(&database, now).await.into_iter();
@@ -111,11 +115,11 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     };
     let notice = due(&database, at).await.into_iter().find(|it| it.id == story.meta.id).unwrap();
     database.begin_notice(&notice, Some(at)).await.unwrap();
-    assert_eq!(of_story(at + 1).await, [NoticeKind::Turn], "it may not have been posted");
+    assert_eq!(of_story(at + Duration::from_millis(1)).await, [NoticeKind::Turn], "it may not have been posted");
     database.begin_notice(&notice, None).await.unwrap();
     database.set_notice(notice.id, notice.deadline, &[]).await.unwrap();
     assert_eq!(of_story(reminds_from).await, [], "its own reminder waits, also after a repetition for nobody");
-    assert_eq!(of_story(at + CHANNEL_PAUSE - 1).await, []);
+    assert_eq!(of_story(at + CHANNEL_PAUSE - Duration::from_millis(1)).await, []);
     assert_eq!(of_story(at + CHANNEL_PAUSE).await, [NoticeKind::Reminder]);
 }
 
@@ -123,11 +127,11 @@ async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
     waiting(&database, ChannelId(1), Pace::Relaxed).await;
     let notices = due(&database, NOW + MINUTE).await;
     database.begin_notice(&notices[0], Some(NOW + MINUTE)).await.unwrap();
-    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "the process may have ended before it was posted");
+    assert_eq!(due(&database, NOW + MINUTE + MS).await, notices, "the process may have ended before it was posted");
     database.set_notice(notices[0].id, NOW, &[(ChannelId(1), MessageId(50))]).await.unwrap();
-    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "that was another wait");
+    assert_eq!(due(&database, NOW + MINUTE + MS).await, notices, "that was another wait");
     database.set_notice(notices[0].id, notices[0].deadline, &[(ChannelId(1), MessageId(50))]).await.unwrap();
-    assert_eq!(due(&database, NOW + MINUTE + 1).await, []);
+    assert_eq!(due(&database, NOW + MINUTE + MS).await, []);
 }
 
 async fn users_choose_where_they_want_notices(database: Database) {
@@ -180,7 +184,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     database.set_notice(id, outdated[0].deadline, &[]).await.unwrap();
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
     (story.meta.stage, story.meta.pace) = (Stage::Running, Pace::Relaxed);
-    story.meta.deadline = Some(NOW + Pace::Relaxed.milliseconds());
+    story.meta.deadline = Some(NOW + Pace::Relaxed.duration());
     story.commit(&[json!({"do": "move"})], None).await.unwrap();
     assert_eq!(
         post(&database, NOW + MINUTE, MessageId(51)).await.kind,
@@ -197,7 +201,7 @@ async fn an_invitation_is_deleted_with_its_lobby(database: Database) {
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap().len(), 1);
     database.create(&lobby("sssnake", vec![person(ANNA)]), 0, None).await.unwrap();
     let retention = crate::store::retention::Retention { cancelled_days: 1, flags_days: 0, left_servers_days: 0 };
-    database.prune(NOW + 2 * 86_400_000, retention).await.unwrap();
+    database.prune(NOW + Duration::from_secs(2 * 86_400), retention).await.unwrap();
     assert!(database.load(story.meta.id).await.unwrap().is_none());
     assert_eq!(database.outdated_notices(&ShardSet::all()).await.unwrap(), []);
 }

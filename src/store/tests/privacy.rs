@@ -20,6 +20,7 @@ use crate::play::{DueNotice, NoticeKind, NoticePlace, NoticeStore as _, Period, 
 use crate::store::players::privacy::FORMER_NAME;
 use crate::store::sql::Dialect;
 use crate::store::{Export, Forgotten, LeaderboardQuery};
+use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
 use verifier::verify;
 
@@ -61,7 +62,7 @@ async fn play(database: &Database, ranks: &[usize]) -> MatchId {
 
 async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut MatchMeta)) -> MatchId {
     let mut story = Story::open(database, meta).await;
-    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(5_000));
+    (story.meta.stage, story.meta.ended_at) = (Stage::Cancelled, Some(Timestamp(5_000)));
     change(&mut story.meta);
     story.commit(&[], None).await.unwrap();
     story.meta.id
@@ -70,9 +71,10 @@ async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut Match
 /// Stores something about Eva wherever the bot ever does.
 async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
-    let notice = DueNotice { id: with_ben, channel: CHANNEL, deadline: 9, kind: NoticeKind::Turn, old: Vec::new() };
-    database.begin_notice(&notice, Some(1)).await.unwrap();
-    database.set_notice(with_ben, 9, &[(DIRECT, MessageId(5))]).await.unwrap();
+    let notice =
+        DueNotice { id: with_ben, channel: CHANNEL, deadline: Timestamp(9), kind: NoticeKind::Turn, old: Vec::new() };
+    database.begin_notice(&notice, Some(Timestamp(1))).await.unwrap();
+    database.set_notice(with_ben, Timestamp(9), &[(DIRECT, MessageId(5))]).await.unwrap();
     let mut alone = lobby("hisss", vec![eva(), computer(Level::Easy)]);
     (alone.host, alone.location.guild, alone.location.channel) = (EVA, None, DIRECT);
     Story::begin(database, alone).await.end(&[1, 2], None).await;
@@ -88,12 +90,12 @@ async fn leave_traces(database: &Database) {
     database.create(&open, 0, None).await.unwrap();
     let chosen = (Some(NoticePlace::Direct), Some(Locale::Fi), false);
     database.change_user_settings(EVA, |it| (it.notices, it.locale, it.avatar) = chosen).await.unwrap();
-    database.flag(GUILD, EVA, "fast", 7).await.unwrap();
+    database.flag(GUILD, EVA, "fast", Timestamp(7)).await.unwrap();
     let mut days_off = Story::begin(database, lobby("sssnake", vec![person(BEN)])).await;
     days_off.meta.version += 1;
     let days_off = MatchChange {
-        days_off: vec![DayOff { user: EVA, season: Season::of(0), number: 1 }],
-        ..MatchChange::new(days_off.meta.clone(), 0, 3_000)
+        days_off: vec![DayOff { user: EVA, season: Season::of(Timestamp(0)), number: 1 }],
+        ..MatchChange::new(days_off.meta.clone(), 0, Timestamp(3_000))
     };
     database.commit(days_off).await.unwrap();
 }
@@ -196,7 +198,8 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
         (database.stats(BEN, Some("sssnake"), None).await.unwrap(), history)
     };
     let lines = async |period| {
-        let query = LeaderboardQuery { game: "sssnake", guild: None, period, now: 9_000, page: 0, per_page: 50 };
+        let query =
+            LeaderboardQuery { game: "sssnake", guild: None, period, now: Timestamp(9_000), page: 0, per_page: 50 };
         let users: Vec<UserId> =
             database.leaderboard(&query).await.unwrap().lines.into_iter().map(|line| line.user).collect();
         users
@@ -240,7 +243,8 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
     let forged = text.replace(r#","former":true"#, "");
     assert!(forged != text && verify(forged.as_bytes()).is_err(), "others must have contributed");
 
-    let stale = MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, 5_000);
+    let stale =
+        MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, Timestamp(5_000));
     assert!(matches!(database.commit(stale).await, Err(StoreError::Conflict)), "what is in memory is outdated");
     let stored = paused.loaded().await.meta;
     assert_eq!(stored.seed().to_hex(), seed, "the same chance");
@@ -273,7 +277,7 @@ async fn whoever_plays_again_is_new(database: Database) {
 
 async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Database) {
     leave_traces(&database).await;
-    let Export { json, matches, left_out } = database.export(EVA, 9_999, usize::MAX).await.unwrap();
+    let Export { json, matches, left_out } = database.export(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
     assert_eq!((matches, left_out), (4, 0));
     let export: Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(
@@ -296,7 +300,7 @@ async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Dat
     for other in [BEN, CHLOE, DAVID] {
         assert!(!json.contains(&format!("{other}")), "an ID of somebody else: {json}");
     }
-    let nobody = database.export(UserId(77), 9_999, usize::MAX).await.unwrap();
+    let nobody = database.export(UserId(77), Timestamp(9_999), usize::MAX).await.unwrap();
     let empty: Value = serde_json::from_str(&nobody.json).expect("JSON");
     assert_eq!((nobody.matches, &empty["name"], &empty["matches"]), (0, &Value::Null, &json!([])));
 }
@@ -305,8 +309,8 @@ async fn an_export_that_is_too_large_has_the_newest_matches(database: Database) 
     for _ in 0..3 {
         play(&database, &[1, 2]).await;
     }
-    let whole = database.export(EVA, 9_999, usize::MAX).await.unwrap();
-    let cut = database.export(EVA, 9_999, whole.json.len() - 10).await.unwrap();
+    let whole = database.export(EVA, Timestamp(9_999), usize::MAX).await.unwrap();
+    let cut = database.export(EVA, Timestamp(9_999), whole.json.len() - 10).await.unwrap();
     assert!(cut.json.len() < whole.json.len());
     let (whole, json): (Value, Value) =
         (serde_json::from_str(&whole.json).unwrap(), serde_json::from_str(&cut.json).unwrap());

@@ -9,30 +9,34 @@ on_both![
     what_is_kept_for_ever_stays,
 ];
 
+use std::time::Duration;
+
 use super::*;
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 use crate::play::Setting;
 use crate::store::matches::interactions;
 use crate::store::retention::{MAX_ROWS, Retention};
+use crate::timestamp::Timestamp;
 use contract::StatKind;
 
-const DAY: i64 = 86_400_000;
+const MS: Duration = Duration::from_millis(1);
+const DAY: Duration = Duration::from_secs(86_400);
 /// A moment long after 2015, when snowflakes begin.
-const NOW: i64 = 1_800_000_000_000;
+const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
 /// The first snowflake of this moment.
-fn snowflake(at: i64) -> InteractionId {
-    InteractionId(((at - 1_420_070_400_000) << 22).unsigned_abs())
+fn snowflake(at: Timestamp) -> InteractionId {
+    InteractionId((at.0 - 1_420_070_400_000).unsigned_abs() << 22)
 }
 
 /// Cancels a lobby at this moment.
-async fn cancel(database: &Database, at: i64) -> MatchId {
+async fn cancel(database: &Database, at: Timestamp) -> MatchId {
     cancel_in(database, GUILD, at).await
 }
 
-async fn cancel_in(database: &Database, guild: GuildId, at: i64) -> MatchId {
+async fn cancel_in(database: &Database, guild: GuildId, at: Timestamp) -> MatchId {
     let mut before = MatchMeta { opened_at: at, ..lobby("sssnake", vec![person(ANNA), computer(Level::Easy)]) };
     before.location.guild = Some(guild);
     let id = database.create(&before, 0, None).await.unwrap();
@@ -67,9 +71,9 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
 }
 
 async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
-    let old = cancel(&database, NOW - 7 * DAY - 1).await;
+    let old = cancel(&database, NOW - 7 * DAY - MS).await;
     let young = cancel(&database, NOW - 7 * DAY).await;
-    let newest = cancel(&database, NOW - 7 * DAY - 1).await;
+    let newest = cancel(&database, NOW - 7 * DAY - MS).await;
     assert!(!database.prune(NOW, RETENTION).await.unwrap());
     assert!(database.meta(old).await.unwrap().is_none());
     assert_eq!(count_seats(&database, old).await, 0);
@@ -82,7 +86,7 @@ async fn cancelled_lobbies_are_deleted_after_a_while(database: Database) {
 }
 
 async fn flags_are_deleted_after_a_while(database: Database) {
-    assert!(database.flag(GUILD, ANNA, "fast", NOW - 90 * DAY - 1).await.unwrap());
+    assert!(database.flag(GUILD, ANNA, "fast", NOW - 90 * DAY - MS).await.unwrap());
     assert!(database.flag(GUILD, BEN, "fast", NOW - 90 * DAY).await.unwrap());
     database.prune(NOW, RETENTION).await.unwrap();
     let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
@@ -94,12 +98,12 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
     let (short, long) = (GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2));
     database.set(short, &Setting::KeepDays(Some(1))).await.unwrap();
     database.set(long, &Setting::KeepDays(Some(365))).await.unwrap();
-    let at = NOW - DAY - 1;
+    let at = NOW - DAY - MS;
     let lobbies = [cancel_in(&database, GUILD, at).await, cancel_in(&database, short, at).await];
-    let too_long = cancel_in(&database, long, NOW - 7 * DAY - 1).await;
+    let too_long = cancel_in(&database, long, NOW - 7 * DAY - MS).await;
     cancel(&database, NOW).await;
-    for (guild, at) in [(GUILD, at), (short, at), (short, at + 1), (long, NOW - 90 * DAY - 1)] {
-        let user = at.unsigned_abs();
+    for (guild, at) in [(GUILD, at), (short, at), (short, at + MS), (long, NOW - 90 * DAY - MS)] {
+        let user = at.0.unsigned_abs();
         assert!(database.flag(guild, UserId(user), "fast", at).await.unwrap());
     }
     database.prune(NOW, RETENTION).await.unwrap();
@@ -139,16 +143,16 @@ async fn matches_that_were_played_stay(database: Database) {
     assert_eq!((after.steps, after.ratings), (before.steps, before.ratings));
     assert_eq!(database.record(over.meta.id).await.unwrap(), Some(record));
     let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
-    assert_eq!((stats.tally.played(), stats.recent_claims_ms), (1, vec![321]));
+    assert_eq!((stats.tally.played(), stats.recent_claims), (1, vec![Duration::from_millis(321)]));
     assert_eq!(database.scores(CHANNEL, "sssnake", 5).await.unwrap()[0].rounds.len(), 1);
     assert_eq!(archived.loaded().await.meta.stage, Stage::Archived);
     assert_eq!(database.meta(waiting).await.unwrap().expect("it is open").stage, Stage::Lobby);
 }
 
 async fn what_is_kept_for_ever_stays(database: Database) {
-    let old = cancel(&database, 0).await;
+    let old = cancel(&database, Timestamp(0)).await;
     cancel(&database, NOW).await;
-    assert!(database.flag(GUILD, ANNA, "fast", 0).await.unwrap());
+    assert!(database.flag(GUILD, ANNA, "fast", Timestamp(0)).await.unwrap());
     assert!(!database.prune(NOW, KEEP_ALL).await.unwrap());
     assert!(database.meta(old).await.unwrap().is_some());
     assert_eq!(database.flags(GUILD).await.unwrap().len(), 1);

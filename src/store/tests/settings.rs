@@ -82,9 +82,9 @@ async fn a_deleted_channel_is_no_place_to_start_any_more(database: Database) {
 async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
     for (guild, user, at) in [(GUILD, ANNA, 10), (GUILD, BEN, 20), (GUILD, CHLOE, 21), (GuildId(GUILD.0 + 1), ANNA, 10)]
     {
-        assert!(database.flag(guild, user, "fast", at).await.unwrap());
+        assert!(database.flag(guild, user, "fast", Timestamp(at)).await.unwrap());
     }
-    database.clear_flags(GUILD, 20).await.unwrap();
+    database.clear_flags(GUILD, Timestamp(20)).await.unwrap();
     let flagged: Vec<UserId> = database.flags(GUILD).await.unwrap().into_iter().map(|flag| flag.user).collect();
     assert_eq!(flagged, [CHLOE]);
     assert_eq!(database.flags(GuildId(GUILD.0 + 1)).await.unwrap().len(), 1, "another server keeps its flags");

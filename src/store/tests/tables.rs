@@ -65,8 +65,8 @@ async fn fill(database: &Database) {
     story.end(&[1, 2], Some(&[5, -7])).await;
     Story::begin(database, lobby("hisss", vec![person(CHLOE), computer(Level::Hard)])).await;
     database.set(GUILD, &Setting::StartChannels(vec![ChannelId(u64::MAX >> 1)])).await.unwrap();
-    database.guild_left(GuildId(GUILD.0 + 1), 20).await.unwrap();
-    database.flag(GUILD, UserId(9_007_199_254_740_993), "too-fast", 10).await.unwrap();
+    database.guild_left(GuildId(GUILD.0 + 1), Timestamp(20)).await.unwrap();
+    database.flag(GUILD, UserId(9_007_199_254_740_993), "too-fast", Timestamp(10)).await.unwrap();
     for statement in [
         "UPDATE player_stats SET estimate = 1532.1234567890123, deviation = 0.1, volatility = 0.05999934327018953",
         r#"INSERT INTO user_settings (user_id, settings) VALUES (9007199254740993, '{"notices": "direct"}')"#,

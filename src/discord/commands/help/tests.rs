@@ -3,6 +3,7 @@
 use super::*;
 use crate::discord::commands::all;
 use crate::discord::message::{MAX_CONTENT, MAX_DESCRIPTION, units};
+use crate::ids::CommandId;
 use contract::scene::{Color, Item, Panel};
 use rules::REGISTRY;
 
@@ -63,7 +64,7 @@ const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 
 fn ids() -> CommandIds {
-    CommandIds::of_names(all().into_iter().map(|command| (command.name.into_owned(), u64::MAX)))
+    CommandIds::of_names(all().into_iter().map(|command| (command.name.into_owned(), CommandId(u64::MAX))))
 }
 
 #[test]

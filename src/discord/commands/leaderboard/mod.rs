@@ -20,6 +20,7 @@ use crate::discord::message::{
 use crate::ids::GuildId;
 use crate::play::{Error, Period, Season, Store as _};
 use crate::store::{LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
+use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Color, Info, Phrase, Scene, Style, Tally};
 use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
@@ -68,7 +69,7 @@ pub async fn show(
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     check_may_show(interaction, false)?;
     let boards = boards(bot, interaction, page).await?;
-    begin_pause(&bot.leaderboard_pause, interaction.channel.0, "discord-leaderboard-pause")?;
+    begin_pause(&bot.leaderboard_pause, interaction.channel, "discord-leaderboard-pause")?;
     let set = bot.database.settings(guild).await?.locale;
     let locale = set.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
@@ -174,7 +175,7 @@ fn place_key(here: bool) -> &'static str {
 }
 
 /// Names a period; a season with its months.
-fn period(period: Period, now: i64) -> Phrase {
+fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
         Period::Season => {
             let Season { year, quarter } = Season::of(now);
@@ -197,7 +198,7 @@ fn line_of_game(locale: Locale, info: &Info, period: Period, line: &LeaderboardL
     let more = [
         line.trend.map(|trend| Phrase::verbatim(arrow(trend))),
         best.map(|best| Phrase::new("discord-best").with("best", signed(best))),
-        line.fastest_claim_ms.map(|ms| Phrase::new("discord-fastest").with("ms", ms)),
+        line.fastest_claim.map(|delay| Phrase::new("discord-fastest").with("ms", milliseconds(delay))),
         line.wrong_claim_share.map(|share| Phrase::new("discord-wrong").with("percent", percent(share))),
     ];
     say_all(locale, std::iter::once(phrase).chain(more.into_iter().flatten()), " · ")

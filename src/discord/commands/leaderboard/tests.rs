@@ -16,7 +16,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
         rated_matches: if rating.is_some() { 9 } else { 3 },
         tally: Tally { won: 1_023, drawn: 34, lost: 177 },
         best: None,
-        fastest_claim_ms: None,
+        fastest_claim: None,
         wrong_claim_share: None,
     }
 }

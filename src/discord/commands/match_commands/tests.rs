@@ -3,6 +3,7 @@ use crate::discord::http::components::Component;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
+use crate::timestamp::Timestamp;
 use contract::{Options, RULES, Secret};
 
 fn running(id: i64, name: &str) -> MatchMeta {
@@ -31,8 +32,8 @@ fn running(id: i64, name: &str) -> MatchMeta {
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
-        opened_at: 0,
-        started_at: Some(0),
+        opened_at: Timestamp(0),
+        started_at: Some(Timestamp(0)),
         ended_at: None,
         deadline: None,
         outcome: None,

@@ -59,7 +59,7 @@ pub async fn replay(
     let locale = if private { interaction.user.locale } else { stored.meta.locale };
     let finished = Finished::new(bot, stored, locale)?;
     if !private {
-        begin_pause(&bot.replay_pause, interaction.channel.0, "discord-replay-pause")?;
+        begin_pause(&bot.replay_pause, interaction.channel, "discord-replay-pause")?;
     }
     if !defer(bot, interaction, private).await? {
         return Ok(Response::AlreadySent);

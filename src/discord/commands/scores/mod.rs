@@ -15,6 +15,7 @@ use crate::discord::message::{
 use crate::ids::UserId;
 use crate::play::Error;
 use crate::store::{MatchScores, Stats};
+use crate::timestamp::milliseconds;
 use contract::{Color, Info, Outcome, Phrase, Seat, Sign};
 use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
 use rules::REGISTRY;
@@ -164,7 +165,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
         let wrong = percent(stats.claims_wrong as f64 / claims as f64);
         lines.push(Phrase::new("discord-stats-claims").with("right", stats.claims_right).with("percent", wrong));
     }
-    lines.extend(stats.fastest_claim_ms.map(|ms| Phrase::new("discord-stats-fastest").with("ms", ms)));
+    lines.extend(stats.fastest_claim.map(|delay| Phrase::new("discord-stats-fastest").with("ms", milliseconds(delay))));
     lines
 }
 
@@ -182,7 +183,8 @@ fn chart(
     // Places in different games cannot be compared, so all games together show one row a game instead.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_PLACES)..];
-    let more = [ratings_words(&ratings), places_words(places), claims_words(&stats.recent_claims_ms)];
+    let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();
+    let more = [ratings_words(&ratings), places_words(places), claims_words(&claims_ms)];
     let of_games = games.iter().map(|(info, stats)| game_words(info, stats));
     let phrases = std::iter::once(title).chain(sums).chain(of_games).chain(more.into_iter().flatten());
     let description = description(locale, &phrases.collect::<Vec<_>>(), &[]);
@@ -194,7 +196,7 @@ fn chart(
         ratings,
         games: games.iter().map(|(info, stats)| (info.icon, stats.tally)).collect(),
         places: places.to_vec(),
-        claims_ms: stats.recent_claims_ms.clone(),
+        claims_ms,
     };
     (pictures::charts::sheet(&sheet), description)
 }

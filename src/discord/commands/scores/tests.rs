@@ -1,14 +1,17 @@
+use std::time::Duration;
+
 use super::*;
 use crate::discord::message::{MAX_DESCRIPTION, units};
 use crate::store::RatingPoint;
+use crate::timestamp::Timestamp;
 use contract::Tally;
 
 #[test]
 fn statistics_are_described() {
     let tally = Tally { won: 2, drawn: 1, lost: 1 };
     let mut of_game = Stats { tally, places: vec![Some(1), None, Some(3), Some(1)], ..Stats::default() };
-    of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: 0, rating }).to_vec();
-    of_game.recent_claims_ms = vec![900, 410, 430];
+    of_game.history = [1_540, 1_470, 1_505].map(|rating| RatingPoint { at: Timestamp(0), rating }).to_vec();
+    of_game.recent_claims = [900, 410, 430].map(Duration::from_millis).to_vec();
     let title = || Phrase::verbatim("Anna");
     let text = chart(Locale::En, title(), ShownPlayer::default(), Vec::new(), &of_game, &[]).1;
     assert_eq!(
@@ -30,8 +33,8 @@ fn statistics_are_described() {
 fn long_statistics_keep_the_limit() {
     let tally = Tally { won: i64::MAX, drawn: i64::MAX, lost: i64::MAX };
     let mut full = Stats { tally, places: vec![Some(1); 500], ..Stats::default() };
-    full.history = (0..500).map(|rating| RatingPoint { at: 0, rating }).collect();
-    full.recent_claims_ms = (0..500).map(|n| n * 7).collect();
+    full.history = (0..500).map(|rating| RatingPoint { at: Timestamp(0), rating }).collect();
+    full.recent_claims = (0..500).map(|n| Duration::from_millis(n * 7)).collect();
     let sums: Vec<Phrase> = (0..6).map(|_| Phrase::verbatim("S".repeat(60))).collect();
     let all: Vec<(&'static Info, Stats)> = REGISTRY.iter().map(|game| (game.info(), full.clone())).collect();
     for games in [&all[..], &[]] {

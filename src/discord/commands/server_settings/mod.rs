@@ -12,6 +12,7 @@ use crate::discord::http::components::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
+use crate::discord::presenter::AvatarOwner;
 use crate::ids::GuildId;
 use crate::play::{Error, GuildSettings, Pace, Setting, Stopping, Store as _};
 use crate::store::{Flag, Retention};
@@ -59,7 +60,7 @@ pub async fn press(
         Some(SettingsChange::Set(setting)) => {
             bot.database.set(guild, &setting).await?;
             if matches!(setting, Setting::Avatars(_)) {
-                bot.avatars.forget(guild.0);
+                bot.avatars.forget(AvatarOwner::Guild(guild));
             }
         }
         Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.table.now())).await?,

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, UserId};
+use crate::timestamp::Timestamp;
 
 /// Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
@@ -16,7 +17,7 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     let flag = |number: usize| Flag {
         user: UserId(u64::MAX >> 1),
         kind: "even".to_owned(),
-        at: 1_800_000_000_000 + number as i64,
+        at: Timestamp(1_800_000_000_000 + number as i64),
     };
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }

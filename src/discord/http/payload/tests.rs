@@ -1,4 +1,5 @@
 use serde_json::{Value, json};
+use serenity::all::EmojiId;
 
 use super::*;
 use crate::discord::http::components::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
@@ -75,7 +76,7 @@ fn a_container_has_the_picture_between_its_text_and_its_buttons() {
 
 #[test]
 fn emojis_are_removed_from_buttons_and_options() {
-    let emoji = || Some(Emoji { id: "1".to_owned(), name: "curve".to_owned() });
+    let emoji = || Some(Emoji { id: EmojiId::new(1), name: "curve".to_owned() });
     let button = Button {
         style: ButtonStyle::Secondary,
         label: "A".to_owned(),

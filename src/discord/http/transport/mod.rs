@@ -221,7 +221,7 @@ impl RequestError {
             10_015 | 10_062 | 50_027 => ShowError::InteractionExpired(words),
             ALREADY_ACKNOWLEDGED => ShowError::AlreadyResponded(words),
             _ if temporary => match retry_after {
-                Some(after) => ShowError::Busy { words, after: after.as_millis().try_into().unwrap_or(i64::MAX) },
+                Some(after) => ShowError::Busy { words, after },
                 None => ShowError::Passing(words),
             },
             // Missing access or permission, a locked thread, and other errors that stay.

@@ -11,6 +11,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Command, GuildSettings, NoticePlace, Pace, Period, Setting};
+use crate::timestamp::Timestamp;
 use text::Locale;
 
 /// Discord's limit, in characters; also for the value of a select's option.
@@ -289,8 +290,8 @@ pub enum SettingsPage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
-    /// Deletes the flags until this instant (milliseconds since 1970).
-    ClearFlags(i64),
+    /// Deletes the flags until this moment.
+    ClearFlags(Timestamp),
 }
 
 /// The setting whose select has channels as values.
@@ -316,7 +317,7 @@ impl fmt::Display for SettingsChange {
             SettingsChange::Set(Setting::KeepDays(Some(days))) => write!(f, "keep:{days}"),
             SettingsChange::Set(Setting::KeepDays(None)) => write!(f, "keep:{AUTO}"),
             SettingsChange::Set(Setting::Avatars(on)) => write!(f, "avatars:{}", on_off(*on)),
-            SettingsChange::ClearFlags(at) => write!(f, "clear:{at}"),
+            SettingsChange::ClearFlags(at) => write!(f, "clear:{}", at.0),
         }
     }
 }
@@ -342,7 +343,7 @@ impl SettingsChange {
                 days.parse().ok().filter(|days| (1..=MAX_DAYS).contains(days))
             })?),
             "avatars" => Setting::Avatars(on_off()?),
-            "clear" => return value.parse().ok().map(SettingsChange::ClearFlags),
+            "clear" => return value.parse().ok().map(|at| SettingsChange::ClearFlags(Timestamp(at))),
             _ => return None,
         }))
     }

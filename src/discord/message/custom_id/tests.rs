@@ -3,6 +3,7 @@ use std::ops::RangeInclusive;
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::{Pace, Proposal, Setting, Stopping};
+use crate::timestamp::Timestamp;
 use contract::Level;
 use proptest::prelude::*;
 use strum::VariantArray as _;
@@ -225,7 +226,7 @@ fn settings_are_parsed_back_from_buttons_and_selects() {
         SettingsChange::Set(Setting::KeepDays(None)),
         SettingsChange::Set(Setting::KeepDays(Some(30))),
         SettingsChange::Set(Setting::Avatars(false)),
-        SettingsChange::ClearFlags(i64::MAX),
+        SettingsChange::ClearFlags(Timestamp::MAX),
     ];
     for change in changes {
         let value = change.to_string();

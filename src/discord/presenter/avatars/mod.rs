@@ -45,6 +45,13 @@ struct Key {
     changed: Option<Instant>,
 }
 
+/// Who can hide avatars: a user their own, a server those of its members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AvatarOwner {
+    User(UserId),
+    Guild(GuildId),
+}
+
 /// Fetches and keeps avatars.
 #[derive(Clone)]
 pub struct Avatars {
@@ -57,7 +64,7 @@ pub struct Avatars {
     /// `None`: not fetched yet, not available, or not wanted.
     images: Cache<Key, Option<AvatarImage>>,
     /// When users and servers last showed or hid avatars. Kept for longer than any image fetched before.
-    changes: Cache<u64, Instant>,
+    changes: Cache<AvatarOwner, Instant>,
     fetches: Arc<Semaphore>,
 }
 
@@ -85,12 +92,12 @@ impl Avatars {
     /// Forgets the user until Discord tells of their avatar again.
     pub fn forget_user(&self, user: UserId) {
         self.hashes.invalidate(&user);
-        self.forget(user.0);
+        self.forget(AvatarOwner::User(user));
     }
 
     /// Returns the user's image for pictures in this server, if it is there. Otherwise fetches it for the next picture.
     pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
-        let owners = guild.map(|guild| guild.0).into_iter().chain([user.0]);
+        let owners = guild.map(AvatarOwner::Guild).into_iter().chain([AvatarOwner::User(user)]);
         let changed = owners.filter_map(|owner| self.changes.get(&owner)).max();
         let key = Key { guild, user, hash: self.hashes.get(&user)?, changed };
         if let Some(image) = self.images.get(&key) {
@@ -115,7 +122,7 @@ impl Avatars {
     }
 
     /// Forgets the images of this user or server, also those that are being fetched. Call it when they show or hide avatars.
-    pub fn forget(&self, owner: u64) {
+    pub fn forget(&self, owner: AvatarOwner) {
         self.changes.insert(owner, Instant::now());
     }
 

@@ -86,11 +86,11 @@ impl Fetching {
         self.avatars.image(GUILD, user).is_some()
     }
 
-    async fn show(&self, owner: u64, show: bool) {
+    async fn show(&self, owner: AvatarOwner, show: bool) {
         let database = &self.avatars.database;
         let stored = match owner {
-            owner if Some(GuildId(owner)) == GUILD => database.set(GuildId(owner), &Setting::Avatars(show)).await,
-            user => database.change_user_settings(UserId(user), |settings| settings.avatar = show).await,
+            AvatarOwner::Guild(guild) => database.set(guild, &Setting::Avatars(show)).await,
+            AvatarOwner::User(user) => database.change_user_settings(user, |settings| settings.avatar = show).await,
         };
         stored.expect("the database works");
         self.avatars.forget(owner);
@@ -105,15 +105,15 @@ async fn the_next_picture_has_the_face_until_it_is_hidden() {
         it.respond(it.requested().await).await;
         assert!(it.has(user), "the next picture has it");
     }
-    it.show(ANNA.0, false).await;
+    it.show(AvatarOwner::User(ANNA), false).await;
     assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides hers");
     it.ended().await;
     assert!(!it.has(ANNA), "the database was asked");
-    it.show(ANNA.0, true).await;
+    it.show(AvatarOwner::User(ANNA), true).await;
     assert!(!it.has(ANNA));
     it.respond(it.requested().await).await;
     assert!(it.has(ANNA));
-    it.show(GUILD.expect("a server").0, false).await;
+    it.show(AvatarOwner::Guild(GUILD.expect("a server")), false).await;
     assert!(!it.has(ANNA) && !it.has(BEN), "the server hides all");
     it.ended().await;
     assert!(!it.has(ANNA) && !it.has(BEN));
@@ -124,7 +124,7 @@ async fn a_face_that_is_hidden_while_it_is_fetched_never_appears() {
     let it = Fetching::new().await;
     assert!(!it.has(ANNA));
     let request = it.requested().await;
-    it.show(ANNA.0, false).await;
+    it.show(AvatarOwner::User(ANNA), false).await;
     it.respond(request).await;
     assert!(!it.has(ANNA), "it came after it was hidden");
     it.ended().await;

@@ -8,6 +8,7 @@ use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, Stage, Store as _};
 use crate::store::{Database, FileLock};
+use crate::timestamp::Timestamp;
 use contract::{Record, Secret};
 use text::Locale;
 
@@ -89,9 +90,9 @@ fn meta_of(record: &Record) -> MatchMeta {
         secret: record.fair_play.secret.as_deref().and_then(Secret::from_hex).unwrap_or(Secret([5; 32])),
         kept_seed: None,
         version: 1,
-        opened_at: 1_000,
-        started_at: Some(2_000),
-        ended_at: over.then_some(3_000),
+        opened_at: Timestamp(1_000),
+        started_at: Some(Timestamp(2_000)),
+        ended_at: over.then_some(Timestamp(3_000)),
         deadline: None,
         outcome: record.outcome.clone(),
     }

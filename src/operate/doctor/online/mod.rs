@@ -10,6 +10,7 @@ use super::finding::{Finding, Fix};
 use super::permissions::{self, Place};
 use crate::config::{Config, Route};
 use crate::discord::diagnosis::{Answer, Probe};
+use crate::ids::ApplicationId;
 use crate::ids::ChannelId;
 
 const REACH: &str = "reach";
@@ -200,7 +201,7 @@ async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
     }
 }
 
-fn id_of(object: &Value) -> Option<u64> {
+fn id_of(object: &Value) -> Option<ApplicationId> {
     object["id"].as_str()?.parse().ok()
 }
 

@@ -10,23 +10,26 @@
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use contract::Timing;
 
 use super::view::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
+use crate::timestamp::Timestamp;
 
 /// How often a failing edit or post is repeated before the next change or refused press.
 const TRIES: u32 = 10;
-/// The first pause before a repetition, in milliseconds. It doubles each time.
-const PAUSE: i64 = 1_000;
+/// The first pause before a repetition. It doubles each time.
+const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses differ from match to match by up to this part, so that after an outage not all matches repeat at once.
-const SPREAD: i64 = 4;
-/// The longest such pause, in milliseconds.
-const MAX_PAUSE: i64 = 64_000;
-/// The longest pause that Discord may ask for, in milliseconds.
-const MAX_WAIT: i64 = 600_000;
+const SPREAD: u32 = 4;
+/// The longest such pause.
+const MAX_PAUSE: Duration = Duration::from_secs(64);
+/// The longest pause that Discord may ask for.
+const MAX_WAIT: Duration = Duration::from_secs(600);
 /// The most old messages that wait to become pointers.
 const MAX_POINTERS: usize = 16;
 
@@ -62,8 +65,8 @@ pub enum Show {
 
 pub struct Ended {
     pub call: u64,
-    /// When: milliseconds since 1970 (UTC).
-    pub at: i64,
+    /// When the call ended.
+    pub at: Timestamp,
     /// Where the match is now, if the call made a new message.
     pub result: Result<Option<MessageLocation>, ShowError>,
 }
@@ -75,7 +78,7 @@ pub enum Effect {
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
     /// Users see this claim window since `at`.
-    Shown { claim_window: usize, at: i64 },
+    Shown { claim_window: usize, at: Timestamp },
     /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
     /// Stop the match.
@@ -104,8 +107,8 @@ pub struct MessageUpdater {
     /// The interaction of the last command that opened a message, or is about to.
     opened_for: Option<InteractionId>,
     calls: u64,
-    /// The earliest time of the next edit or post, in milliseconds since 1970; `None` if none is needed.
-    edit_at: Option<i64>,
+    /// The earliest time of the next edit or post; `None` if none is needed.
+    edit_at: Option<Timestamp>,
     /// Set when the message seems gone and a post is planned. Only a call after this one can prove that it still exists.
     lost: Option<u64>,
     failures: u32,
@@ -113,7 +116,7 @@ pub struct MessageUpdater {
     /// Old messages that are to become pointers.
     old_messages: Vec<MessageId>,
     /// The newest claim window that users saw and the one before, and since when.
-    windows: [Option<(usize, i64)>; 2],
+    windows: [Option<(usize, Timestamp)>; 2],
     /// Whether failures are final, because the actor ends.
     finishing: bool,
     /// Whether this process knows of all posts since the match was opened. An earlier process may have posted the match and
@@ -181,8 +184,8 @@ impl MessageUpdater {
     }
 
     /// The earliest time at which the next edit or post may begin, if the rate limit allows it; `None` if none can.
-    pub fn wait(&self) -> Option<i64> {
-        self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { 0 } else { at })
+    pub fn wait(&self) -> Option<Timestamp> {
+        self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
     }
 
     pub fn is_calling(&self) -> bool {
@@ -195,10 +198,10 @@ impl MessageUpdater {
     }
 
     /// When a claim made at `at` came, counted from when users saw `claim_window`, the newest, and the window before it.
-    pub fn timing(&self, claim_window: usize, at: i64) -> Timing {
+    pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
         let since = |wanted: usize| {
             let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
-            seen.map(|(_, shown_at)| at - shown_at)
+            seen.map(|(_, shown_at)| at.0 - shown_at.0)
         };
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
@@ -230,8 +233,8 @@ impl MessageUpdater {
         responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
     }
 
-    /// Takes an event at `now` (milliseconds since 1970); returns what to do, in this order.
-    pub fn handle(&mut self, event: UpdaterEvent, now: i64) -> Vec<Effect> {
+    /// Takes an event at `now`; returns what to do, in this order.
+    pub fn handle(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
             UpdaterEvent::Changed { claim_window, show } => {
@@ -296,7 +299,7 @@ impl MessageUpdater {
     /// Plans an edit, unless users see the newest state, or are about to.
     fn plan_edit(&mut self) {
         if !self.location.detached && !self.is_about_to_show() {
-            self.edit_at.get_or_insert(0);
+            self.edit_at.get_or_insert(Timestamp::MIN);
         }
     }
 
@@ -306,7 +309,7 @@ impl MessageUpdater {
             return;
         }
         self.lost = Some(call);
-        self.edit_at.get_or_insert(0);
+        self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
     fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, effects: &mut Vec<Effect>) {
@@ -358,7 +361,7 @@ impl MessageUpdater {
         }
     }
 
-    fn ended(&mut self, ended: Ended, now: i64, effects: &mut Vec<Effect>) {
+    fn ended(&mut self, ended: Ended, now: Timestamp, effects: &mut Vec<Effect>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
@@ -389,7 +392,13 @@ impl MessageUpdater {
         }
     }
 
-    fn succeeded(&mut self, call: &InFlight, location: Option<MessageLocation>, at: i64, effects: &mut Vec<Effect>) {
+    fn succeeded(
+        &mut self,
+        call: &InFlight,
+        location: Option<MessageLocation>,
+        at: Timestamp,
+        effects: &mut Vec<Effect>,
+    ) {
         if let Some(window) = call.claim_window
             && self.windows[0].is_none_or(|(newest, _)| window > newest)
         {
@@ -421,7 +430,7 @@ impl MessageUpdater {
         }
     }
 
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: i64, effects: &mut Vec<Effect>) {
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, effects: &mut Vec<Effect>) {
         let own = call.message == self.location.message;
         match (call.kind, error) {
             (_, ShowError::ChannelGone(_)) => {
@@ -441,13 +450,13 @@ impl MessageUpdater {
             }
             _ if self.is_current() => (),
             (_, ShowError::Passing(_) | ShowError::Busy { .. }) if self.failures < TRIES && !self.finishing => {
-                let pause = (PAUSE << self.failures).min(MAX_PAUSE);
+                let pause = (PAUSE * 2_u32.pow(self.failures)).min(MAX_PAUSE);
                 let pause = match error {
                     ShowError::Busy { after, .. } => pause.max(*after).min(MAX_WAIT),
                     _ => pause,
                 };
                 tracing::warn!(%error, failures = self.failures, "a match could not be shown and is tried again");
-                let spread = self.id.0.rem_euclid(SPREAD + 1) * pause / SPREAD / SPREAD;
+                let spread = pause * self.id.0.rem_euclid(i64::from(SPREAD) + 1) as u32 / SPREAD / SPREAD;
                 self.edit_at = Some(now + pause + spread);
                 self.failures += 1;
             }

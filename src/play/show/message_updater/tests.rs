@@ -12,10 +12,10 @@ fn at(message: MessageId) -> MessageLocation {
 /// An updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
-    let edit = calls(updater.handle(UpdaterEvent::Show(Show::Edit), 0));
-    assert!(edit.is_empty() && updater.wait() == Some(0));
-    let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
-    updater.handle(ended(edit, Ok(None)), 0);
+    let edit = calls(updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0)));
+    assert!(edit.is_empty() && updater.wait() == Some(Timestamp::MIN));
+    let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+    updater.handle(ended(edit, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
     updater
 }
@@ -28,25 +28,26 @@ fn calls(effects: Vec<Effect>) -> Vec<u64> {
 }
 
 fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> UpdaterEvent {
-    UpdaterEvent::Ended(Ended { call, at: 0, result })
+    UpdaterEvent::Ended(Ended { call, at: Timestamp(0), result })
 }
 
 fn change(updater: &mut MessageUpdater) {
-    assert!(updater.handle(UpdaterEvent::Changed { claim_window: None, show: Show::Nothing }, 0).is_empty());
+    assert!(updater.handle(UpdaterEvent::Changed { claim_window: None, show: Show::Nothing }, Timestamp(0)).is_empty());
 }
 
 /// Begins an edit of a new state.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    updater.handle(UpdaterEvent::Show(Show::Edit), 0);
-    calls(updater.handle(UpdaterEvent::EditAllowed, 0))[0]
+    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
 }
 
 /// Responds with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), 0))[..] else {
+    let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
+    else {
         panic!("one response, at once")
     };
     call
@@ -62,7 +63,7 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     edit(&mut updater);
     respond(&mut updater);
     respond(&mut updater);
-    updater.handle(UpdaterEvent::Show(Show::Post), 0);
+    updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0));
     respond(&mut updater);
 }
 
@@ -73,11 +74,11 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
         let (edit, response) = (edit(&mut updater), respond(&mut updater));
         let order = if response_first { [response, edit] } else { [edit, response] };
         for call in order {
-            updater.handle(ended(call, Ok(None)), 0);
+            updater.handle(ended(call, Ok(None)), Timestamp(0));
         }
-        assert_eq!(updater.wait(), Some(0), "nobody knows which one landed last");
-        let [repair] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
-        assert!(calls(updater.handle(ended(repair, Ok(None)), 0)).is_empty());
+        assert_eq!(updater.wait(), Some(Timestamp::MIN), "nobody knows which one landed last");
+        let [repair] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+        assert!(calls(updater.handle(ended(repair, Ok(None)), Timestamp(0))).is_empty());
         assert_eq!(updater.wait(), None, "only one edit");
     }
 }
@@ -87,7 +88,7 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
     let mut updater = current();
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None);
-    updater.handle(ended(response, Ok(None)), 0);
+    updater.handle(ended(response, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -95,10 +96,10 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
 fn a_response_makes_a_planned_edit_needless() {
     let mut updater = current();
     change(&mut updater);
-    updater.handle(UpdaterEvent::Show(Show::Edit), 0);
+    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None, "edits wait for responses");
-    updater.handle(ended(response, Ok(None)), 0);
+    updater.handle(ended(response, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -106,8 +107,8 @@ fn a_response_makes_a_planned_edit_needless() {
 fn a_failed_response_is_followed_by_an_edit() {
     let mut updater = current();
     let response = respond(&mut updater);
-    updater.handle(ended(response, Err(passing())), 0);
-    assert_eq!(updater.wait(), Some(0));
+    updater.handle(ended(response, Err(passing())), Timestamp(0));
+    assert_eq!(updater.wait(), Some(Timestamp::MIN));
 }
 
 #[test]
@@ -116,11 +117,11 @@ fn edits_are_coalesced() {
     let first = edit(&mut updater);
     for _ in 0..5 {
         change(&mut updater);
-        assert!(calls(updater.handle(UpdaterEvent::Show(Show::Edit), 0)).is_empty());
+        assert!(calls(updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0))).is_empty());
     }
-    updater.handle(ended(first, Ok(None)), 0);
-    let [second] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
-    updater.handle(ended(second, Ok(None)), 0);
+    updater.handle(ended(first, Ok(None)), Timestamp(0));
+    let [second] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+    updater.handle(ended(second, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -130,30 +131,35 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
     let mut call = edit(&mut updater);
     let mut pauses = Vec::new();
     loop {
-        updater.handle(ended(call, Err(passing())), 0);
+        updater.handle(ended(call, Err(passing())), Timestamp(0));
         let Some(wait) = updater.wait() else { break };
-        pauses.push(wait);
-        call = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[0];
+        pauses.push(wait - Timestamp(0));
+        call = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
     }
     assert_eq!(pauses.len(), TRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
-    updater.handle(UpdaterEvent::Show(Show::Edit), 0);
-    assert_eq!(updater.wait(), Some(0), "a refused user sees the newest state");
+    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
 }
 
 #[test]
 fn a_limited_edit_waits_as_long_as_discord_asks() {
     let mut updater = current();
     let call = edit(&mut updater);
-    updater.handle(ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: 30_000 })), 1_000);
-    assert_eq!(updater.wait(), Some(31_000));
+    updater.handle(
+        ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: Duration::from_secs(30) })),
+        Timestamp(1_000),
+    );
+    assert_eq!(updater.wait(), Some(Timestamp(31_000)));
 }
 
 #[test]
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
+    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
+        panic!("a post, at once")
+    };
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
     assert!(matches!(&effects[2], Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })));
@@ -168,15 +174,17 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
             updater.set_new();
         }
         change(&mut updater);
-        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
-        updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
+        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
+            panic!("a post, at once")
+        };
+        updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
         assert_eq!(updater.wait().is_some(), !is_new);
         if !is_new {
-            let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
-            updater.handle(ended(edit, Ok(None)), 0);
+            let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+            updater.handle(ended(edit, Ok(None)), Timestamp(0));
         }
-        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
-        updater.handle(ended(post, Ok(Some(at(MessageId(3_000))))), 0);
+        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
+        updater.handle(ended(post, Ok(Some(at(MessageId(3_000))))), Timestamp(0));
         assert_eq!(updater.edit_at, None, "now this process knows of all posts");
     }
 }
@@ -184,13 +192,13 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
 #[test]
 fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
     let response = respond(&mut updater);
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(calls(effects).is_empty(), "the response could land after the pointer");
-    let effects = updater.handle(ended(response, Ok(None)), 0);
+    let effects = updater.handle(ended(response, Ok(None)), Timestamp(0));
     assert!(matches!(&effects[..], [Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
-    assert_eq!(updater.edit_at, Some(0), "the new message shows an older state than the response");
+    assert_eq!(updater.edit_at, Some(Timestamp::MIN), "the new message shows an older state than the response");
 }
 
 #[test]
@@ -198,13 +206,13 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
     let mut effects = Vec::new();
     assert!(!updater.accept_press_on(MessageId(2_000), &mut effects), "nothing was posted");
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
+    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
     assert!(!updater.accept_press_on(MessageId(500), &mut effects), "an old message");
     assert!(effects.is_empty());
     assert!(updater.accept_press_on(MessageId(2_000), &mut effects));
     assert!(matches!(effects[..], [Effect::Moved { .. }]));
     assert!(updater.accept_press_on(MessageId(2_000), &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     let once =
         matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]);
     assert!(once, "moved once");
@@ -214,18 +222,22 @@ fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
 fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
-    let [first] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), 0))[..] else {
+    let [first] =
+        calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), Timestamp(0)))[..]
+    else {
         panic!("at once")
     };
-    let [second] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), 0))[..] else {
+    let [second] =
+        calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), Timestamp(0)))[..]
+    else {
         panic!("at once")
     };
-    updater.handle(ended(second, Ok(Some(at(MessageId(2_001))))), 0);
-    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(MessageId(2_000))))), 0))[..] else {
+    updater.handle(ended(second, Ok(Some(at(MessageId(2_001))))), Timestamp(0));
+    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(MessageId(2_000))))), Timestamp(0)))[..] else {
         panic!("a pointer")
     };
     assert_eq!(updater.location(), at(MessageId(2_001)));
-    let effects = updater.handle(ended(pointer, Ok(None)), 0);
+    let effects = updater.handle(ended(pointer, Ok(None)), Timestamp(0));
     assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "the other two become pointers");
     assert!(updater.old_messages.is_empty());
 }
@@ -235,12 +247,14 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
     updater.set_new();
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("at once") };
+    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+        panic!("at once")
+    };
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
-    let effects = updater.handle(ended(open, too_late), 0);
+    let effects = updater.handle(ended(open, too_late), Timestamp(0));
     let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("a post, and no report yet") };
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
+    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
     assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
     assert!(updater.is_current());
 }
@@ -250,27 +264,30 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let mut updater = current();
     let edit = edit(&mut updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("at once") };
+    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+        panic!("at once")
+    };
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
-    assert!(updater.handle(ended(open, too_late), 0).is_empty());
-    let effects = updater.handle(ended(edit, Ok(None)), 0);
+    assert!(updater.handle(ended(open, too_late), Timestamp(0)).is_empty());
+    let effects = updater.handle(ended(edit, Ok(None)), Timestamp(0));
     assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Post)]));
 }
 
 #[test]
 fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), Some(1));
-    for (window, shown_at) in [(1, 1_000), (2, 2_000), (2, 2_500)] {
-        updater.handle(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, 0);
+    for (window, shown_at) in [(1, Timestamp(1_000)), (2, Timestamp(2_000)), (2, Timestamp(2_500))] {
+        updater.handle(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, Timestamp(0));
         let token = InteractionToken { id: InteractionId(1), token: String::new() };
-        let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), 0))[..] else {
+        let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
+        else {
             panic!("a response")
         };
-        updater.handle(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), 0);
+        updater.handle(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), Timestamp(0));
     }
-    let timing = updater.timing(2, 2_600);
+    let timing = updater.timing(2, Timestamp(2_600));
     assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));
-    assert_eq!(updater.timing(3, 2_600).newest, None);
+    assert_eq!(updater.timing(3, Timestamp(2_600)).newest, None);
 }
 
 #[test]
@@ -283,7 +300,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
             updater.newest_was_pressed();
         }
         for call in [first, respond(&mut updater)] {
-            updater.handle(ended(call, Ok(None)), 0);
+            updater.handle(ended(call, Ok(None)), Timestamp(0));
         }
         assert_eq!(updater.wait().is_none(), pressed && !draft);
     }
@@ -294,7 +311,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     let detached = |message| MessageLocation { detached: true, message, ..at(MessageId(0)) };
     let mut updater = MessageUpdater::new(MatchId(5), detached(Some(MESSAGE)), None);
     let quiet = |updater: &mut MessageUpdater, event| {
-        assert!(calls(updater.handle(event, 0)).is_empty());
+        assert!(calls(updater.handle(event, Timestamp(0))).is_empty());
         assert_eq!((updater.wait(), updater.is_settled()), (None, true));
     };
     change(&mut updater);
@@ -318,7 +335,9 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     quiet(&mut updater, ended(first, Ok(None)));
     assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("one call") };
+    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+        panic!("one call")
+    };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));
     assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
     assert_eq!(updater.location().message, Some(MESSAGE));

@@ -8,6 +8,7 @@ use parking_lot::Mutex;
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::*;
+use crate::timestamp::Timestamp;
 
 /// A store in memory that can fail.
 #[derive(Default)]
@@ -15,7 +16,7 @@ pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
     /// When a match changed whose last change is not known to be shown.
-    pub unshown: Mutex<BTreeMap<MatchId, i64>>,
+    pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
     /// Whether the next change is made and its answer lost.
     pub answer_lost: AtomicBool,
@@ -171,7 +172,7 @@ impl Store for FakeStore {
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
     }
 
-    async fn unshown(&self, of: &ShardSet, since: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let of_shards = |id: &MatchId| of.has(self.saved(*id).meta.location.guild);
         let unshown = self.unshown.lock();
         let recent = unshown.iter().filter(|(id, at)| **at > since && of_shards(id));
@@ -189,7 +190,7 @@ impl Store for FakeStore {
         Ok(())
     }
 
-    async fn due(&self, of: &ShardSet, now: i64, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+    async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let matches = self.matches.lock();
         let due = |saved: &&StoredMatch| saved.meta.stage.is_open() && saved.meta.deadline.is_some_and(|at| at <= now);
         let of_shards = |saved: &&StoredMatch| of.has(saved.meta.location.guild);

@@ -1,0 +1,52 @@
+//! Moments in time.
+
+use std::ops::{Add, Sub};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// A moment: milliseconds since 1970 (UTC). Too large or small sums become [`Timestamp::MAX`] or [`Timestamp::MIN`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Timestamp(pub i64);
+
+impl Timestamp {
+    /// Before every other moment.
+    pub const MIN: Timestamp = Timestamp(i64::MIN);
+    /// Never.
+    pub const MAX: Timestamp = Timestamp(i64::MAX);
+}
+
+impl Add<Duration> for Timestamp {
+    type Output = Timestamp;
+
+    fn add(self, duration: Duration) -> Timestamp {
+        Timestamp(self.0.saturating_add(milliseconds(duration)))
+    }
+}
+
+impl Sub<Duration> for Timestamp {
+    type Output = Timestamp;
+
+    fn sub(self, duration: Duration) -> Timestamp {
+        Timestamp(self.0.saturating_sub(milliseconds(duration)))
+    }
+}
+
+/// The time since an earlier moment; zero if that moment is later.
+impl Sub for Timestamp {
+    type Output = Duration;
+
+    fn sub(self, earlier: Timestamp) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(earlier.0).max(0).unsigned_abs())
+    }
+}
+
+/// Returns a duration in seconds, rounded up, as users read it.
+pub fn whole_seconds(duration: Duration) -> i64 {
+    duration.as_secs_f64().ceil() as i64
+}
+
+/// Returns the whole milliseconds of a duration, as the database keeps it.
+pub fn milliseconds(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
