@@ -2,7 +2,6 @@
 //!
 //! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
 
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,7 +18,7 @@ use super::components::Form;
 use super::payload::{EPHEMERAL, MessagePayload};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
-use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport};
+use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
@@ -358,11 +357,6 @@ impl DiscordApi {
 
 fn callback_route(token: &InteractionToken) -> Route<'_> {
     Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
-}
-
-/// Returns the id of an object that Discord returned.
-pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
-    object.get("id")?.as_str()?.parse().ok()
 }
 
 /// Returns the request with `body`, and with the picture or file of `payload`.

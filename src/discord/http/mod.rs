@@ -7,9 +7,9 @@ pub mod piece_emojis;
 mod rate_limits;
 mod transport;
 
-pub use api::{DiscordApi, ResponseKind, id_of};
+pub use api::{DiscordApi, ResponseKind};
 pub use components::Form;
 pub use payload::{Container, File, MessagePayload};
 pub use piece_emojis::PieceEmojis;
 pub use rate_limits::KeyedRateLimiter;
-pub use transport::{RequestError, Transport, error_chain};
+pub use transport::{RequestError, Transport, error_chain, id_of};

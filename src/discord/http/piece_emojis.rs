@@ -11,9 +11,8 @@ use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
-use super::api::id_of;
 use super::components::Emoji;
-use super::transport::{RequestError, Transport};
+use super::transport::{RequestError, Transport, id_of};
 use contract::Piece;
 use pictures::Renderer;
 use rules::REGISTRY;

@@ -7,11 +7,10 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
-use super::storage;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::command::{self, Answer, Command, Context, Outcome, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::Error;
+use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
 use crate::play::service::MatchService;
 use crate::play::show::View;
@@ -22,7 +21,7 @@ use crate::telemetry::{
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, Seat};
+use contract::{ControlAction, RULES, Seat};
 
 pub struct LoadedMatch {
     pub(super) service: Arc<MatchService>,
@@ -87,7 +86,7 @@ impl Cause {
 impl LoadedMatch {
     /// Reads the match from the store.
     pub async fn read(service: Arc<MatchService>, id: MatchId) -> Result<LoadedMatch, Error> {
-        let state = storage::read(&service, id).await?;
+        let state = read(&service, id).await?;
         service.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
         Ok(LoadedMatch {
@@ -106,7 +105,7 @@ impl LoadedMatch {
     /// Reads the match again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
-        let mut state = match storage::read(&self.service, self.id).await {
+        let mut state = match read(&self.service, self.id).await {
             Ok(state) => state,
             Err(error) => {
                 self.gone |= matches!(error, Error::User(_));
@@ -349,4 +348,68 @@ async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<
         let _ = done.send(next);
     }));
     played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
+}
+
+/// Reads the match.
+///
+/// # Errors
+/// The store failed. Or, as a user error: there is no such match, another process has it, or it cannot be rebuilt.
+async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
+    let stored = match service.ports.store.load(id).await {
+        Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
+        Err(StoreError::StepUnreadable { meta, step, steps }) => {
+            return Err(stop_unreadable(service, *meta, steps, &format!("step {step} is not JSON")).await);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let (meta, steps) = (stored.meta.clone(), stored.steps.len());
+    match MatchState::rebuild(stored) {
+        Ok(state) => Ok(state),
+        Err(why) => Err(stop_unreadable(service, meta, steps, &why).await),
+    }
+}
+
+/// Stops a match that cannot be rebuilt, from its stored row alone, without a result. Returns its players' error.
+async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
+    let (id, now) = (meta.id, service.now());
+    let error = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
+    if !service.has(meta.location.guild) {
+        return Error::user("table-elsewhere");
+    }
+    if meta.stage.is_final() {
+        return error;
+    }
+    tracing::error!(id = id.to_short(), why, "a match cannot be rebuilt and is stopped");
+    let begun = meta.stage != Stage::Lobby;
+    let stopped = MatchMeta {
+        stage: if begun { Stage::Over } else { Stage::Cancelled },
+        version: meta.version + 1,
+        ended_at: Some(now),
+        deadline: None,
+        outcome: begun.then(|| contract::Outcome::stopped(Vec::new()).to_json()),
+        ..meta.clone()
+    };
+    let change = MatchChange { before: Some(Arc::new(meta)), ..MatchChange::new(stopped.clone(), steps, now) };
+    if let Err(error) = service.ports.store.commit(change).await {
+        tracing::error!(id = id.to_short(), %error, "a match that cannot be rebuilt could not be stopped");
+        return error.into();
+    }
+    service.message_index.forget(stopped.location);
+    if let Some(game) = rules::find(&stopped.game)
+        && stopped.location.message.is_some()
+        && !stopped.location.detached
+    {
+        let service = Arc::clone(service);
+        let view = View::unreadable(stopped, game.info());
+        // Beside the mailbox, like every call of the presenter.
+        tokio::spawn(async move {
+            match service.ports.presenter.edit(&view).await {
+                Ok(()) => service.mark_shown(id, view.meta.version),
+                Err(error) => {
+                    tracing::warn!(id = id.to_short(), %error, "players do not see that a match was stopped")
+                }
+            }
+        });
+    }
+    error
 }

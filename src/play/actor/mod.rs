@@ -6,7 +6,6 @@
 mod claims;
 mod loaded;
 mod showing;
-mod storage;
 mod system;
 
 use std::convert::Infallible;
@@ -16,9 +15,8 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
-use super::mailbox::{Mail, Mailbox, send};
 use super::model::Error;
-use super::service::MatchService;
+use super::service::{Mail, Mailbox, MatchService, send};
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;

@@ -9,10 +9,9 @@ use tracing::{Instrument as _, Span};
 
 use super::loaded::{LoadedMatch, PresenterCalls};
 use crate::ids::MatchId;
-use crate::play::mailbox::Mail;
 use crate::play::model::{MessageLocation, Stage};
 use crate::play::ports::ShowError;
-use crate::play::service::MatchService;
+use crate::play::service::{Mail, MatchService};
 use crate::play::show::View;
 use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
 use crate::telemetry::spans::{self, Part};

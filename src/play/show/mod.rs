@@ -1,7 +1,107 @@
-//! What is shown of a match, in which message, and by which calls of the presenter.
+//! What is shown of a match ([`View`]), in which message, and by which calls of the presenter.
 
 pub(super) mod message_index;
 pub(super) mod message_updater;
-mod view;
 
-pub use view::{Agreement, View, ViewKind};
+use std::sync::Arc;
+
+use crate::play::model::{MatchMeta, Player, RatingChange};
+use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
+
+/// What a match looks like at one moment: everything that a presenter needs.
+#[derive(Clone, Debug)]
+pub struct View {
+    pub meta: MatchMeta,
+    pub game: &'static Info,
+    /// The number of the newest claim window, see [`contract::Match::claim_window`].
+    pub claim_window: usize,
+    /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
+    pub expected_version: i64,
+    pub resigned: SeatSet,
+    /// The seats that the match waits for.
+    pub awaited: SeatSet,
+    /// The sign of each seat, see [`View::sign`]; empty if all have their own.
+    pub signs: Vec<Sign>,
+    pub agreement: Agreement,
+    /// How many users ask to stop the match without a winner.
+    pub stop_agreement: Agreement,
+    /// How many users ask to pause the match.
+    pub pause_agreement: Agreement,
+    pub kind: ViewKind,
+    /// What the learner reads, most important last.
+    pub guidance: Vec<Phrase>,
+    /// The picture as PNG, if it is drawn already.
+    pub picture: Option<Arc<Vec<u8>>>,
+}
+
+impl View {
+    /// The view of a match that was stopped because its steps cannot be read.
+    pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
+        let expected_version = meta.version;
+        let resigned = SeatSet::NONE;
+        View {
+            meta,
+            game,
+            claim_window: 0,
+            expected_version,
+            resigned,
+            awaited: SeatSet::NONE,
+            signs: Vec::new(),
+            agreement: Agreement::default(),
+            stop_agreement: Agreement::default(),
+            pause_agreement: Agreement::default(),
+            kind: ViewKind::Lobby,
+            guidance: Vec::new(),
+            picture: None,
+        }
+    }
+
+    /// The sign of a seat in all texts of this view.
+    pub fn sign(&self, seat: Seat) -> Sign {
+        self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
+    }
+
+    /// The players in the order of their seats, each with its sign.
+    pub fn players(&self) -> impl Iterator<Item = (&Player, Sign)> {
+        self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
+    }
+
+    /// Whether every user who has not given up is away.
+    pub fn everybody_away(&self) -> bool {
+        self.meta.everybody_away(self.resigned)
+    }
+}
+
+/// How many users agree on what the game offers now, such as to end the match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Agreement {
+    /// See [`contract::Prompts::agreement_key`].
+    pub key: &'static str,
+    pub agreed: usize,
+    /// How many must agree; 0 if there is nothing to agree on.
+    pub required: usize,
+}
+
+#[derive(Clone, Debug)]
+pub enum ViewKind {
+    /// The lobby, or why the match ended without a table to see.
+    Lobby,
+    Running {
+        scene: Scene,
+        controls: Controls,
+        /// What just happened, oldest first; each with the seat that acted.
+        news: Vec<Phrase>,
+        sentences: Vec<Phrase>,
+    },
+    Result {
+        scene: Scene,
+        news: Vec<Phrase>,
+        sentences: Vec<Phrase>,
+        /// How the match ended by the game's rules.
+        outcome: Outcome,
+        /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.
+        winners: SeatSet,
+        /// What it meant for ratings; empty if it did not count.
+        ratings: Vec<RatingChange>,
+    },
+}

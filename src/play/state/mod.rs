@@ -4,7 +4,6 @@
 
 mod agreement;
 mod computers;
-mod time_out;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -460,10 +459,7 @@ impl MatchState {
         self.last_at
     }
 
-    fn apply<F>(&mut self, change: F) -> Result<(), Error>
-    where
-        F: FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>,
-    {
+    fn apply(&mut self, change: impl FnOnce(&mut dyn Match) -> Result<Vec<Event>, Refusal>) -> Result<(), Error> {
         let game_state = self.game_state.as_mut().ok_or_else(|| Error::user("table-not-begun"))?;
         let changed = change(game_state.as_mut());
         let events = changed.map_err(|refusal| self.user_error(refusal.0))?;

@@ -6,6 +6,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,6 +61,11 @@ pub struct RequestError {
     pub message: String,
     /// How long Discord asks to wait.
     pub retry_after: Option<Duration>,
+}
+
+/// Returns the id of an object that Discord returned.
+pub fn id_of<T: FromStr>(object: &Value) -> Option<T> {
+    object.get("id")?.as_str()?.parse().ok()
 }
 
 impl Transport {

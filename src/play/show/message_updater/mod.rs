@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use contract::Timing;
 
-use super::view::View;
+use super::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
 use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
