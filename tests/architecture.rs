@@ -45,7 +45,6 @@ const RULES: &[Rule] = &[
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
          tokio tokio_util tracing tracing_subscriber",
     ),
-    // The program around them.
     rule(
         "operate",
         "config discord ids play store telemetry",
@@ -348,12 +347,7 @@ impl Source {
     fn files_used(&self) -> BTreeSet<Vec<String>> {
         let paths = self.paths().into_iter().filter_map(|path| self.absolute(path));
         paths
-            .filter_map(|path| {
-                (1..=path.len())
-                    .rev()
-                    .map(|n| path[..n].to_vec())
-                    .find(|module| SOURCES.iter().any(|source| source.module == module))
-            })
+            .filter_map(|path| (1..=path.len()).rev().map(|n| path[..n].to_vec()).find(|module| is_file(module)))
             .filter(|path| *path != self.module)
             .collect()
     }
@@ -371,7 +365,7 @@ impl Source {
             }
             child => {
                 let module = [&self.module[..], &[child.to_owned()]].concat();
-                SOURCES.iter().any(|source| source.module == module).then(|| [&self.module[..], &path[..]].concat())
+                is_file(&module).then(|| [&self.module[..], &path[..]].concat())
             }
         }
     }
@@ -421,6 +415,11 @@ fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) ->
             rest
         }
     }
+}
+
+/// Whether there is a file for exactly this module.
+fn is_file(module: &[String]) -> bool {
+    SOURCES.iter().any(|source| source.module == module)
 }
 
 /// The circles of a graph: each a list of nodes that all lead to each other.
