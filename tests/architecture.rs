@@ -45,7 +45,6 @@ const RULES: &[Rule] = &[
         "pictures rules text async_trait futures_util hex image moka parking_lot poise reqwest serenity sha2 \
          tokio tokio_util tracing tracing_subscriber",
     ),
-    // The program around them.
     rule(
         "operate",
         "config discord ids play store telemetry",

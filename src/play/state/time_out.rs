@@ -1,5 +1,7 @@
 //! What happens when the time of a turn runs out. In a slow match, each user keeps the turn for a day more, twice a season.
 
+use std::time::Duration;
+
 use super::MatchState;
 use crate::ids::UserId;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Stage};
@@ -63,5 +65,12 @@ impl MatchState {
         self.unsaved.days_off.push(day);
         self.push_news(Some(Phrase::new("table-news-day-off").with("player", seat).with("left", left)));
         true
+    }
+
+    /// Shortens the turn while only computers must move, in case their planned moves were lost.
+    pub(super) fn longest_turn(&self) -> Duration {
+        let awaited = self.awaited();
+        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
+        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 }
