@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use super::runtime::{Ended, USAGE_ERROR, on_runtime};
+use super::run::{Ended, USAGE_ERROR, on_runtime};
 use crate::config::Config;
 use crate::ids::{ChannelId, UserId};
 use crate::operate::doctor::{self, Finding};

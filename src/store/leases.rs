@@ -9,9 +9,8 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 use sqlx::{Any, Transaction};
 
-use super::database::Database;
+use super::database::{Connection, Database, Dialect};
 use super::row::{Column, from_row};
-use super::sql::{Connection, Dialect};
 use crate::play::shards::{
     IDENTIFY_EVERY, IDENTIFY_WITHIN, LeaseError, LeaseReport, LeaseTerms, Leases, SingleProcess, fair_share,
 };

@@ -2,34 +2,31 @@
 //!
 //! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous =
 //! FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses nothing that it committed. Changes that wait at the
-//! same time share a transaction (`commit/group.rs`). Reads have their own connections and never wait for writes.
+//! same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for writes.
 //!
 //! SQLite has one connection that writes. PostgreSQL has several, also of several processes: the version of a match decides
 //! which of two changes came first.
 //!
 //! All statements are constants, run by sqlx's `Any` driver. Most serve both databases; those that differ are a
-//! [`sql::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
+//! [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
 
 mod address;
 mod backup;
 mod commit;
 mod database;
 mod leases;
-mod left_guilds;
 mod matches;
 mod open;
 mod players;
 mod port;
 mod retention;
 mod row;
-mod schema;
 mod settings;
-mod sql;
 
 pub use address::{FileLock, OpenError};
 pub use backup::{BackupError, RowCounts, Snapshot, backup, inspect, migrate};
 pub use database::Database;
-pub use matches::history::{MatchScores, PlayedMatch};
+pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::record_of;
 pub use open::tidy;
 pub use players::{

@@ -1,18 +1,20 @@
-//! Opens databases.
+//! Opens databases and brings their schema up to date: the migrations of this program, and how a schema relates to them.
 
 use std::path::Path;
+use std::sync::LazyLock;
 
-use sqlx::any::AnyConnectOptions;
-use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
+use include_dir::{Dir, File, include_dir};
+use sqlx::any::{AnyConnectOptions, AnyRow};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AnyPool, ConnectOptions as _, Connection as _, FromRow, Row as _, SqlStr};
 
 use super::address::{
     Address, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, SET_UP_SQLITE_WRITER, connect, unopened, unreached,
     url_of_file,
 };
 use super::commit;
-use super::database::{Database, Writer};
-use super::schema;
-use super::sql::{BEGIN_TO_WRITE, Dialect};
+use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, Writer};
+use super::row::read;
 
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -55,7 +57,7 @@ pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
     let writing = url_of_file(path, "rwc").map_err(unopened)?;
     let writer = connect(1, writing, SET_UP_SQLITE_WRITER, false).await.map_err(unopened)?;
     probe(&writer).await.map_err(unopened)?;
-    schema::update(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
+    update(&writer, Dialect::Sqlite, path.display().to_string(), unopened).await?;
     let reading = url_of_file(path, "ro").map_err(unopened)?;
     let readers = connect(READERS, reading, NOTHING, false).await.map_err(unopened)?;
     Ok(over(writer, readers, Dialect::Sqlite))
@@ -63,7 +65,7 @@ pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
 
 async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Database, OpenError> {
     let writer = connect(POSTGRES_WRITERS, url.clone(), SET_UP_POSTGRES_WRITER, true).await.map_err(unreached)?;
-    schema::update(&writer, Dialect::Postgres, database, unreached).await?;
+    update(&writer, Dialect::Postgres, database, unreached).await?;
     let readers = connect(READERS, url.clone(), NOTHING, true).await.map_err(unreached)?;
     Ok(over(writer, readers, Dialect::Postgres))
 }
@@ -86,4 +88,127 @@ pub async fn tidy(address: &str) -> Result<(), OpenError> {
     let mut connection = url_of_file(&path, "rw").map_err(failed)?.connect().await.map_err(failed)?;
     sqlx::raw_sql(TIDY_SQLITE).execute(&mut connection).await.map_err(failed)?;
     connection.close().await.map_err(failed)
+}
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
+static SQLITE: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
+static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
+
+/// The first migration of programs from before the first release, which had 23.
+const UNRELEASED: &str = "matches and standings";
+
+/// Tells whether there is a table of migrations.
+pub const HAS_MIGRATIONS: Sql = Sql {
+    sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
+    postgres: "SELECT COUNT(*) FROM pg_catalog.pg_class WHERE oid = to_regclass('_sqlx_migrations')",
+};
+
+/// sqlx's table has a boolean. SQLite has none.
+pub const SELECT_MIGRATIONS: &str = "
+    SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
+    FROM _sqlx_migrations ORDER BY version";
+
+struct AppliedMigration {
+    version: i64,
+    description: String,
+    /// Empty if it is no checksum of sqlx.
+    checksum: Vec<u8>,
+    success: bool,
+}
+
+impl FromRow<'_, AnyRow> for AppliedMigration {
+    fn from_row(row: &AnyRow) -> sqlx::Result<AppliedMigration> {
+        Ok(AppliedMigration {
+            version: read(row, "version")?,
+            description: read(row, "description")?,
+            checksum: row.try_get("checksum").unwrap_or_default(),
+            success: read(row, "success")?,
+        })
+    }
+}
+
+/// How the schema of a database relates to this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Schema {
+    /// There are no tables.
+    Empty,
+    /// It has this number.
+    Current(i64),
+    /// It lacks this many migrations.
+    Older { schema: i64, missing: usize },
+    /// A newer program wrote it.
+    Newer(i64),
+    /// A program from before the first release wrote it.
+    Unreleased,
+    /// This migration is not the one of this program.
+    Changed(i64),
+    /// This migration failed halfway.
+    Unfinished(i64),
+}
+
+/// Returns the migrations of this program.
+pub fn migrations(dialect: Dialect) -> &'static Migrator {
+    match dialect {
+        Dialect::Sqlite => &SQLITE,
+        Dialect::Postgres => &POSTGRES,
+    }
+}
+
+/// Reads migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls a second
+/// time, for the compiler.
+fn read_migrations(folder: &str) -> Migrator {
+    let migration = |file: &'static File| {
+        let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
+        let (description, sql) = (description.replace('_', " "), SqlStr::from_static(file.contents_utf8()?));
+        Some(Migration::new(version.parse().ok()?, description.into(), MigrationType::Simple, sql, false))
+    };
+    let mut migrations: Vec<Migration> =
+        FILES.get_dir(folder).into_iter().flat_map(Dir::files).filter_map(migration).collect();
+    migrations.sort_by_key(|migration| migration.version);
+    Migrator::with_migrations(migrations)
+}
+
+/// Compares the schema of a database with this program.
+pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sqlx::Error> {
+    let tables: i64 = sqlx::query_scalar(HAS_MIGRATIONS.of(dialect)).fetch_one(&mut *db).await?;
+    if tables == 0 {
+        return Ok(Schema::Empty);
+    }
+    let migrations = migrations(dialect);
+    let applied: Vec<AppliedMigration> = sqlx::query_as(SELECT_MIGRATIONS).fetch_all(db).await?;
+    let Some(newest) = applied.last() else { return Ok(Schema::Empty) };
+    if applied.iter().any(|applied| applied.description == UNRELEASED) {
+        return Ok(Schema::Unreleased);
+    }
+    for AppliedMigration { version, checksum, success, .. } in &applied {
+        match migrations.iter().find(|own| own.version == *version) {
+            None => return Ok(Schema::Newer(*version)),
+            Some(_) if !success => return Ok(Schema::Unfinished(*version)),
+            Some(own) if *own.checksum != **checksum => return Ok(Schema::Changed(*version)),
+            Some(_) => (),
+        }
+    }
+    Ok(match migrations.iter().count() - applied.len() {
+        0 => Schema::Current(newest.version),
+        missing => Schema::Older { schema: newest.version, missing },
+    })
+}
+
+/// Brings the schema of a database up to date. `name` is for sentences, and `failed` for errors of the database itself.
+pub async fn update(
+    writer: &AnyPool,
+    dialect: Dialect,
+    name: String,
+    failed: impl Fn(sqlx::Error) -> OpenError,
+) -> Result<(), OpenError> {
+    let mut connection = writer.acquire().await.map_err(&failed)?;
+    match compare(&mut connection, dialect).await.map_err(&failed)? {
+        Schema::Newer(schema) => return Err(OpenError::Newer { database: name, schema }),
+        Schema::Unreleased => return Err(OpenError::Unreleased(name)),
+        _ => drop(connection),
+    }
+    migrations(dialect).run(writer).await.map_err(|error| match error {
+        MigrateError::Execute(error) => failed(error),
+        other => OpenError::Schema { database: name, reason: other.to_string() },
+    })
 }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use super::database::Database;
-use super::matches::{self, interactions, lists};
+use super::matches::{self, lists};
 use super::row::{Column as _, count};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
@@ -26,7 +26,7 @@ impl Store for Database {
         let mut tx = self.write().await?;
         // Checked first: the match that it opened may be the one that fills the channel.
         if let Some(interaction) = interaction
-            && interactions::match_of(&mut tx, interaction).await?.is_some()
+            && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {
             return Err(StoreError::Duplicate);
         }
@@ -35,14 +35,14 @@ impl Store for Database {
         }
         let id = matches::insert(&mut tx, meta).await?;
         if let Some(interaction) = interaction {
-            interactions::insert(&mut tx, interaction, id).await?;
+            matches::insert_interaction(&mut tx, interaction, id).await?;
         }
         tx.commit().await?;
         Ok(id)
     }
 
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError> {
-        interactions::match_of(&mut *self.readers.acquire().await?, interaction).await
+        matches::match_of_interaction(&mut *self.readers.acquire().await?, interaction).await
     }
 
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {

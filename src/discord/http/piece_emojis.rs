@@ -12,7 +12,7 @@ use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
 use super::components::Emoji;
-use super::transport::{RequestError, Transport, id_of};
+use super::transport::{RequestError, Transport};
 use contract::Piece;
 use pictures::Renderer;
 use rules::REGISTRY;
@@ -125,7 +125,7 @@ async fn synchronize(
 }
 
 fn id_and_name(emoji: &Value) -> Option<(EmojiId, &str)> {
-    Some((id_of(emoji)?, emoji["name"].as_str()?))
+    Some((emoji["id"].as_str()?.parse().ok()?, emoji["name"].as_str()?))
 }
 
 #[cfg(test)]

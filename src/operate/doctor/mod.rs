@@ -1,14 +1,13 @@
 //! `snakepit doctor`: checks settings, Discord, the database and the machine, and says what to do about each problem.
 //!
-//! Checks only read, and may run beside the bot. [`fix`] does what cannot lose data. `online`, `database` and `machine` fetch
-//! what `application` and `permissions` judge.
+//! Checks only read, and may run beside the bot. [`fix`] does what cannot lose data. `online` fetches what
+//! `application` judges.
 
 mod application;
 mod database;
 mod finding;
 mod machine;
 mod online;
-mod permissions;
 
 use std::collections::BTreeSet;
 use std::error::Error;

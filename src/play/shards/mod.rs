@@ -1,14 +1,165 @@
-//! The gateway's shards: which of them belong to this process, and the leases that decide it.
+//! The gateway's shards: which of them belong to this process while its lease lasts, and the leases that decide it.
 
-mod lease_keeper;
 mod leases;
-mod ownership;
-mod set;
+
+use std::collections::BTreeSet;
+
+use parking_lot::Mutex;
+
+use crate::ids::GuildId;
+use crate::timestamp::Timestamp;
+
+pub use leases::*;
+
+/// A set of the gateway's shards. A server belongs to shard `(id >> 22) % total`, direct messages belong to shard 0
+/// (<https://discord.com/developers/docs/events/gateway#sharding>).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShardSet(Box<[bool]>);
+
+impl ShardSet {
+    pub fn all() -> ShardSet {
+        ShardSet([true].into())
+    }
+
+    /// None of `total` shards (at least one).
+    pub fn none(total: u32) -> ShardSet {
+        ShardSet(vec![false; total.max(1) as usize].into())
+    }
+
+    /// Into how many shards the servers are divided.
+    pub fn total(&self) -> u32 {
+        u32::try_from(self.0.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Adds a shard; `false` if it was there already, or there is no such shard.
+    pub fn insert(&mut self, shard: u32) -> bool {
+        self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
+    }
+
+    pub fn remove(&mut self, shard: u32) -> bool {
+        self.0.get_mut(shard as usize).is_some_and(|there| std::mem::replace(there, false))
+    }
+
+    pub fn numbers(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.0).filter_map(|(shard, there)| there.then_some(shard))
+    }
+
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
+        let shard = guild.unwrap_or_default().0 >> 22;
+        u32::try_from(shard % self.0.len() as u64).unwrap_or(0)
+    }
+
+    pub fn has(&self, guild: Option<GuildId>) -> bool {
+        self.0[self.shard_of(guild) as usize]
+    }
+
+    /// A sign for every shard, in their order: `1` for those of this part, `0` for others.
+    pub fn mask(&self) -> String {
+        self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
+    }
+}
+
+/// The shards of this process. At first it has all of them, without end.
+pub struct ShardOwnership(Mutex<Held>);
+
+struct Held {
+    own: ShardSet,
+    /// Shards that are being unloaded: their matches finish their requests, but none is woken.
+    leaving: BTreeSet<u32>,
+    /// Shards that were taken, but whose events do not arrive yet.
+    fresh: BTreeSet<u32>,
+    /// From then on the process may not act for any shard.
+    until: Timestamp,
+}
+
+impl Default for ShardOwnership {
+    fn default() -> ShardOwnership {
+        ShardOwnership(Mutex::new(Held {
+            own: ShardSet::all(),
+            leaving: BTreeSet::new(),
+            fresh: BTreeSet::new(),
+            until: Timestamp::MAX,
+        }))
+    }
+}
+
+impl ShardOwnership {
+    /// Divides the servers into `total` shards, of which this process has none.
+    pub fn divide(&self, total: u32) {
+        let mut held = self.0.lock();
+        held.own = ShardSet::none(total);
+        held.leaving.clear();
+    }
+
+    pub fn take(&self, shard: u32) {
+        let mut held = self.0.lock();
+        held.leaving.remove(&shard);
+        if held.own.insert(shard) {
+            held.fresh.insert(shard);
+        }
+    }
+
+    /// An event of a shard has arrived. Returns whether it is the first since the shard was taken.
+    pub fn is_first_event(&self, shard: u32) -> bool {
+        self.0.lock().fresh.remove(&shard)
+    }
+
+    /// The process begins to unload a shard.
+    pub fn leave(&self, shard: u32) {
+        let mut held = self.0.lock();
+        held.fresh.remove(&shard);
+        if held.own.remove(shard) {
+            held.leaving.insert(shard);
+        }
+    }
+
+    /// The process has unloaded a shard.
+    pub fn release(&self, shard: u32) {
+        let mut held = self.0.lock();
+        held.own.remove(shard);
+        held.fresh.remove(&shard);
+        held.leaving.remove(&shard);
+    }
+
+    /// The process may act until then. Returns `false`, and changes nothing, if it has shards and could act only until a moment
+    /// that has passed. Its matches may have been dropped at that moment.
+    pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
+        let mut held = self.0.lock();
+        let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
+        // The clock is read under the lock, so that no other call has seen a later time.
+        let in_time = has_none || now() < held.until;
+        if in_time {
+            held.until = until;
+        }
+        in_time
+    }
+
+    /// Whether the process may act for a server at `now`.
+    pub fn has(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
+        let held = self.0.lock();
+        now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
+    }
+
+    /// The shards whose matches may be woken at `now`.
+    pub fn awake(&self, now: Timestamp) -> ShardSet {
+        let held = self.0.lock();
+        if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }
+    }
+
+    pub fn own(&self) -> Vec<u32> {
+        self.0.lock().own.numbers().collect()
+    }
+
+    pub fn shard_of(&self, guild: Option<GuildId>) -> u32 {
+        self.0.lock().own.shard_of(guild)
+    }
+
+    pub fn only(&self, shard: u32) -> ShardSet {
+        let mut only = ShardSet::none(self.0.lock().own.total());
+        only.insert(shard);
+        only
+    }
+}
 
 #[cfg(test)]
 mod tests;
-
-pub use lease_keeper::keep_leases;
-pub use leases::*;
-pub(super) use ownership::ShardOwnership;
-pub use set::ShardSet;

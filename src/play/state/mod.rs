@@ -17,7 +17,7 @@ use contract::{
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MatchResult, RatingChange, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -322,13 +322,6 @@ impl MatchState {
                 Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
             }
         };
-    }
-
-    /// Shortens the turn while only computers must move, in case their planned moves were lost.
-    fn longest_turn(&self) -> Duration {
-        let awaited = self.awaited();
-        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
-        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
     /// Notes that the seat's user is at the table.

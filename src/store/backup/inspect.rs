@@ -9,10 +9,10 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
 use crate::ids::MatchId;
 use crate::play::{StoreError, StoredMatch};
 use crate::store::address::{Address, OpenError, lock_of, unopened, unreached, url_of_file};
+use crate::store::database::{BEGIN_TO_READ, Dialect};
+pub use crate::store::open::Schema;
 use crate::store::row::{Column as _, from_row};
-pub use crate::store::schema::Schema;
-use crate::store::sql::{BEGIN_TO_READ, Dialect};
-use crate::store::{matches, schema};
+use crate::store::{matches, open};
 
 pub const SET_UP_POSTGRES_INSPECTOR: &str = "SET default_transaction_read_only = on";
 
@@ -108,7 +108,7 @@ impl Inspector {
     /// A sentence for the operator: the file is no database, or the server failed.
     pub async fn schema(&mut self) -> Result<Schema, OpenError> {
         let path = self.path.clone();
-        schema::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
+        open::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
             Some(path) => unopened(path, &error),
             None => unreached(error),
         })

@@ -1,11 +1,319 @@
-//! Backups, restores and moves between databases; looking at a database without changing it.
+//! Backups: SQLite files with everything that was committed at one moment, made from either kind of database while others
+//! write to it. They are restored into either kind.
 
 mod copy;
 pub mod inspect;
-mod snapshot;
-mod tables;
+
+use std::path::{Path, PathBuf};
+
+use sqlx::migrate::MigrateError;
+use sqlx::{AnyConnection, ConnectOptions as _, Connection as _};
+use tempfile::TempDir;
+
+use crate::play::StoreError;
+use crate::store::address::{
+    Address, FileLock, NOTHING, OpenError, SET_UP_POSTGRES_WRITER, connect, unopened, unreached, url_of_file,
+};
+use crate::store::database::{BEGIN_TO_READ, BEGIN_TO_WRITE, Database, Dialect};
+use crate::store::open::{self, Schema};
+use copy::copy_rows;
 
 pub use copy::RowCounts;
-pub use snapshot::{BackupError, Snapshot, backup, migrate};
 #[cfg(test)]
-pub use {snapshot::COUNT_TABLES_IN_POSTGRES, tables::*};
+pub use copy::{Kind, TABLES, Table};
+
+pub const COPY_DATABASE: &str = "VACUUM INTO $1";
+
+/// Gives a new file the page size of the bot's databases.
+pub const SET_PAGE_SIZE: &str = "PRAGMA page_size = 2048";
+
+pub const COUNT_TABLES_IN_POSTGRES: &str = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()";
+
+/// Why a backup, a restore or a move failed: a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// A database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database's file is missing.
+    #[error("there is no database {} yet", .0.display())]
+    Nothing(PathBuf),
+    /// The copy's file exists already.
+    #[error("{} exists already, and a backup overwrites nothing", .0.display())]
+    Exists(PathBuf),
+    /// The copy failed.
+    #[error("the copy {} could not be written: {reason}", .path.display())]
+    Failed {
+        /// The copy.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// The database was not written by this program.
+    #[error("{database} is not a database of Snakepit, or it is damaged: {reason}")]
+    Foreign {
+        /// The database's file or name.
+        database: String,
+        /// Why not.
+        reason: String,
+    },
+    /// The target is in use or was used.
+    #[error("the database {0} is not empty, and a restore overwrites nothing; name a new file or an empty database")]
+    NotEmpty(String),
+    /// A PostgreSQL database has another schema than this program.
+    #[error(
+        "the database {0} was written by an older snakepit; back it up with that one, or start this one once to upgrade it"
+    )]
+    Older(String),
+    /// The move is not from a file to a server.
+    #[error(
+        "migrate moves a SQLite file to a PostgreSQL server; to move back, use snakepit backup and then snakepit restore"
+    )]
+    Direction,
+    /// A database cannot be read.
+    #[error("{database} cannot be read: {reason}")]
+    Unreadable {
+        /// The database's file or name.
+        database: String,
+        /// Why.
+        reason: StoreError,
+    },
+    /// The rows could not be copied.
+    #[error("nothing was changed in the database {database}: {reason}")]
+    NotCopied {
+        /// The database's file or name.
+        database: String,
+        /// Why.
+        reason: StoreError,
+    },
+}
+
+/// Copies the database at an address (see [`Database::open`]) to a new file, which is a SQLite database. The copy holds
+/// everything committed at one moment, also if others write meanwhile. Returns when the copy is on the disk.
+///
+/// # Errors
+/// A sentence for the operator. An incomplete copy is removed.
+pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
+    sqlx::any::install_default_drivers();
+    let source = Address::parse(address)?;
+    if copy.exists() {
+        return Err(BackupError::Exists(copy.to_owned()));
+    }
+    // Under another name until it is complete, also if this process is killed.
+    let partial = with_suffix(copy, ".partial");
+    let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
+    remove(&partial).map_err(|error| failed(error.to_string()))?;
+    let written = match &source {
+        Address::File(file) if !file.exists() => Err(BackupError::Nothing(file.clone())),
+        Address::File(file) => vacuum_into(file, &partial).await.map_err(|error| failed(error.to_string())),
+        Address::Server { url, database } => {
+            let mut server = url.connect().await.map_err(unreached)?;
+            back_up_server(&mut server, database, &partial).await
+        }
+    };
+    let finished = written.and_then(|()| finish(&partial, copy).map_err(|error| failed(error.to_string())));
+    if finished.is_err() {
+        // The first error says more than this one could.
+        let _ = remove(&partial);
+    }
+    finished
+}
+
+async fn back_up_server(server: &mut AnyConnection, database: &str, partial: &Path) -> Result<(), BackupError> {
+    let failed = |reason: StoreError| BackupError::Failed { path: partial.to_owned(), reason: reason.to_string() };
+    let mut from = server.begin_with(BEGIN_TO_READ.of(Dialect::Postgres)).await.map_err(unreached)?;
+    if !is_current(&mut from, Dialect::Postgres, database).await? {
+        return Err(BackupError::Older(database.to_owned()));
+    }
+    let mut file = new_file(partial).await.map_err(failed)?;
+    let mut to = file.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await.map_err(|error| failed(error.into()))?;
+    copy_rows(&mut from, &mut to, Dialect::Sqlite).await.map_err(failed)?;
+    to.commit().await.map_err(|error| failed(error.into()))?;
+    file.close().await.map_err(|error| failed(error.into()))
+}
+
+async fn new_file(path: &Path) -> Result<AnyConnection, StoreError> {
+    let mut file = url_of_file(path, "rwc")?.connect().await?;
+    sqlx::raw_sql(SET_PAGE_SIZE).execute(&mut file).await?;
+    let migrated = open::migrations(Dialect::Sqlite).run_direct(None, &mut file, false).await;
+    migrated.map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(file)
+}
+
+/// A database that is only read: a backup, or the file of a stopped bot.
+#[derive(Debug)]
+pub struct Snapshot {
+    path: PathBuf,
+    database: Database,
+    /// The folder of an upgraded copy, if the file has an older schema.
+    _upgraded: Option<TempDir>,
+}
+
+impl Snapshot {
+    /// Opens a file. One with an older schema is copied to a temporary folder and upgraded there.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub async fn open(path: &Path) -> Result<Snapshot, BackupError> {
+        if !path.is_file() {
+            return Err(BackupError::Nothing(path.to_owned()));
+        }
+        let (file, upgraded) = if is_current_file(path).await? {
+            (path.to_owned(), None)
+        } else {
+            let (copy, folder) = upgraded_copy(path).await?;
+            (copy, Some(folder))
+        };
+        let url = url_of_file(&file, "ro").map_err(|error| foreign(path, &error))?;
+        let readers = connect(2, url, NOTHING, false).await.map_err(|error| foreign(path, &error))?;
+        let database = open::over(readers.clone(), readers, Dialect::Sqlite);
+        Ok(Snapshot { path: path.to_owned(), database, _upgraded: upgraded })
+    }
+
+    /// Returns the database, which refuses all changes.
+    pub fn database(&self) -> &Database {
+        &self.database
+    }
+
+    /// Copies everything into the database at an address, which must be empty: a file that does not exist, or a database
+    /// without tables. Returns the number of rows in each table.
+    ///
+    /// # Errors
+    /// A sentence for the operator. The target stays empty.
+    pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
+        match Address::parse(address)? {
+            Address::File(file) => {
+                let _lock = FileLock::take(address)?;
+                self.restore_to_file(&file).await
+            }
+            Address::Server { url, database } => {
+                let mut server = url.connect().await.map_err(unreached)?;
+                self.restore_to_server(&mut server, &database).await
+            }
+        }
+    }
+
+    async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
+        // SQLite would add what an earlier database left in these files.
+        if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
+            return Err(BackupError::NotEmpty(file.display().to_string()));
+        }
+        let partial = with_suffix(file, ".partial");
+        let failed = |reason: String| BackupError::Failed { path: file.to_owned(), reason };
+        remove(&partial).map_err(|error| failed(error.to_string()))?;
+        let written = async {
+            vacuum_into(&self.path, &partial).await.map_err(|error| failed(error.to_string()))?;
+            let database = open::open_file(&partial).await?;
+            let counts = database.row_counts().await;
+            database.close().await;
+            let counts = counts.map_err(|error| failed(error.to_string()))?;
+            finish(&partial, file).map_err(|error| failed(error.to_string()))?;
+            Ok(counts)
+        };
+        let written = written.await;
+        if written.is_err() {
+            let _ = remove(&partial);
+        }
+        written
+    }
+
+    async fn restore_to_server(&self, server: &mut AnyConnection, database: &str) -> Result<RowCounts, BackupError> {
+        let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
+        let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
+        sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
+        // One transaction with the schema: a target that is not filled stays empty.
+        let mut to = server.begin_with(BEGIN_TO_WRITE.of(Dialect::Postgres)).await.map_err(unreached)?;
+        let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)?;
+        if tables > 0 {
+            return Err(BackupError::NotEmpty(database.to_owned()));
+        }
+        open::migrations(Dialect::Postgres).run_direct(None, &mut *to, false).await.map_err(schema_failed)?;
+        let mut from = self.database.read().await.map_err(failed)?;
+        let counts = copy_rows(&mut from, &mut to, Dialect::Postgres).await.map_err(failed)?;
+        to.commit().await.map_err(|error| failed(error.into()))?;
+        Ok(counts)
+    }
+}
+
+/// Copies the SQLite file of a stopped bot into an empty database on a PostgreSQL server. The file stays as it is. Returns the
+/// number of rows in each table.
+///
+/// # Errors
+/// A sentence for the operator: for example, the bot still runs. The target stays empty.
+pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
+    let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
+        return Err(BackupError::Direction);
+    };
+    if !file.is_file() {
+        return Err(BackupError::Nothing(file));
+    }
+    // The bot cannot start on the file meanwhile.
+    let _lock = FileLock::take(from)?;
+    Snapshot::open(&file).await?.restore(to).await
+}
+
+async fn is_current_file(path: &Path) -> Result<bool, BackupError> {
+    sqlx::any::install_default_drivers();
+    let url = url_of_file(path, "ro").map_err(|error| foreign(path, &error))?;
+    let mut file = url.connect().await.map_err(|error| BackupError::Open(unopened(path, &error)))?;
+    is_current(&mut file, Dialect::Sqlite, &path.display().to_string()).await
+}
+
+/// Whether a database has this program's schema, and no older one. A newer one is an error.
+async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
+    let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
+    match open::compare(database, dialect).await.map_err(|error| foreign(error.to_string()))? {
+        Schema::Empty => Err(foreign("it has no tables of Snakepit".to_owned())),
+        Schema::Newer(schema) => Err(OpenError::Newer { database: name.to_owned(), schema }.into()),
+        Schema::Unreleased => Err(OpenError::Unreleased(name.to_owned()).into()),
+        Schema::Older { .. } => Ok(false),
+        Schema::Current(_) | Schema::Changed(_) | Schema::Unfinished(_) => Ok(true),
+    }
+}
+
+async fn upgraded_copy(path: &Path) -> Result<(PathBuf, TempDir), BackupError> {
+    let folder = tempfile::Builder::new().prefix("snakepit-").tempdir();
+    let folder =
+        folder.map_err(|error| BackupError::Failed { path: std::env::temp_dir(), reason: error.to_string() })?;
+    let copy = folder.path().join("upgraded.db");
+    vacuum_into(path, &copy).await.map_err(|error| foreign(path, &error))?;
+    open::open_file(&copy).await?.close().await;
+    Ok((copy, folder))
+}
+
+/// Copies a SQLite database to a new file.
+async fn vacuum_into(database: &Path, copy: &Path) -> Result<(), sqlx::Error> {
+    let copy = std::path::absolute(copy)?;
+    let copy = copy.to_str().ok_or_else(|| sqlx::Error::Configuration("its path is not UTF-8".into()))?;
+    let mut connection = url_of_file(database, "ro")?.connect().await?;
+    sqlx::query(COPY_DATABASE).bind(copy).execute(&mut connection).await?;
+    connection.close().await
+}
+
+/// Gives a complete file its name. It is on the disk before this returns.
+fn finish(partial: &Path, file: &Path) -> std::io::Result<()> {
+    std::fs::File::open(partial)?.sync_all()?;
+    std::fs::rename(partial, file)?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    std::fs::File::open(folder)?.sync_all()
+}
+
+fn remove(file: &Path) -> std::io::Result<()> {
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        match std::fs::remove_file(with_suffix(file, suffix)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => (),
+        }
+    }
+    Ok(())
+}
+
+fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.to_owned().into_os_string();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+fn foreign(path: &Path, error: &sqlx::Error) -> BackupError {
+    BackupError::Foreign { database: path.display().to_string(), reason: error.to_string() }
+}

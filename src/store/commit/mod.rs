@@ -1,8 +1,189 @@
-//! Stores changes of matches: groups of them in one transaction, moves in one call, and the rest row by row.
+//! Stores changes of matches: groups of them in one transaction, moves in one call (`moves`), and the rest row by row (`rest`).
+//!
+//! Changes that arrive while a transaction runs share the next one, so that they wait for the disk once. A change never waits
+//! for others to arrive. Each gets its own outcome: one that is refused leaves the others alone.
 
-pub mod group;
 pub mod moves;
 pub mod rest;
-pub mod result;
 
-pub use group::start;
+use std::collections::HashSet;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use sqlx::Any;
+use sqlx::pool::PoolConnection;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::ids::InteractionId;
+use crate::play::{MatchChange, StoreError};
+use crate::store::database::{CommitResult, Database, Dialect, PendingChange, Writer};
+
+/// The most changes of a group.
+const MAX_IN_GROUP: usize = 256;
+/// The most changes in the queue. Senders wait while it is full.
+const QUEUE: usize = 1024;
+/// How long a server may take for a group. After that its connection counts as lost.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long an idle connection is kept for the next group.
+const KEEP_IDLE: Duration = Duration::from_secs(1);
+
+/// Starts the task that stores changes. Returns its queue; the task ends with the last sender.
+pub fn start(writer: Writer, dialect: Dialect) -> mpsc::Sender<PendingChange> {
+    let (queue, waiting) = mpsc::channel(QUEUE);
+    tokio::spawn(Worker { writer, dialect, kept: None }.run(waiting));
+    queue
+}
+
+impl Database {
+    /// Stores a change. Returns when it is on the disk.
+    pub(in crate::store) async fn store_change(&self, change: MatchChange) -> CommitResult {
+        let ended = || StoreError::Failed("the store has ended".to_owned());
+        let (reply, outcome) = oneshot::channel();
+        self.commits.send(PendingChange { change, reply }).await.map_err(|_| ended())?;
+        outcome.await.map_err(|_| ended())?
+    }
+}
+
+/// The task that stores groups of changes.
+struct Worker {
+    writer: Writer,
+    dialect: Dialect,
+    /// The connection of the last group.
+    kept: Option<PoolConnection<Any>>,
+}
+
+impl Worker {
+    async fn run(mut self, mut queue: mpsc::Receiver<PendingChange>) {
+        let mut next = None;
+        loop {
+            let Some(first) = (match next.take() {
+                Some(first) => Some(first),
+                None => self.first_change(&mut queue).await,
+            }) else {
+                return;
+            };
+            let group;
+            (group, next) = take_group(first, &mut queue);
+            let (changes, replies): (Vec<MatchChange>, Vec<_>) =
+                group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
+            for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
+                // The caller may be gone; the change is stored all the same.
+                let _ = reply.send(outcome);
+            }
+            if self.writer.wanted().now_or_never().is_some() {
+                self.kept = None;
+            }
+            // The callers run first: what they hand in now belongs to the next group.
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Waits for the next change. Gives the connection back if that takes long, if others want it, and when the store closes.
+    async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
+        if self.kept.is_some() {
+            tokio::select! {
+                biased;
+                first = queue.recv() => return first,
+                () = tokio::time::sleep(KEEP_IDLE) => (),
+                () = self.writer.wanted() => (),
+                () = self.writer.closing() => (),
+            }
+            self.kept = None;
+        }
+        queue.recv().await
+    }
+
+    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was lost
+    /// while idle. If the first attempt did succeed and only its answer was lost, the second one finds each change stored.
+    async fn store(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
+        match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
+            Ok(outcomes) => outcomes,
+            Err(Failure::NoConnection(reason)) => {
+                changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
+            }
+            // A connection to a file is never lost.
+            Err(Failure::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(error)],
+            Err(Failure::Attempt(error)) => {
+                tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
+                self.store_each(changes).await
+            }
+        }
+    }
+
+    async fn store_each(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
+        let mut outcomes = Vec::new();
+        let mut unreachable: Option<String> = None;
+        for change in changes {
+            outcomes.push(match &unreachable {
+                Some(reason) => Err(StoreError::Failed(reason.clone())),
+                None => match self.attempt(&[change]).await {
+                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Vec::new())),
+                    Err(Failure::Attempt(error)) => Err(error),
+                    Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
+                },
+            });
+        }
+        outcomes
+    }
+
+    /// Stores changes in one transaction.
+    async fn attempt(&mut self, changes: &[&MatchChange]) -> Result<Vec<CommitResult>, Failure> {
+        let mut connection = match self.kept.take() {
+            Some(connection) => connection,
+            None => self.writer.keep().await.map_err(|error| Failure::NoConnection(error.to_string()))?,
+        };
+        let stored = moves::store(&mut connection, self.dialect, changes);
+        let stored = match self.dialect {
+            Dialect::Sqlite => stored.await,
+            Dialect::Postgres => tokio::time::timeout(SERVER_TIMEOUT, stored)
+                .await
+                .unwrap_or_else(|_| Err(StoreError::Failed("the server did not answer in time".to_owned()))),
+        };
+        match stored {
+            Ok(outcomes) => {
+                self.kept = Some(connection);
+                Ok(outcomes)
+            }
+            Err(error) => {
+                // Its transaction may still be open: close it.
+                drop(connection.detach());
+                Err(Failure::Attempt(error))
+            }
+        }
+    }
+}
+
+/// Why a group may not be stored.
+enum Failure {
+    /// There was no connection, so nothing was stored.
+    NoConnection(String),
+    /// The attempt failed. Its answer may have been lost.
+    Attempt(StoreError),
+}
+
+/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that takes a place in its
+/// channel is a group of its own. Returns the group, and the first change that does not fit.
+fn take_group(
+    first: PendingChange,
+    queue: &mut mpsc::Receiver<PendingChange>,
+) -> (Vec<PendingChange>, Option<PendingChange>) {
+    if first.change.reopen_limit.is_some() {
+        return (vec![first], None);
+    }
+    let mut matches = HashSet::from([first.change.meta.id]);
+    let mut interactions: HashSet<InteractionId> = first.change.interaction.into_iter().collect();
+    let mut group = vec![first];
+    while group.len() < MAX_IN_GROUP
+        && let Ok(waiting) = queue.try_recv()
+    {
+        let change = &waiting.change;
+        let fits = change.reopen_limit.is_none()
+            && matches.insert(change.meta.id)
+            && change.interaction.is_none_or(|interaction| interactions.insert(interaction));
+        if !fits {
+            return (group, Some(waiting));
+        }
+        group.push(waiting);
+    }
+    (group, None)
+}

@@ -13,10 +13,9 @@ use sqlx::error::ErrorKind;
 use super::rest::{rarely_changed, store_rest};
 use crate::ids::MatchId;
 use crate::play::{MatchChange, RatingChange, Stage, StoreError};
-use crate::store::database::CommitResult;
+use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql};
 use crate::store::matches::lists;
 use crate::store::row::{Column as _, from_row, to_json};
-use crate::store::sql::{BEGIN_TO_WRITE, Connection, Dialect, Sql};
 use crate::timestamp::Timestamp;
 
 /// Brings matches to their next version; returns the numbers of those that it changed. `$1`: JSON of [`Advance`] rows.

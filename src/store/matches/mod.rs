@@ -1,9 +1,10 @@
-//! Matches: their rows, the lists of them, their notices, and the interactions that changed them.
+//! Matches: their rows with the interactions that changed them, the lists of them, and their notices.
 
-pub mod history;
-pub mod interactions;
 pub mod lists;
 pub mod match_row;
 pub mod notices;
 
-pub use match_row::{delete_parts, insert, load, meta, put_seat, record_of, remove_seats, set_location};
+pub use match_row::{
+    delete_old_interactions, delete_parts, insert, insert_interaction, load, match_of_interaction, meta, put_seat,
+    record_of, remove_seats, set_location,
+};

@@ -9,9 +9,8 @@ use super::player_stats::{EVERYWHERE, PlayerStats};
 use super::ratings::SHOWN_FROM;
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
-use crate::store::database::Database;
+use crate::store::database::{Connection, Database};
 use crate::store::row::{Column as _, count, read};
-use crate::store::sql::Connection;
 use crate::timestamp::Timestamp;
 use contract::Tally;
 

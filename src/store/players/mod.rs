@@ -1,15 +1,13 @@
 //! Users: their statistics, ratings and leaderboards, and what is exported and deleted about them.
 
 pub mod claims;
-mod export;
 pub mod leaderboard;
 pub mod player_stats;
 pub mod privacy;
 pub mod ratings;
 
 pub use claims::Flag;
-pub use export::Export;
 pub use leaderboard::{Leaderboard, LeaderboardLine, LeaderboardQuery, TREND_MATCHES};
 pub use player_stats::{RatingPoint, Stats};
-pub use privacy::Forgotten;
+pub use privacy::{Export, Forgotten};
 pub use ratings::SHOWN_FROM;

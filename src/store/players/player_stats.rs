@@ -9,9 +9,8 @@ use super::claims::{self, Claims};
 use super::ratings::{Rating, SHOWN_FROM};
 use crate::ids::{GuildId, UserId};
 use crate::play::{Period, StoreError};
-use crate::store::database::Database;
+use crate::store::database::{Connection, Database};
 use crate::store::row::{Column as _, from_row, read};
-use crate::store::sql::Connection;
 use crate::timestamp::Timestamp;
 use contract::Tally;
 

@@ -4,7 +4,7 @@ use std::pin::pin;
 
 use super::*;
 use crate::ids::{ChannelId, InteractionId, MatchId, MessageId};
-use crate::store::sql::Dialect;
+use crate::store::database::Dialect;
 use crate::timestamp::Timestamp;
 
 on_both![

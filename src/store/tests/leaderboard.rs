@@ -5,8 +5,7 @@ use crate::ids::{GuildId, UserId};
 use crate::play::{Period, Season};
 use crate::store::{Flag, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, TREND_MATCHES};
 use crate::timestamp::Timestamp;
-use contract::Seed;
-use contract::{Chance, StatKind, Tally};
+use contract::{Chance, Seed, StatKind, Tally};
 
 on_both![
     the_winner_goes_up_and_stands_first,

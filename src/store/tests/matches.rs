@@ -25,9 +25,9 @@ on_both![
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
 use crate::play::{OpenMatch, Practice};
-use crate::store::matches::{history, lists};
+use crate::store::database::Dialect;
+use crate::store::matches::lists;
 use crate::store::players::leaderboard::{self, LeaderboardQuery};
-use crate::store::sql::Dialect;
 use crate::timestamp::Timestamp;
 use contract::FairPlay;
 
@@ -354,7 +354,7 @@ async fn frequent_queries_use_an_index() {
         (lists::OPEN_IN_CHANNEL, "matches_open"),
         (lists::ARCHIVED_IN_CHANNEL, "matches_archived"),
         (lists::DUE, "matches_due"),
-        (history::SCORES, "matches_of_channel"),
+        (lists::SCORES, "matches_of_channel"),
         (leaderboard::LEADERBOARD, "player_stats_in_order"),
     ] {
         let plan = plan(question).await;

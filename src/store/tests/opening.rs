@@ -4,9 +4,8 @@ use sqlx::migrate::Migrate;
 
 use super::*;
 use crate::store::address::{connect, unopened, url_of_file};
-use crate::store::open::probe;
-use crate::store::schema::migrations;
-use crate::store::sql::Dialect;
+use crate::store::database::Dialect;
+use crate::store::open::{migrations, probe};
 use crate::store::{FileLock, OpenError, backup};
 
 fn address(path: &Path) -> String {

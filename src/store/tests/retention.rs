@@ -14,7 +14,7 @@ use std::time::Duration;
 use super::*;
 use crate::ids::{GuildId, InteractionId, MatchId, UserId};
 use crate::play::Setting;
-use crate::store::matches::interactions;
+use crate::store::matches;
 use crate::store::retention::{MAX_ROWS, Retention};
 use crate::timestamp::Timestamp;
 use contract::StatKind;
@@ -56,7 +56,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
     let old = snowflake(NOW - DAY).0 - 1;
     let mut writer = database.writer.acquire().await.unwrap();
     for number in 0..=MAX_ROWS.unsigned_abs() {
-        interactions::insert(&mut writer, InteractionId(old - number), id).await.unwrap();
+        matches::insert_interaction(&mut writer, InteractionId(old - number), id).await.unwrap();
     }
     drop(writer);
     assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more may be left");

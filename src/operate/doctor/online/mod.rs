@@ -5,13 +5,11 @@ use std::time::{Duration, SystemTime};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::application;
+use super::application::{self, Place};
 use super::finding::{Finding, Fix};
-use super::permissions::{self, Place};
 use crate::config::{Config, Route};
 use crate::discord::diagnosis::{Answer, Probe};
-use crate::ids::ApplicationId;
-use crate::ids::ChannelId;
+use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
@@ -168,17 +166,17 @@ async fn permissions_in(probe: &Probe, id: ChannelId, bot: &str) -> Result<Vec<F
         ),
         _ => unanswered(CHANNEL, &why),
     })?;
-    if permissions::is_direct(&channel) {
+    if application::is_direct(&channel) {
         return Ok(vec![Finding::good(CHANNEL, "direct messages need no permissions")]);
     }
     let server = channel["guild_id"].as_str().unwrap_or_default();
-    let parent = match channel["parent_id"].as_str().filter(|_| permissions::is_thread(&channel)) {
+    let parent = match channel["parent_id"].as_str().filter(|_| application::is_thread(&channel)) {
         Some(parent) => fetch_as(probe, format!("/channels/{parent}")).await?,
         None => parse(channel.clone())?,
     };
     let guild = fetch_as(probe, format!("/guilds/{server}")).await?;
     let member = fetch_as(probe, format!("/guilds/{server}/members/{bot}")).await?;
-    Ok(permissions::findings(&Place { guild, member, channel: &channel, parent }))
+    Ok(application::findings(&Place { guild, member, channel: &channel, parent }))
 }
 
 async fn fetch_as<T: DeserializeOwned>(probe: &Probe, path: String) -> Result<T, Finding> {

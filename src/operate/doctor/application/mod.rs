@@ -1,6 +1,8 @@
-//! Judges what Discord says about the application, its token and its gateway sessions.
+//! Judges what Discord says about the application, its token, its gateway sessions, and the bot's permissions in a channel
+//! (<https://discord.com/developers/docs/topics/permissions>).
 
 use serde_json::Value;
+use serenity::all::{GuildChannel, Member, PartialGuild, Permissions, Timestamp};
 
 use super::finding::Finding;
 use crate::discord::{INTENTS, diagnosis::Answer};
@@ -124,70 +126,74 @@ pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) 
     vec![sessions, shards]
 }
 
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
+/// Discord's types of channels.
+const DIRECT: [u64; 2] = [1, 3];
+const THREADS: [u64; 3] = [10, 11, 12];
+const CATEGORY: u64 = 4;
 
-    use super::*;
-    use crate::operate::doctor::finding::Mark;
+/// A permission that the bot needs: its name in Discord, and what it is for.
+type Need = (Permissions, &'static str, &'static str);
 
-    fn answer(status: u16) -> Answer {
-        Answer { status, body: json!({"name": "Snakepit", "message": "no"}), clocks: None }
-    }
+const SEE: Need = (Permissions::VIEW_CHANNEL, "View Channel", "to see the channel and its reactions");
+const WRITE: Need = (Permissions::SEND_MESSAGES, "Send Messages", "to post matches and notices");
+const ATTACH: Need = (Permissions::ATTACH_FILES, "Attach Files", "to show pictures of the table");
+const REACT: Need = (Permissions::ADD_REACTIONS, "Add Reactions", "to offer the reactions of real-time games");
+const READ: Need = (Permissions::READ_MESSAGE_HISTORY, "Read Message History", "to add reactions to its messages");
+const THREAD: Need = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads", "to start matches in threads");
+const WRITE_THERE: Need =
+    (Permissions::SEND_MESSAGES_IN_THREADS, "Send Messages in Threads", "to post matches in threads");
 
-    fn said(found: &[Finding], mark: Mark) -> String {
-        found.iter().filter(|finding| finding.mark == mark).map(|it| format!("{it}\n")).collect()
-    }
+const IN_CHANNELS: [Need; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_THERE];
+const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
 
-    #[test]
-    fn a_refused_token_gets_advice_about_its_form_but_is_not_repeated() {
-        assert_eq!(token("a.b.c", &answer(200)).expect("accepted").mark, Mark::Good);
-        for (text, advice) in [
-            ("MTIz.abc.secret", "the newest one"),
-            ("0123456789abcdef0123456789abcdef", "not the client secret"),
-            ("1234567890123456789", "It is an ID"),
-            ("a..c", "three parts"),
-        ] {
-            let refused = token(text, &answer(401)).expect_err("refused").to_string();
-            assert!(refused.starts_with("✗ token: Discord does not accept") && refused.contains(advice), "{refused}");
-            assert!(!refused.contains(text), "{refused}");
-        }
-        assert!(token("a.b.c", &answer(503)).expect_err("unknown").to_string().contains("status 503"));
-    }
-
-    #[test]
-    fn settings_of_the_portal_that_hinder_the_bot_are_named() {
-        let healthy = json!({
-            "flags": 0, "bot_public": true, "bot_require_code_grant": false, "interactions_endpoint_url": null,
-            "integration_types_config": {"0": {}, "1": {}},
-        });
-        assert!(settings(&healthy).iter().all(|finding| finding.mark == Mark::Good));
-        let spoilt = |key: &str, value: Value| {
-            let mut application = healthy.clone();
-            application[key] = value;
-            settings(&application)
-        };
-        assert!(
-            said(&spoilt("interactions_endpoint_url", json!("https://x.example")), Mark::Wrong).contains("x.example")
-        );
-        assert!(said(&spoilt("bot_require_code_grant", json!(true)), Mark::Wrong).contains("Code Grant"));
-        assert!(said(&spoilt("bot_public", json!(false)), Mark::Notice).contains("Public Bot"));
-        assert!(said(&spoilt("flags", json!(1 << 16)), Mark::Notice).contains("verification"));
-        assert!(said(&spoilt("integration_types_config", json!({"0": {}})), Mark::Notice).contains("User Install"));
-        let privileged = said(&spoilt("flags_new", json!(((1_u64 << 19) | (1 << 14)).to_string())), Mark::Notice);
-        assert!(privileged.contains("Server Members, Message Content"), "{privileged}");
-    }
-
-    #[test]
-    fn sessions_and_shards_that_do_not_suffice_are_named() {
-        let gateway = |left: u64, shards: u64| json!({"shards": shards, "session_start_limit": {"total": 1000, "remaining": left, "reset_after": 3_600_001}});
-        let marks = |found: Vec<Finding>| found.into_iter().map(|finding| finding.mark).collect::<Vec<_>>();
-        assert_eq!(marks(sessions(&gateway(999, 1), Some(3), None)), [Mark::Good, Mark::Good]);
-        assert!(said(&sessions(&gateway(0, 1), None, None), Mark::Wrong).contains("0 of 1000"));
-        assert!(said(&sessions(&gateway(3, 2), None, Some(4)), Mark::Wrong).contains("needs 4"));
-        assert!(said(&sessions(&gateway(50, 1), None, None), Mark::Notice).contains("new ones in 2 h"));
-        assert!(said(&sessions(&gateway(999, 2), Some(2_501), Some(1)), Mark::Wrong).contains("2501 servers"));
-        assert_eq!(marks(sessions(&gateway(999, 2), Some(2_500), Some(1))), [Mark::Good, Mark::Notice]);
-        assert_eq!(marks(sessions(&Value::Null, None, None)), [Mark::Good, Mark::Good], "Discord may leave things out");
-    }
+/// A channel, and the bot in it.
+pub struct Place<'a> {
+    pub guild: PartialGuild,
+    /// The bot's member in the server.
+    pub member: Member,
+    pub channel: &'a Value,
+    /// The channel with the overwrites: that of a thread, or the channel itself.
+    pub parent: GuildChannel,
 }
+
+/// Whether the channel is one of direct messages, where nobody needs permissions.
+pub fn is_direct(channel: &Value) -> bool {
+    channel["type"].as_u64().is_some_and(|kind| DIRECT.contains(&kind))
+}
+
+pub fn is_thread(channel: &Value) -> bool {
+    channel["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind))
+}
+
+/// Names the permissions that the bot has there, and each one that it lacks.
+pub fn findings(place: &Place<'_>) -> Vec<Finding> {
+    let name = place.channel["name"].as_str().unwrap_or("without a name");
+    if place.channel["type"].as_u64() == Some(CATEGORY) {
+        let what = format!("“{name}” is a category, not a channel");
+        return vec![Finding::wrong("channel", what, "Name a text channel or thread")];
+    }
+    let has = computed(place);
+    let needs: &[Need] = if is_thread(place.channel) { &IN_THREADS } else { &IN_CHANNELS };
+    let (held, missing): (Vec<&Need>, Vec<&Need>) = needs.iter().partition(|(bit, ..)| has.contains(*bit));
+    if place.member.communication_disabled_until.is_some_and(|until| until > Timestamp::now()) && !has.administrator() {
+        let advice = "Remove the bot's timeout in the server";
+        return vec![Finding::wrong("channel", format!("the bot has a timeout in the server of “{name}”"), advice)];
+    }
+    let held: Vec<&str> = held.into_iter().map(|(_, name, _)| *name).collect();
+    let held = if held.is_empty() { "nothing".to_owned() } else { held.join(", ") };
+    let mut found = vec![Finding::good("channel", format!("in “{name}” the bot has: {held}"))];
+    found.extend(missing.into_iter().map(|(_, missing, purpose)| {
+        let advice = format!("Allow it for the bot's role in the channel's settings; the bot needs it {purpose}");
+        Finding::wrong("channel", format!("in “{name}” the bot lacks {missing}"), advice)
+    }));
+    found
+}
+
+fn computed(Place { guild, member, parent, .. }: &Place<'_>) -> Permissions {
+    let has = guild.user_permissions_in(parent, member);
+    // Users who cannot see a channel cannot act in it.
+    if has.view_channel() { has } else { Permissions::empty() }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,127 @@
+//! The log on the standard error, and traces of presses if the feature `otel` is on.
+
+use tracing::Subscriber;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{EnvFilter, Layer, fmt};
+
+use crate::config::{Config, LogFormat};
+use crate::discord::fatal_close_layer;
+
+/// The running log. Dropping it sends the last traces.
+pub struct Log {
+    format: LogFormat,
+    #[cfg(feature = "otel")]
+    _traces: Option<traces::Traces>,
+}
+
+/// Starts the log. Call it once, outside of async code.
+///
+/// # Errors
+/// A sentence for the operator: traces are wanted, but cannot be sent.
+pub fn start(config: &Config) -> Result<Log, String> {
+    let filter = EnvFilter::new(&config.log);
+    let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
+    let registry = registry.with(fatal_close_layer());
+    #[cfg(feature = "otel")]
+    let traces = traces::Traces::from_env()?;
+    #[cfg(feature = "otel")]
+    let registry = registry.with(traces.as_ref().map(traces::Traces::layer));
+    registry.init();
+    if config.log_format == LogFormat::Json {
+        std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "a thread panicked")));
+    }
+    Ok(Log {
+        format: config.log_format,
+        #[cfg(feature = "otel")]
+        _traces: traces,
+    })
+}
+
+impl Log {
+    /// Says why the program ends, in the format of the log.
+    pub fn fail(&self, why: &str) {
+        match self.format {
+            LogFormat::Text => eprintln!("{why}."),
+            LogFormat::Json => tracing::error!("{why}"),
+        }
+    }
+}
+
+fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync> {
+    let layer = fmt::layer().with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => layer.boxed(),
+        LogFormat::Json => layer.json().flatten_event(true).boxed(),
+    }
+}
+
+#[cfg(feature = "otel")]
+pub mod traces {
+    //! Sends the spans of presses to an OpenTelemetry collector. The standard `OTEL_` variables of the environment configure it.
+
+    use std::env;
+
+    use opentelemetry::trace::TracerProvider as _;
+    use opentelemetry_otlp::SpanExporter;
+    use opentelemetry_sdk::Resource;
+    use opentelemetry_sdk::trace::SdkTracerProvider;
+    use tracing::{Level, Subscriber};
+    use tracing_subscriber::Layer;
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::registry::LookupSpan;
+
+    use crate::telemetry::spans::TARGET;
+
+    /// Sends spans in the background. Dropping it sends the last ones.
+    pub struct Traces(SdkTracerProvider);
+
+    impl Traces {
+        /// Starts to send spans if the environment names a collector.
+        ///
+        /// # Errors
+        /// A sentence for the operator.
+        pub fn from_env() -> Result<Option<Traces>, String> {
+            let is_set = |name| env::var(name).is_ok_and(|value| !value.trim().is_empty());
+            let disabled = env::var("OTEL_SDK_DISABLED").is_ok_and(|value| value.eq_ignore_ascii_case("true"));
+            if disabled || !(is_set("OTEL_EXPORTER_OTLP_ENDPOINT") || is_set("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")) {
+                return Ok(None);
+            }
+            let endpoints = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"];
+            if endpoints.iter().any(|name| env::var(name).is_ok_and(|url| !url.starts_with("http://"))) {
+                return Err(
+                    "OTEL_EXPORTER_OTLP_ENDPOINT must begin with http://: run a collector, which can pass traces on"
+                        .into(),
+                );
+            }
+            let exporter = SpanExporter::builder().with_http().build();
+            let exporter = exporter.map_err(|error| format!("OTEL_EXPORTER_OTLP_ENDPOINT cannot be used: {error}"))?;
+            let mut resource = Resource::builder();
+            if !is_set("OTEL_SERVICE_NAME") {
+                resource = resource.with_service_name("snakepit");
+            }
+            let provider = SdkTracerProvider::builder().with_batch_exporter(exporter).with_resource(resource.build());
+            Ok(Some(Traces(provider.build())))
+        }
+
+        /// Returns the layer that passes spans on.
+        pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
+            layer(&self.0)
+        }
+    }
+
+    impl Drop for Traces {
+        fn drop(&mut self) {
+            if let Err(error) = self.0.shutdown() {
+                tracing::warn!(%error, "the last traces could not be sent");
+            }
+        }
+    }
+
+    /// Returns the layer that passes the spans of presses, and nothing else, to a provider.
+    pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(provider: &SdkTracerProvider) -> impl Layer<S> + use<S> {
+        let presses = Targets::new().with_target(TARGET, Level::DEBUG);
+        tracing_opentelemetry::layer().with_tracer(provider.tracer("snakepit")).with_filter(presses)
+    }
+}
