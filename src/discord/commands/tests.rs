@@ -1,4 +1,4 @@
-//! The commands stay within Discord's limits in every language, and are registered only if they differ.
+//! Tests that the commands stay within Discord's limits in every language, and are registered only if they differ.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ const MAX_NAME: usize = 32;
 const MAX_TEXT: usize = 100;
 const MAX_COMMAND: usize = 8000;
 
-/// Returns the slash commands as Discord takes them.
+/// Returns the slash commands as sent to Discord.
 fn commands() -> Vec<Value> {
     let json = to_json(&all());
     json.as_array().expect("a list").iter().filter(|command| command["type"] == 1).cloned().collect()
@@ -79,7 +79,7 @@ fn every_edition_has_its_command_and_no_option_for_it() {
     }
 }
 
-/// The option for the last guest is cut off where a game has fewer seats, so the guests must come last.
+/// If a game has fewer seats, the last guests' options are cut off. So the guests must come last.
 #[test]
 fn the_last_parameters_of_start_are_the_guests() {
     let parameters = start::start().parameters;
@@ -152,14 +152,15 @@ fn check(json: &Value, path: &str) {
     }
 }
 
-/// A text with all its localisations.
+/// Returns a text with all its localisations.
 fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
     let localized = json.get(format!("{key}_localizations")).and_then(Value::as_object);
     let localized = localized.into_iter().flat_map(|map| map.values());
     json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// What Discord counts: the names, descriptions and values of a command and its options, each in its longest language.
+/// Returns the length that Discord counts: names, descriptions and values of a command and its options, each in the
+/// longest language.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

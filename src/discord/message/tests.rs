@@ -1,4 +1,4 @@
-//! Messages stay within Discord's limits, whatever the view.
+//! Tests that messages stay within Discord's limits for every view.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use contract::{
     Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
 
-/// A game without texts: its messages show their keys.
+/// A game without texts. Its messages show their keys.
 static INFO: Info = Info {
     name: "nogame",
     seats: 2..=8,
@@ -123,7 +123,7 @@ fn check_components(rows: &[Component]) {
     }
 }
 
-/// The texts above the picture and below the buttons.
+/// Returns the texts above the picture and below the buttons.
 pub fn text(message: &MessagePayload) -> String {
     let below = message.container.as_ref().map_or("", |container| &container.below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
@@ -180,7 +180,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let heading = format!("**{title}** · claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
-    // A match that cannot be read may lack its options.
+    // A match that cannot be read may have no options.
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));
@@ -306,7 +306,8 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// A phone shows the whole result: two lists of scores share a line, equal ratings share their words, and the news are short.
+/// A phone shows the whole result. Two lists of scores share a line, equal ratings share their words, and the news is
+/// short.
 #[test]
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
@@ -431,7 +432,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// A menu takes the place of the older news on a phone.
+/// On a phone, a menu takes the space of older news.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
@@ -484,7 +485,7 @@ proptest! {
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // With five full rows the game has used more than its four.
+        // If the game fills five rows, it has used more than its four, and the button is left out.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

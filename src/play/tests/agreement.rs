@@ -22,7 +22,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
     assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
-    // It is stored, so it outlives a restart.
+    // The agreement is stored, so a restart keeps it.
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
@@ -34,7 +34,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(second.store.finished.lock().len(), 1, "it counts");
 }
 
-/// Users who are away cannot hold the channel: they are not asked. One who comes back is.
+/// Users who are away are not asked, so they cannot block the channel. Users who come back are asked again.
 #[tokio::test]
 async fn users_who_are_away_need_not_agree() {
     let test = TestTable::new();
@@ -55,8 +55,8 @@ async fn users_who_are_away_need_not_agree() {
     assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
 }
 
-/// House rule: both users leave the whole set-up of Ssserpent to chance. A match from start to the first move takes four
-/// presses: Start, twice the agreement, and an arrow.
+/// House rule: both users leave the whole set-up of Ssserpent to chance. From start to first move, a match takes four
+/// presses: Start, two agreements, and an arrow.
 #[tokio::test]
 async fn users_agree_on_a_random_board() {
     let test = TestTable::new();
@@ -77,7 +77,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked: one press is enough, and a computer that begins then plays.
+/// Computers are not asked, so one press is enough. If a computer begins, it then plays.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;
@@ -95,7 +95,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// An agreement ends with its offer: here with the choice of colours.
+/// An agreement ends with its offer. Here the offer ends when the colours are chosen.
 #[tokio::test]
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();
@@ -109,7 +109,7 @@ async fn agreements_end_when_there_is_nothing_to_agree_on() {
     assert!(!test.store.saved(id).meta.seats[0].agrees);
 }
 
-/// Games that offer nothing to agree on end by their own rules only.
+/// Games without an agreement end only by their own rules.
 #[tokio::test]
 async fn no_agreement_ends_another_game() {
     let test = TestTable::new();

@@ -24,14 +24,14 @@ async fn live(test: &TestTable) -> MatchId {
     id
 }
 
-/// Checks how the match was shown since the start; opened messages are new, all else responds to presses.
+/// Checks how the match was shown. Only a new lobby makes a new message. Everything else responds to presses.
 async fn check_shown(test: &TestTable, expected: &[How]) {
     test.quiet().await;
     let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();
     assert_eq!(shown, expected);
 }
 
-/// Lets the player to move miss the turn.
+/// The player to move misses the turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Relaxed.milliseconds() + LOOK_EVERY, LOOK_EVERY).await;

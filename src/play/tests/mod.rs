@@ -1,4 +1,4 @@
-//! The table with fake ports, under a clock that tests move.
+//! Tests of the match service with fake ports and a clock that tests move.
 
 mod agreement;
 mod commands;
@@ -30,7 +30,7 @@ use contract::{Level, Phrase};
 use fakes::{How, TestTable, test_user, user_error};
 use text::Locale;
 
-/// The game of these tests: any turn-based one would do.
+/// The game of these tests. Any turn-based game would do.
 const GAME: &str = "sssnake";
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn a_rematch_counts_as_a_start() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-too-many-yours");
 }
 
-/// A closing process finishes a response in flight, stores its place, and refuses new presses.
+/// A closing process finishes a response in flight, stores the message's location, and refuses new presses.
 #[tokio::test]
 async fn closing_finishes_pending_work_and_refuses_new_requests() {
     let test = TestTable::new();
@@ -331,7 +331,7 @@ async fn a_failed_edit_is_repeated() {
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
-    // The updater notes when to try again after the failure; the clock goes on until it has.
+    // After the failure, the updater schedules a retry. The clock advances until the retry is made.
     loop {
         test.clock.advance(2_000);
         tokio::task::yield_now().await;
@@ -341,7 +341,7 @@ async fn a_failed_edit_is_repeated() {
     }
 }
 
-/// The message is gone and Discord takes no new one at first: it comes, without anybody asking again.
+/// The message is gone and Discord refuses new ones at first. The post is repeated without another request.
 #[tokio::test]
 async fn a_failed_post_is_repeated() {
     let test = TestTable::new();
@@ -363,7 +363,7 @@ async fn a_failed_post_is_repeated() {
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
-/// The bot may not edit its message; once it may again, whoever is refused for an old button sees the newest state.
+/// The bot may not edit its message for a while. After that, a user who presses an old button sees the newest state.
 #[tokio::test]
 async fn a_refused_press_repeats_an_edit_that_had_failed() {
     let test = TestTable::new();
@@ -380,7 +380,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was taken out of the server: what runs there waits until it is back, and nothing elsewhere.
+/// The bot was removed from a server. Only the matches in that server wait until it is back.
 #[tokio::test]
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();

@@ -1,4 +1,5 @@
-//! Notices: one for each wait, one reminder, and none when nobody waits; one invitation to each lobby with reserved seats.
+//! Notices: one for each wait, one reminder, and none if nobody waits. Each lobby with reserved seats has one
+//! invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
@@ -19,11 +20,11 @@ const CHLOE: UserId = UserId(3);
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// The message is posted or deleted, but the bot does not learn so.
+    /// Discord posts or deletes the message, but the bot does not learn about it.
     After,
 }
 
-/// Stored notices, and a Discord that has one message for each notice.
+/// Stored notices, and a Discord that keeps one message for each notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
@@ -61,7 +62,7 @@ impl FakeNotices {
         })
     }
 
-    /// The messages that users see now: whom they notify, and whether they remind.
+    /// Returns the messages that users see now, with the notified users.
     fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         let deleted = self.deleted.lock();
         let messages = self.messages.lock();
@@ -194,7 +195,7 @@ impl NoticeSender for FakeNotices {
     }
 }
 
-/// A table whose notices are updated by hand.
+/// A match service whose notices are updated by hand.
 struct Waiting {
     test: TestTable,
     fake: Arc<FakeNotices>,
@@ -209,7 +210,7 @@ impl Waiting {
         Waiting { test, fake, notices }
     }
 
-    /// A match of Anna and Ben in a channel, at this pace.
+    /// Starts a match of Anna and Ben in a channel at this pace.
     async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
@@ -218,7 +219,7 @@ impl Waiting {
         id
     }
 
-    /// A lobby of Anna in channel 7 that keeps seats for these users.
+    /// Opens a lobby of Anna in channel 7 that reserves seats for these users.
     async fn invite(&self, users: &[UserId]) -> MatchId {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
@@ -230,7 +231,7 @@ impl Waiting {
         self.test.ask(user, id, Command::Decline, token).await
     }
 
-    /// The player to move plays; returns who that was.
+    /// The player to move makes a move. Returns that player.
     async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");
@@ -288,7 +289,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
         let seat = meta.seat_of(awaited).expect("a seat");
         meta.seats[seat.index()].missed = Player::AWAY;
     });
-    // The match is loaded again with the user away.
+    // The match is loaded again while the user is away.
     let test = TestTable::over(Arc::clone(&waiting.test.store));
     let notices = Notices::new(Arc::clone(&test.table), waiting.fake.clone(), waiting.fake.clone());
     waiting.test.clock.advance(MINUTE / 2);
@@ -414,7 +415,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         let id = waiting.invite(&[BEN, CHLOE]).await;
         *waiting.fake.fault.lock() = Some(fault);
         waiting.after(0).await;
-        // The lobby's deadline changes, and the process is another one.
+        // The lobby's deadline changes, and another process takes over.
         waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
         waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
         *waiting.fake.fault.lock() = None;

@@ -50,7 +50,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     second.press(user, id, play).await.expect("it goes on");
 }
 
-/// A match in the same channel does not hide a paused one from `/game continue`.
+/// `/game continue` finds a paused match even if another match runs in its channel.
 #[tokio::test]
 async fn a_paused_match_leaves_its_place_in_the_channel_to_others() {
     let test = TestTable::new();
@@ -77,7 +77,7 @@ async fn users_who_are_away_are_not_asked_and_stay_away() {
     assert!(test.store.saved(id).meta.seats[1].is_away());
 }
 
-/// Against computers one user is enough, also while a computer is about to play.
+/// Against computers, one user can pause alone, even while a computer is about to play.
 #[tokio::test]
 async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     for game in [GAME, "snap"] {
@@ -98,7 +98,7 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     }
 }
 
-/// Nobody can claim what lies on the table of a paused match.
+/// Players cannot claim cards of a paused match.
 #[tokio::test]
 async fn reactions_in_a_paused_match_are_ignored() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! What games decide about their matches: the signs of the seats, and the default pace.
+//! Decisions of games about their matches: the seats' signs and the default pace.
 
 use super::fakes::TestTable;
 use super::*;

@@ -1,4 +1,4 @@
-//! What outlasts memory: idle matches, restarts, archived matches.
+//! What outlasts memory: idle matches, restarts, and archived matches.
 
 use futures_util::FutureExt as _;
 
@@ -8,15 +8,15 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::state::{ARCHIVED_AFTER, MatchState};
 use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 
-/// Longer than a match without presses stays in memory.
+/// A time after which a match without presses has left memory.
 const LONG: i64 = 600_000;
 
-/// How many matches are in memory.
+/// Returns the number of matches in memory.
 fn in_memory(test: &TestTable) -> usize {
     test.table.counts().1
 }
 
-/// A slow match that was shown and dropped from memory. The store knows that it was shown.
+/// A slow match that was shown and has left memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -39,7 +39,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     assert_eq!(in_memory(&test), 0);
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Slow.milliseconds(), Pace::Slow.milliseconds() / 4).await;
-    // The time of the day's turn is over; how long a stand-in thinks is not the clock's affair.
+    // The time of the turn is over. A stand-in's thinking time does not depend on the clock.
     test.presenter.wait(|_, view| view.meta.version > version).await;
 }
 
@@ -59,7 +59,7 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     let (user, play) = second.a_move_of(&view);
     second.presenter.hold();
     second.press(user, id, play).await.expect("a legal move");
-    // The process ends here: the move is stored, nobody has seen it.
+    // The process ends here. The move is stored, but nobody has seen it.
     let third = TestTable::over(first.store.clone());
     third.table.resume().await;
     assert_eq!(third.shown(id).await.meta.version, third.store.saved(id).meta.version);
@@ -116,7 +116,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     assert_eq!(shown(&second).len(), 50);
 }
 
-/// A running match of two from which both went away, and which was archived.
+/// Returns an archived match of two users who both went away.
 async fn archived(test: &TestTable) -> MatchId {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
@@ -204,7 +204,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// A process that was killed after it had stored a lobby with a computer, and before it could show the lobby.
+/// Returns a process that was killed after it stored a lobby with a computer, but before it showed the lobby.
 async fn interrupted_start() -> TestTable {
     let killed = TestTable::new();
     killed.presenter.hold();

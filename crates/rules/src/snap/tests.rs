@@ -153,8 +153,8 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!((piles(&test), middle(&test)), (vec![2, 0, 2, 0], vec![]));
 }
 
-/// Ruling: a right call takes all penalty cards that show the animal, and the piles of the players who paid them. The
-/// penalty cards come last, oldest first.
+/// Ruling: a right call takes all penalty cards that show the animal, and the piles of the players who paid these
+/// cards. The penalty cards come last, oldest first.
 #[test]
 fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     let mut test = four(["owl cat", "bee", "frog", "crab cat"]);
@@ -166,7 +166,7 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// Ruling: if several animals show twice, the call takes the one whose newest card was exposed last. This starts a new
+/// Ruling: if two animals show twice, the call takes the one whose newest card was exposed last. This starts a new
 /// claim window, in which the other pair can be claimed.
 #[test]
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
@@ -217,7 +217,7 @@ fn drained_pack() -> Match {
     test
 }
 
-/// Ruling: an empty pack is re-formed first; the call is judged before that.
+/// Ruling: the call is judged first. Then an empty pack is re-formed to pay the penalty.
 #[test]
 fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     let mut test = drained_pack();
@@ -227,7 +227,7 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!(piles(&test)[1], 0);
     assert_eq!(test.state.table().pack(Seat(1)), 6);
 
-    // Here the caller's pile is half of a pair. The call is right, and no pack is re-formed.
+    // Here the caller's pile is half of a pair. The call is right, so no pack is re-formed.
     let mut test = pair_with_own_pile_and_no_pack();
     let steps = test.play(0, "snap@300");
     assert_eq!(steps.len(), 1);
@@ -256,7 +256,7 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.may_act().has(Seat(7)));
 }
 
-/// Eight seats. Seat 7 called wrongly six times and has no card left. Seat 0 is in turn.
+/// Eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 is in turn.
 fn without_cards() -> Match {
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
     for _ in 0..6 {
@@ -280,7 +280,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
 }
 
-/// The same applies to a player who loses the last card during their turn.
+/// A player who loses the last card during their turn goes out, too.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
@@ -309,8 +309,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: the match ends at once with the last turn, which can't be claimed. The most cards in pack and own pile win;
-/// ties share the win.
+/// Ruling: the match ends at once with the last turn, whose card can't be claimed. The most cards in pack and own pile
+/// win. Ties share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -334,7 +334,7 @@ fn without_a_turn_limit_the_match_goes_on() {
     assert_eq!(test.result(), None);
 }
 
-/// Ruling: the users still in may agree to end the match. The cards decide as at the turn limit.
+/// Ruling: the users who are not out may agree to end the match. The cards decide as at the turn limit.
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[]);
@@ -351,7 +351,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// No match ends before it is dealt, nor between a new pack and the step that needs it.
+/// Users cannot agree before the deal, nor between a new pack and the step that needs it.
 #[test]
 fn an_agreement_waits_for_a_step_that_is_due() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -381,7 +381,7 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
 
-/// A match also ends by a resignation if the others have no cards left. The reason that players read is true then, too.
+/// A resignation also ends the match if the others have no cards left. The reason that players read is still true.
 #[test]
 fn a_resignation_may_leave_cards_to_one_player() {
     let mut test = without_cards();
@@ -405,7 +405,7 @@ fn learners_are_told_the_turn_limit() {
     assert_eq!(advice(&[("turn_limit", 60)]), ["snap-learn-aim", "snap-learn-limit", "snap-learn-turn"]);
 }
 
-/// The turn of a resigned player passes on. A pack that was re-formed for that turn leaves the game.
+/// The turn of a resigned player passes on. A pack re-formed for that turn leaves the game.
 #[test]
 fn the_turn_of_a_resigned_player_passes_on() {
     let mut test = drained_pack();

@@ -125,7 +125,7 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
     record.broken_key(28, "colour", "red", "fault-ssserpent-colour");
-    // On the border, beside an apple, not free, beside a head.
+    // The cells are on the border, beside an apple, occupied, and beside a head.
     for cell in ["I6", "H7", "D3", "F3"] {
         record.broken_key(28, "cell", cell, "fault-ssserpent-apple");
     }
@@ -133,11 +133,11 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_outcome("winners", json!([0]));
 }
 
-/// House rule: where no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
-/// "on the border".
+/// House rule: if no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple", "on
+/// the border".
 #[test]
 fn placement_rules_are_dropped_in_their_order() {
-    // Puts apples on every cell except the free ones and the snakes'.
+    // Puts apples on every cell except the free cells and the cells of the snakes.
     let full = |snakes: [&str; 2], free: &str| {
         let mut board = board(snakes, &[]);
         let kept: Vec<&str> = snakes.iter().flat_map(|snake| snake.split(' ')).chain(free.split(' ')).collect();

@@ -23,7 +23,7 @@ fn interaction(detached: bool) -> InteractionContext {
     }
 }
 
-/// The custom ids of the buttons that challenge user 7.
+/// Returns the custom IDs of the buttons that challenge user 7.
 fn offered(detached: bool, name: &str) -> Vec<String> {
     let message = offer(&interaction(detached), UserId(7), name, false).expect("a person");
     let rows = json!(message.components);

@@ -7,7 +7,7 @@ use crate::play::replay::About;
 use rules::REGISTRY;
 use test_support::random_match::random_record;
 
-/// The enabled buttons: the frame to which each leads.
+/// Returns the frame to which each enabled button leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

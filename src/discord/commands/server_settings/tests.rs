@@ -21,7 +21,7 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
-/// Settings that are not the defaults, with as many channels as possible, and values that the pages do not offer.
+/// Settings without defaults, with as many channels as possible and with values that the pages do not offer.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
@@ -91,7 +91,7 @@ fn every_button_and_option_is_understood() {
     }
 }
 
-/// The values of a page's select and the chosen one.
+/// Returns the values of a page's select, and the chosen value.
 fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);
     let select = payload.components.into_iter().find_map(|row| match row {

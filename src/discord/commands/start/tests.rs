@@ -44,8 +44,8 @@ fn threads_need_another_permission() {
     assert_eq!(missing(&interaction(Some(1), false, may), false), Some("permission-send-messages"));
 }
 
-/// Returns whose seats a start command reserves, or the key of the error. Each user is given as their id and whether they are a
-/// bot.
+/// Returns the users for whom a start command reserves seats, or the key of the error. Each user is given as their ID
+/// and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
     let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), bot };

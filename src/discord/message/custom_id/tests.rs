@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use strum::VariantArray as _;
 use text::Locale;
 
-/// A match changes at most a few times a second, so it never has more versions.
+/// The possible versions: a match changes at most a few times a second.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Command> {

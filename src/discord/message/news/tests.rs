@@ -8,7 +8,7 @@ use contract::{Controls, Record};
 use rules::REGISTRY;
 use test_support::test_data::records;
 
-/// A view of a match of four people in this language.
+/// A view, in this language, of a match of four people.
 fn four(locale: Locale) -> View {
     let names = ["Anna", "Ben", "Chloé", "Dai"];
     let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(UserId(id)), name, 0)).collect();
@@ -17,7 +17,7 @@ fn four(locale: Locale) -> View {
     view
 }
 
-/// An event of Sssnake by this seat.
+/// A Sssnake event by this seat.
 fn event(name: &str, seat: u8) -> Phrase {
     Phrase::new(format!("sssnake-news-{name}")).with("player", Seat(seat))
 }
@@ -60,7 +60,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- Manche 2 sur 3\u{a0}: ⭐ Chloé commence.",
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
-    // All at once they need six lines on a phone, so the first turn is left out.
+    // Together they need six lines on a phone, so the first turn is left out.
     assert_eq!(lines(&four(Locale::En), &news, MAX_NEWS), english[1..]);
 }
 
@@ -83,7 +83,7 @@ fn other_news_keep_their_sentences() {
     );
 }
 
-/// The turns of three computers, with a round's end, leave at most four lines.
+/// Many turns of computers still leave at most four lines.
 #[test]
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
@@ -96,7 +96,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
 }
 
-/// The short forms have all the words that they need: in every game, and in every language.
+/// The short forms have all the arguments that they need, in every game and every language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

@@ -39,7 +39,7 @@ fn other_files_and_large_pictures_are_refused() {
     assert_eq!(decode(broken), None);
 }
 
-/// The avatars of Anna and Ben, and the server that has them.
+/// Fetches the avatars of Anna and Ben from a server.
 struct Fetching {
     avatars: Avatars,
     server: TcpListener,

@@ -1,4 +1,4 @@
-//! Databases with one fault each, and what is found in them.
+//! Tests that the doctor finds the fault in each database.
 
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -30,7 +30,7 @@ impl File {
         file
     }
 
-    /// Changes the file as the program never does.
+    /// Damages the database with a statement that the program never runs.
     async fn spoil(&self, statement: &'static str) {
         let mut connection = SqliteConnection::connect(&self.address).await.expect("a database");
         sqlx::raw_sql(statement).execute(&mut connection).await.expect("a statement");

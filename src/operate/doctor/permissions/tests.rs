@@ -6,7 +6,7 @@ use crate::operate::doctor::finding::Mark;
 
 const BOT: &str = "9";
 
-/// A server whose roles give these permissions to everyone and to the bot's role.
+/// A server that gives these permissions to everyone and to the bot's role.
 fn guild(everyone: Permissions, role: Permissions) -> Value {
     let role_of = |id: &str, has: Permissions| {
         json!({
@@ -87,7 +87,7 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
     assert!(lines[2].contains("pictures"), "{lines:?}");
-    // A thread has the overwrites of its channel, and another permission for writing.
+    // A thread inherits its channel's overwrites, but needs another permission for writing.
     let thread = json!({"type": 11, "name": "match 7"});
     let lines: Vec<String> = found(&thread, &channel, None).iter().map(ToString::to_string).collect();
     assert_eq!(lines.len(), 2, "{lines:?}");

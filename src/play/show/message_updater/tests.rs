@@ -1,4 +1,4 @@
-//! The rules of the message updater, one after the other, without I/O.
+//! Tests each rule of the message updater without I/O.
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
@@ -42,7 +42,7 @@ fn edit(updater: &mut MessageUpdater) -> u64 {
     calls(updater.handle(UpdaterEvent::EditAllowed, 0))[0]
 }
 
-/// Responds with a new state.
+/// Responds to an interaction with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };

@@ -14,20 +14,20 @@ use crate::play::*;
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
-    /// When a match changed whose last change is not known to be shown.
+    /// When each match changed whose last change may not have been shown.
     pub unshown: Mutex<BTreeMap<MatchId, i64>>,
     pub failing: AtomicBool,
-    /// Whether the next change is made and its answer lost.
+    /// Whether the next change is made but its answer is lost.
     pub answer_lost: AtomicBool,
-    /// Whether the store repeats a change whose answer is lost, as the one for PostgreSQL does, and finds it stored.
+    /// Whether the store repeats a change after a lost answer, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
-    /// Matches of which a step cannot be read.
+    /// Matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings of every server.
     pub settings: Mutex<GuildSettings>,
-    /// Whether changes of those matches fail.
+    /// Whether changes of unreadable matches fail.
     pub unstoppable: AtomicBool,
 }
 
@@ -36,12 +36,12 @@ impl FakeStore {
         self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
-    /// Changes a stored match as no table does.
+    /// Changes a stored match directly, as the service never does.
     pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
         change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
     }
 
-    /// How many matches there are.
+    /// Returns the number of matches.
     pub fn matches(&self) -> usize {
         self.matches.lock().len()
     }

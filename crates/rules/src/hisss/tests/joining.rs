@@ -15,7 +15,7 @@ fn a_drawn_body_may_join_two_snakes() {
     };
     assert_eq!(lay("0-left-red"), "0: green-red red-blue, 1: orange-green");
     assert_eq!(lay("1-right-green"), "0: red-blue, 1: orange-green green-red");
-    // The first snake turns its named end to the right, the second turns it to the left.
+    // The first snake turns its named end to the right, and the second turns its named end to the left.
     assert_eq!(lay("0-left-red+1-right-green"), "0: blue-red red-green green-orange");
     // The joined snake keeps the first number.
     assert_eq!(lay("1-right-green+0-left-red"), "1: orange-green green-red red-blue");
@@ -91,7 +91,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     assert_eq!(seen, [16 + 4, 4, 24, 16], "refused, open on both sides, open on one, complete");
 }
 
-/// A join needs a body, two different snakes, and a side of the body for each.
+/// A join needs a body card and two different snakes. Each side of the body touches one of them.
 #[test]
 fn only_a_body_joins_and_only_two_different_snakes() {
     let two = table("red-blue, orange-green");

@@ -121,7 +121,7 @@ fn a_given_card_that_does_not_fit_is_returned() {
 }
 
 /// « Là encore, la carte est exclue du jeu si son utilisation empêche de relier, par la suite, la tête et la queue du
-/// serpent. » With two equal cards that fit nowhere, nobody has a choice at all.
+/// serpent. » With two equal cards that fit nowhere, nobody has a choice.
 #[test]
 fn a_returned_card_that_does_not_fit_is_out() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ALL_BUT_A_CURVE]);
@@ -131,8 +131,8 @@ fn a_returned_card_that_does_not_fit_is_out() {
 }
 
 /// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
-/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses their order; equal cards
-/// in hand are one choice.
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the cards' order. Equal
+/// cards in hand are one choice.
 #[test]
 fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
@@ -167,7 +167,7 @@ fn the_third_card_can_be_returned_too() {
     assert_eq!(forced(&mut state), out);
 }
 
-/// « Il en choisit une des deux et l'ajoute à son propre serpent. » Only a card that fits at that moment can be chosen.
+/// « Il en choisit une des deux et l'ajoute à son propre serpent. » A player may choose only a card that fits then.
 #[test]
 fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ""]);
@@ -180,8 +180,8 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
 }
 
-/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House rule:
-/// House rule: if none fits, any card may be chosen and leaves the game.
+/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House
+/// rule: if no card fits, the player may choose any card, which leaves the game.
 #[test]
 fn any_card_can_be_chosen_if_none_fits() {
     // Both ends face the large card, so that straight parts and crossings fit nowhere.
@@ -203,7 +203,7 @@ fn the_only_legal_move_is_made_at_once() {
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.last_was_only_move);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    // A record may name the other end of the common cell.
+    // A record may name the other end at the common cell.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
@@ -239,7 +239,7 @@ fn a_complete_snake_ends_the_round_at_once() {
     assert_eq!(outcome.lists, [("totals", vec![0, -7, -7])]);
 }
 
-/// A complete snake wins at once, no matter who completed it.
+/// A complete snake wins at once, no matter who completes it.
 #[test]
 fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -256,8 +256,8 @@ fn another_player_can_complete_a_snake() {
 }
 
 /// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
-/// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rule:
-/// The pile is empty after a full turn. House rule: ties share the win.
+/// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rules:
+/// the round ends after the full turn that empties the pile, and ties share the win.
 #[test]
 fn an_empty_pile_ends_the_round_after_the_full_turn() {
     let mut state = with_pile(&["", "", "S-tail-ahead"], [0, 2, 0, 0]);
@@ -310,8 +310,8 @@ fn a_score_step_gives_the_round_s_negative_points() {
     assert_eq!(StepKind::Round { first: Seat(0) }.round(), None);
 }
 
-/// House rule: a computer plays on for the seat, which can't win. When only one seat has not resigned, the match ends
-/// and that seat wins.
+/// House rule: a computer plays on for a resigned seat, which can't win. When only one seat has not resigned, the match
+/// ends and that seat wins.
 #[test]
 fn a_resigned_seat_plays_on_but_cannot_win() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -330,7 +330,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best of those who can win");
 }
 
-/// Steps that are out of order, or that no player could have made.
+/// These steps are out of order, or no player could have made them.
 #[test]
 fn wrong_steps_are_refused() {
     let state = with_snakes(&["", ""]);
