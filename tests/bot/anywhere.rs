@@ -1,11 +1,11 @@
-//! Matches where the bot is not a member: in direct messages of users, and in a server without it.
+//! Matches without the bot as a member: in users' direct messages, and in a server without the bot.
 
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, is_turn_of, text};
 
-/// Checks that the bot has sent no request about a channel, and that every body is valid.
+/// Checks that the bot sent no request about a channel, and that every body is valid.
 async fn check_responses_alone(party: &Party) {
     check_requests(&party.sandbox).await;
     let requests = party.sandbox.get("/requests").await;

@@ -1,4 +1,4 @@
-//! Real-time games at the table: claims, their timing, and computers that claim, under a clock that tests move.
+//! Real-time matches: claims, their timing, and computers that claim, under a clock that tests move.
 
 use serde_json::Value;
 
@@ -11,11 +11,11 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// From when on a claim counts for the newest picture, in milliseconds.
+/// The age from which a claim counts for the newest picture, in milliseconds.
 const FLOOR: i64 = 150;
 
 impl TestTable {
-    /// A live real-time game whose first claim window is shown.
+    /// Starts a real-time match. Returns once its first claim window is shown.
     pub(super) async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
         let id = self.live(game, computers).await;
         self.shown(id).await;
@@ -23,7 +23,7 @@ impl TestTable {
         id
     }
 
-    /// This person's reaction comes in now.
+    /// This user reacts now.
     async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.table.claim(ReactionEvent {
@@ -36,7 +36,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// The user to move turns a card; the new claim window is shown.
+    /// The user to move turns a card. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -44,7 +44,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Who is awaited.
+    /// Returns the occupants of the seats that are to move.
     pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
         let seats = self.store.saved(id).meta.seats;
         self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
@@ -58,7 +58,7 @@ impl TestTable {
         self.steps(id).pop().expect("a step")
     }
 
-    /// Whether Anna's claim would be right now, and not wrong.
+    /// Returns whether a claim by Anna would be right now.
     fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
         let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
@@ -81,7 +81,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     let id = test.open("snap", 0).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
-    // The lobby has been there for long; the table is new.
+    // The lobby has existed for a while, but the match is new.
     test.clock.advance(60_000);
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
@@ -95,7 +95,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     assert_eq!((&step["do"], &step["right"], &step["ms"]), (&"call".into(), &false.into(), &FLOOR.into()), "{step}");
 }
 
-/// "The first to call takes": and that is whoever came first, also if the second was as fast.
+/// "The first to call takes": the order of arrival decides, even if a later claim was as fast.
 #[tokio::test]
 async fn the_first_claim_takes_the_cards() {
     let test = TestTable::new();
@@ -150,7 +150,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     let test = TestTable::new();
     let id = test.live("snap", 2).await;
     test.shown(id).await;
-    // After Anna it is a computer's turn.
+    // A computer has its turn after Anna.
     while test.awaited(id) != [Occupant::User(UserId(1))] {
         match test.awaited(id)[..] {
             [Occupant::User(_)] => test.turn(id).await,
@@ -162,7 +162,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // Less than the time after which computers no longer make others wait.
+    // This is shorter than the time after which computers no longer make others wait.
     test.clock.advance(9_000);
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, the computers neither");
@@ -174,7 +174,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     assert!(test.steps(id).len() > steps, "and do something");
 }
 
-/// Computers claim by the clock of the picture, and never before a claim that has come in.
+/// Computers claim by the picture's clock, and never before a claim that has already come in.
 #[tokio::test]
 async fn computers_claim_when_planned_and_after_earlier_users() {
     for people_first in [false, true] {
@@ -189,7 +189,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
             let shown_at = test.clock.now();
             let open = test.open_claim(id, "snap");
             let message = test.store.saved(id).meta.location.message.expect("it is shown");
-            // Until something happens: a computer claims or turns, each at its own time, or it is a person's turn.
+            // Advances until a computer claims or turns, or until it is a person's turn.
             loop {
                 test.clock.advance(50);
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
@@ -220,7 +220,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
     }
 }
 
-/// While there is no room for edits, claims go on; what a press answers meanwhile needs no edit any more.
+/// While edits are full, claims go on. The response to a press then makes a waiting edit unnecessary.
 #[tokio::test]
 async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     let test = TestTable::new();
@@ -251,7 +251,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
 }
 
-/// In Slap a right claim gives the turn away: whoever has won it may press the button that was there before.
+/// In Slap, a right claim gives the turn to the claimant, who may press the older button.
 #[tokio::test]
 async fn buttons_from_before_a_claim_still_count() {
     let test = TestTable::new();
@@ -308,7 +308,7 @@ async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     }
 }
 
-/// Both people are away: the match waits for them, and a reaction brings one back.
+/// Both people are away. The match waits for them, and a reaction brings one of them back.
 #[tokio::test]
 async fn a_reaction_ends_the_time_away() {
     let test = TestTable::new();
@@ -336,7 +336,8 @@ async fn a_reaction_ends_the_time_away() {
     assert!(test.steps(id).len() > steps, "and it goes on");
 }
 
-/// "A gateway gap that could not be resumed voids the open claim": nobody gets it, nobody pays, and the next card is as always.
+/// "A gateway gap that could not be resumed voids the open claim": nobody gets it or pays, and the next card counts as
+/// usual.
 #[tokio::test]
 async fn lost_events_and_restarts_void_the_claim_window() {
     for restart in [false, true] {
@@ -367,7 +368,7 @@ async fn lost_events_and_restarts_void_the_claim_window() {
     }
 }
 
-/// Events of another server were lost: here nothing is void, and nothing is said.
+/// Lost events of another shard's servers neither void this claim nor post news.
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
@@ -384,7 +385,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     assert!(test.steps(id).len() > steps, "the picture can still be claimed");
 }
 
-/// After a gap the computers do not claim either, but they turn.
+/// After a gap, computers do not claim either, but they turn cards.
 #[tokio::test]
 async fn computers_turn_cards_after_lost_events() {
     let test = TestTable::new();
@@ -401,7 +402,7 @@ async fn computers_turn_cards_after_lost_events() {
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
 
-/// A match that was dropped from memory because nothing can be stored does not wake up again and again.
+/// A match that was unloaded because storing failed does not wake up again and again.
 #[tokio::test]
 async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     let test = TestTable::new();
@@ -419,7 +420,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
-/// The button that stands for a reaction claims in one call, once for each press.
+/// A press of a reaction button makes one claim and needs one call.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();
@@ -439,7 +440,7 @@ async fn a_claim_by_button_gets_a_response() {
     assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
-/// Thousands of reactions a second: what is no claim is dropped without asking the match, and so is what comes too often.
+/// With thousands of reactions a second, irrelevant and excess ones are dropped without asking the match.
 #[tokio::test]
 async fn excess_and_irrelevant_reactions_are_dropped() {
     let test = TestTable::new();

@@ -7,12 +7,12 @@ use super::{GAME, *};
 use crate::ids::{MatchId, MessageId, UserId};
 
 impl TestTable {
-    /// The message that a match is shown at, as the store knows it.
+    /// Returns the stored message of the match.
     fn message(&self, id: MatchId) -> MessageId {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// A press of the one whose turn it is, at this message.
+    /// The player to move presses a button of this message.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
@@ -63,7 +63,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     let message = test.message(id);
-    // As if it had been posted just before the process was killed.
+    // The process could have posted this message just before it was killed.
     let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
     assert_eq!(user_error(test.table.press(id, pressed).await), "table-old-message");
@@ -85,7 +85,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
 
-/// A press of the old message that came before the match's queue knew of the new one.
+/// A press of the old message arrives before the match's queue knows the new message.
 #[tokio::test]
 async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let test = TestTable::new();

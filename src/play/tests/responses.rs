@@ -1,4 +1,4 @@
-//! A response to an interaction waits for nothing else, and a match that cannot be rebuilt blocks nothing.
+//! A response to an interaction waits for no other call, and a match that cannot be rebuilt blocks nothing.
 
 use std::sync::atomic::Ordering;
 

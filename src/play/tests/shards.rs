@@ -1,13 +1,13 @@
-//! What a process does for its shards, and does not do for those of others.
+//! What a process does for its own shards only.
 
 use super::fakes::{TestTable, user_error};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 
-/// A server on shard 1 of two; the usual one is on shard 0.
+/// A server on shard 1 of two. The default server is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
 
-/// A process that has both of two shards.
+/// Gives the process both of two shards.
 fn divided(test: TestTable) -> TestTable {
     test.table.divide(2);
     test.table.take_shard(0);
@@ -15,7 +15,7 @@ fn divided(test: TestTable) -> TestTable {
     test
 }
 
-/// A running match of Anna and Ben on that server, and shown.
+/// Starts a match of Anna and Ben on that server. Returns once it is shown.
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
     let id = test.open_as(GAME, there).await.expect("it opens");

@@ -8,7 +8,7 @@ use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must hold a valid beginning of each.
+/// Plays stored records of several games. Each copy must hold a valid beginning of each record.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
@@ -94,7 +94,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     let lock = FileLock::take(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
-    // A journal that another database left there would be added to the restored one.
+    // A journal left by another database would be added to the restored one.
     std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
     std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();
@@ -130,7 +130,7 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     assert_eq!(tables, 1, "nothing was added");
     sqlx::raw_sql("DROP TABLE other").execute(&mut other).await.unwrap();
 
-    // PostgreSQL texts cannot hold this character, so the copy fails in its midst.
+    // PostgreSQL texts cannot hold this character, so the copy fails halfway.
     let mut spoiled =
         AnyConnection::connect(&format!("sqlite://{}", folder.path().join("test.db").display())).await.unwrap();
     sqlx::raw_sql("INSERT INTO user_names VALUES (1, 'a' || char(0))").execute(&mut spoiled).await.unwrap();
@@ -167,7 +167,7 @@ async fn a_backup_is_only_read() {
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }
 
-/// A server whose migrations were never finished counts as foreign, and one from before the first release is refused.
+/// A server with unfinished migrations counts as foreign. A database from before the first release is refused.
 #[tokio::test]
 async fn a_server_with_another_schema_is_not_backed_up() {
     let Some(server) = FreshDatabase::make().await else { return };

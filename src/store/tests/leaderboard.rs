@@ -40,7 +40,7 @@ async fn play(database: &Database, seats: &[UserId], places: &[usize]) -> Vec<Ra
     Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
 }
 
-/// Plays rated matches against David, who loses, until the ratings of these users are shown.
+/// Plays rated matches that David loses, until the ratings of these users are shown.
 async fn show_ratings(database: &Database, users: &[UserId]) {
     for &user in users {
         for _ in 0..SHOWN_FROM {
@@ -121,7 +121,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
 async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
     show_ratings(&database, &[BEN]).await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    // Anna is new and equal to Ben, who is strong, so only leaving keeps her from gaining.
+    // Anna is new and draws with Ben, who is strong. Only her leaving keeps her from gaining.
     let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
     assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
     assert!(changes[1].after < changes[1].before, "{changes:?}");
@@ -290,7 +290,7 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
     assert_eq!(trend().await, None, "the rating is new");
     let mut changes = Vec::new();
     for number in 1..=TREND_MATCHES + 2 {
-        // Anna stays ahead: she loses the third one only.
+        // Anna stays ahead, because she loses only the third match.
         let places = if number == 3 { [2, 1] } else { [1, 2] };
         let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
         changes.push(change.after - change.before);
@@ -327,7 +327,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     assert_eq!(database.flags(GUILD).await.unwrap(), [flag("too-even", 30), flag("too-fast", 10)]);
 }
 
-/// Matches of the same players end at once, and each is rated after the one before it.
+/// Matches of the same players end at once. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..12).map(|_| {
         let database = database.clone();
@@ -344,7 +344,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
-    // Each season in a server of its own, where everybody begins anew.
+    // Each season has its own server, where everybody starts again.
     let season = async |guild: GuildId, seed: Seed| {
         let mut chance: Chance = seed.chance(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
@@ -365,7 +365,7 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
     assert!(one.is_sorted_by_key(|(_, rating, _)| -rating.unwrap_or(0)));
 }
 
-/// A match counts for the season and the week in which it ended, by wins and then by draws.
+/// A match counts for the season and week in which it ended. Wins come before draws.
 async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     const WEEK: i64 = 7 * 86_400_000;
     let season = Season { year: 2026, quarter: 4 };
@@ -405,7 +405,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }
 
-/// Claims of a match that runs, or was stopped, count neither in the text nor in the histogram.
+/// Claims of running and stopped matches count neither in the text nor in the histogram.
 async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
     for end in ["run", "stop", "outcome"] {
         let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;

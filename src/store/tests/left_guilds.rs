@@ -15,7 +15,7 @@ const DAY: i64 = 86_400_000;
 const NOW: i64 = 1_800_000_000_000;
 const RETENTION: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
 
-/// A server with settings, a finished match and an archived one. Returns both.
+/// Stores a server's settings, a finished match and an archived match. Returns both matches.
 async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
     let at = |mut meta: MatchMeta| {
         meta.location.guild = Some(guild);

@@ -162,7 +162,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), []);
 }
 
-/// The databases divide servers into shards as Discord does.
+/// Both databases assign servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -337,7 +337,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches none of these may read more rows than it returns. SQLite names the index that it uses.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index used.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
@@ -358,7 +358,7 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This one runs at starts only and may sort, but it reads no match that has ended and was shown.
+    // This query runs only at starts and may sort. It reads no match that has ended and was shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
@@ -401,7 +401,7 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
         story.end(&ranks, None).await;
         ended.push(story.meta.id);
     }
-    // Neither one that runs nor one that was stopped counts.
+    // Running and stopped matches do not count.
     Story::begin(&database, server(CHANNEL, person(BEN))).await;
     let mut stopped = Story::begin(&database, server(CHANNEL, person(BEN))).await;
     (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(10_000));

@@ -1,4 +1,4 @@
-//! What is kept about a user is exported and deleted completely, and others keep what is theirs.
+//! A user's data is exported and deleted completely, and the data of others stays.
 
 on_both![
     nothing_in_any_table_names_a_forgotten_user,
@@ -23,7 +23,7 @@ use crate::store::{Export, Forgotten, LeaderboardQuery};
 use contract::{Record, StatKind};
 use verifier::verify;
 
-/// As long as an ID on Discord, so that it is found wherever it stands.
+/// As long as a Discord ID, so that a search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
@@ -33,7 +33,7 @@ fn eva() -> Player {
     Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
 }
 
-/// A match of a stored record, with Eva at seat 0 and Ben at seat 1.
+/// A match of a stored record, with Eva on seat 0 and Ben on seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));
@@ -67,7 +67,7 @@ async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut Match
     story.meta.id
 }
 
-/// Stores something about Eva wherever the bot ever does.
+/// Stores something about Eva in every table that can hold it.
 async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice = DueNotice { id: with_ben, channel: CHANNEL, deadline: 9, kind: NoticeKind::Turn, old: Vec::new() };
@@ -168,7 +168,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     assert_eq!(forget(&database).await, [], "once more does no harm");
 }
 
-/// Deleted values are zeroed in the file, and its log is emptied.
+/// SQLite zeroes deleted values in the file, and its log is emptied.
 #[tokio::test]
 async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
     let (folder, database) = fresh().await;

@@ -1,4 +1,4 @@
-//! Old rows are deleted, and nothing that matches which were played need.
+//! Old rows are deleted, except those that played matches need.
 
 on_both![
     old_interactions_are_deleted_a_little_at_a_time,
@@ -17,17 +17,17 @@ use crate::store::retention::{MAX_ROWS, Retention};
 use contract::StatKind;
 
 const DAY: i64 = 86_400_000;
-/// A moment long after 2015, when snowflakes begin.
+/// A time long after 2015, when snowflakes begin.
 const NOW: i64 = 1_800_000_000_000;
 const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
-/// The first snowflake of this moment.
+/// The first snowflake of this time.
 fn snowflake(at: i64) -> InteractionId {
     InteractionId(((at - 1_420_070_400_000) << 22).unsigned_abs())
 }
 
-/// Cancels a lobby at this moment.
+/// Cancels a lobby at this time.
 async fn cancel(database: &Database, at: i64) -> MatchId {
     cancel_in(database, GUILD, at).await
 }
