@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, text};
 
-/// The values of the menu with this `custom_id`, and the one that is chosen.
+/// Returns the values of the menu with this `custom_id`, and the chosen value.
 fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
     let menu = components(message).into_iter().find(|it| it["custom_id"] == id).expect("the menu").clone();
     let options = menu["options"].as_array().expect("options");
@@ -14,7 +14,7 @@ fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
     (options.iter().map(value).collect(), value(chosen))
 }
 
-/// The words of the message's picture.
+/// Returns the description of the message's picture.
 fn words(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().expect("a picture")
 }

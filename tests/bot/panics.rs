@@ -1,4 +1,5 @@
-//! A panic in what runs a shard. No fault of Discord's brings that about, so the bot runs in here, over leases that panic.
+//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, over leases
+//! that panic.
 
 use std::sync::Arc;
 
@@ -16,9 +17,9 @@ use tokio::sync::watch;
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// The leases of a process that is alone with one shard. When its first session begins, the report of it panics.
+/// Leases of the only process, with one shard. The report of its first session panics.
 struct Panicking {
-    /// How many sessions have begun.
+    /// The number of sessions begun.
     begun: watch::Sender<u32>,
 }
 

@@ -24,7 +24,7 @@ async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
     fresh.remove().await;
 }
 
-/// Three rounds of two people and a computer, the bot killed at once in the middle of it; then the scores.
+/// Plays three rounds of two people and a computer. The bot is killed in the middle. Then the test checks the scores.
 async fn outlives_a_kill(mut party: Party) {
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
     let mut presses = 0;
@@ -33,7 +33,7 @@ async fn outlives_a_kill(mut party: Party) {
             party.bot = None;
             let before = text(&message).to_owned();
             party.wake().await;
-            // The message is refreshed: nothing that was shown is missing.
+            // The bot refreshes the message, and nothing is missing.
             message = party.shown().await;
             assert_eq!(turn(&before), turn(&text(&message)));
         }
@@ -55,7 +55,7 @@ async fn outlives_a_kill(mut party: Party) {
     party.command(&party.anna, "leaderboard", json!([])).await;
     let leaderboard = party.private_message().await;
     let words = described_picture(&party, &leaderboard).await;
-    // The computer may have won. No rating is shown after one match.
+    // The computer may have won. Ratings are not shown after one match.
     for part in ["Sssnake. 1. ", "Anna, new (1 of 5), ", "Ben, new (1 of 5), "] {
         assert!(words.contains(part), "{part} in {words}");
     }
@@ -73,7 +73,7 @@ async fn outlives_a_kill(mut party: Party) {
     check_requests(&party.sandbox).await;
 }
 
-/// The description of a message's picture, which is a PNG of the sandbox's width.
+/// Returns the description of a message's picture, which is a PNG of the expected width.
 async fn described_picture(party: &Party, message: &Value) -> String {
     let attachment = &message["attachments"][0];
     let url = format!("{}{}", party.sandbox.url(), attachment["url"].as_str().expect("a picture"));
@@ -85,12 +85,12 @@ async fn described_picture(party: &Party, message: &Value) -> String {
     words.to_owned()
 }
 
-/// The line that says who is to do what.
+/// Returns the line that says whose turn it is.
 fn turn(content: &str) -> Option<&str> {
     content.lines().find(|line| line.starts_with("**▸"))
 }
 
-/// One press is one REST call, and every body is one that Discord's own description allows.
+/// Each press costs one REST call, and every body is valid by Discord's own description.
 #[tokio::test]
 async fn a_press_is_one_call_and_every_body_is_valid() {
     let mut party = Party::start().await;
@@ -112,7 +112,7 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
-/// Each game and edition of the help has a button that opens its lobby for everybody.
+/// Each game and edition in the help has a button that opens its public lobby.
 #[tokio::test]
 async fn a_lobby_opens_from_the_help() {
     let mut party = Party::start().await;
@@ -138,7 +138,7 @@ async fn a_lobby_opens_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
-/// The next page replaces the one before, with its own picture.
+/// The next page replaces the previous one and has its own picture.
 #[tokio::test]
 async fn every_page_of_rules_has_its_picture() {
     let mut party = Party::start().await;
@@ -157,8 +157,8 @@ async fn every_page_of_rules_has_its_picture() {
     check_requests(&party.sandbox).await;
 }
 
-/// Through `DISCORD_CONNECT` and `DISCORD_CA_FILE` the bot believes to speak to discord.com, with its own limiter on; Discord's
-/// limits are enforced, and it never runs into one.
+/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot takes the sandbox for discord.com, with its own limiter on.
+/// The sandbox enforces Discord's limits, and the bot never reaches one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     let sandbox = TestSandbox::start_with_tls().await;

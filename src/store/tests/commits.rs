@@ -140,7 +140,6 @@ async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Data
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
 }
 
-/// A refused change stores nothing.
 async fn a_failed_change_writes_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
