@@ -95,7 +95,6 @@ impl Stub {
         Stub { address, callbacks, shared }
     }
 
-    /// Waits until the bot has connected to the gateway.
     pub async fn connected(&self) {
         self.shared.connected.notified().await;
     }
@@ -110,7 +109,6 @@ impl Stub {
         at
     }
 
-    /// Returns the next callback.
     pub async fn callback(&mut self) -> Callback {
         self.callbacks.recv().await.expect("the server runs")
     }

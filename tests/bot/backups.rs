@@ -35,7 +35,6 @@ impl Tables {
         Tables { party, shown }
     }
 
-    /// Makes a move in every match.
     async fn move_everywhere(&mut self) {
         for n in 0..TABLES {
             let (channel, message) = &self.shown[n];

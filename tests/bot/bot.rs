@@ -45,7 +45,6 @@ impl Bot {
         Bot { child, log, reader: Some(reader), token, said }
     }
 
-    /// Returns the process ID.
     pub fn id(&self) -> u32 {
         self.child.id()
     }

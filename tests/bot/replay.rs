@@ -1,4 +1,4 @@
-//! A finished match again: as an animation, step by step, from the history, and its record.
+//! Replays of a finished match: the animation, single steps, from the history, and its record.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::test_sandbox::Live;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// The bytes of an attachment of that name.
+/// Returns the bytes of the attachment with this name.
 async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     let files = message["attachments"].as_array().expect("a list");
     let file = files.iter().find(|file| file["filename"] == name).unwrap_or_else(|| panic!("{name} in {message}"));
@@ -25,7 +25,7 @@ fn has_files(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty())
 }
 
-/// The `custom_id` of the button with this label that can be pressed.
+/// Returns the `custom_id` of the enabled button with this label.
 fn labelled(message: &Value, label: &str) -> Option<String> {
     custom_id(message, |_, component| component["label"] == label)
 }
@@ -43,7 +43,7 @@ async fn check_animation(party: &Party, message: &Value) {
     }
 }
 
-/// Presses this button of a message, and returns the ephemeral message that is new or changed then.
+/// Presses this button of a message. Returns the new or changed ephemeral message.
 async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, label: &str, event: &str) -> Value {
     let button = labelled(message, label).unwrap_or_else(|| panic!("{label} in {message}"));
     let before = party.sandbox.count(CALLBACK).await;
@@ -53,7 +53,7 @@ async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, la
     answer
 }
 
-/// Checks a still picture: its place in the replay, its words, and which buttons are disabled.
+/// Checks a still picture: its place in the replay, its text, and the disabled buttons.
 async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&str]) {
     let (heading, words) = (text(message), text(message));
     assert!(heading.lines().next().is_some_and(|line| line.ends_with(place)), "{place}: {heading}");
@@ -67,7 +67,7 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
     assert_eq!(off.collect::<Vec<_>>(), disabled, "{place}");
 }
 
-/// Takes the record by the button below an animation, and verifies it.
+/// Presses the record button below an animation, and verifies the record.
 async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
     let message = press(party, person, live, replay, "Record", "message_create").await;
     assert!(text(&message).contains("snakepit verify record.json"), "{}", text(&message));
@@ -75,7 +75,8 @@ async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Val
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-/// A match of Anna and Ben that ends, and what is said to those who want to see it too early. Returns its last message.
+/// Finishes a match of Anna and Ben. Checks the responses to users who want a replay too early. Returns the last
+/// message.
 async fn finished_match(party: &mut Party) -> Value {
     let private_text =
         party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
@@ -93,7 +94,7 @@ async fn finished_match(party: &mut Party) -> Value {
     party.shown_with(|message| text(message).contains("🏁")).await
 }
 
-// Each in a channel of its own: a channel gets one replay in five seconds.
+// These tests use different channels, because a channel gets only one replay in five seconds.
 #[tokio::test]
 async fn a_finished_match_is_replayed_by_command() {
     let mut party = Party::start().await;
@@ -101,7 +102,7 @@ async fn a_finished_match_is_replayed_by_command() {
     party.command(&party.chloe, "game replay", json!([])).await;
     let replay = party.shown_with(has_files).await;
     check_animation(&party, &replay).await;
-    // Everybody in the channel may see it, also without a seat.
+    // Everybody in the channel may see the replay, even without a seat.
     let mut live = party.sandbox.live(&party.chloe).await;
     check_record(&party, &party.chloe, &mut live, &replay).await;
     let end = press(&party, &party.chloe, &mut live, &replay, "◀ From the end", "message_create").await;
@@ -122,7 +123,7 @@ async fn a_finished_match_is_replayed_by_button() {
     check_requests(&party.sandbox).await;
 }
 
-/// Anna finds the match in another channel, and watches it there alone.
+/// Anna finds the match from another channel, and watches it there privately.
 #[tokio::test]
 async fn a_match_of_the_history_is_watched_step_by_step() {
     let mut party = Party::start().await;

@@ -12,7 +12,7 @@ use snakepit::play::{
 
 use crate::lock;
 
-/// Keeps matches, but no ratings and no settings.
+/// A store that keeps matches, but no ratings or settings.
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Rows>);
 
@@ -20,7 +20,7 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
-    /// The time of the last change of each match whose last change may not be shown.
+    /// When each match changed whose last change may not have been shown.
     unshown: BTreeMap<MatchId, i64>,
     days_off: Vec<DayOff>,
 }
@@ -37,7 +37,7 @@ impl Rows {
         })
     }
 
-    /// Fails if the channel already has `most` open matches; 0 is no limit.
+    /// Fails if the channel already has `most` open matches. 0 means no limit.
     fn check_space(&self, channel: ChannelId, most: u32) -> Result<(), StoreError> {
         let open = self.open().filter(|open| open.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }

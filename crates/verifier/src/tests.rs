@@ -181,7 +181,6 @@ fn other_documents_are_unreadable() {
     assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
 }
 
-/// The verifier never panics, no matter what a record contains.
 #[test]
 fn nothing_in_a_record_makes_the_verifier_panic() {
     for path in files(&root().join("tests/data/records"), "json") {

@@ -11,7 +11,6 @@ use crate::play::upkeep::{LOOK_EVERY, RESUME_EVERY};
 /// A time after which a match without presses has left memory.
 const LONG: i64 = 600_000;
 
-/// Returns the number of matches in memory.
 fn in_memory(test: &TestTable) -> usize {
     test.table.counts().1
 }

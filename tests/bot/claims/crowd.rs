@@ -158,7 +158,6 @@ impl Crowd {
         State { saved, play, standing }
     }
 
-    /// Returns the whole record.
     pub async fn record(&mut self) -> Record {
         let id = self.id;
         self.database().await.record(id).await.expect("a readable match").expect("the match")
@@ -376,7 +375,6 @@ impl State {
     }
 }
 
-/// Returns the gesture of an emoji.
 fn reaction(emoji: &str) -> &'static str {
     if emoji == SLAP { "slap" } else { "snap" }
 }

@@ -56,7 +56,6 @@ impl Table {
         Table { party, message, id, database }
     }
 
-    /// Returns the stored match.
     async fn saved(&self) -> StoredMatch {
         self.database.load(self.id).await.expect("a readable match").expect("the match")
     }
@@ -101,7 +100,6 @@ impl Table {
         playable.remove(0)
     }
 
-    /// Returns the bot's log so far.
     fn log(&self) -> String {
         std::fs::read_to_string(self.party.folder.path().join("bot.log")).expect("a log")
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::gateway::{INTENTS, Wire, post, resume};
 use crate::test_sandbox::TestSandbox;
 
-/// A 429 with and without Discord's headers, and the HTML page of a proxy.
+/// A 429 with and without Discord's headers, and a proxy's HTML page.
 #[tokio::test]
 async fn errors_have_the_requested_content() {
     let sandbox = TestSandbox::start().await;

@@ -24,14 +24,14 @@ impl<'h> Api<'h> {
         (status, answer)
     }
 
-    /// Sends a request that has to succeed.
+    /// Sends a request that must succeed.
     pub async fn done(&self, method: &str, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask(method, path, body).await;
         assert!(status < 300, "{method} {path}: {status} {answer}");
         answer
     }
 
-    /// Sends a request that has to fail with this status and JSON error code.
+    /// Sends a request that must fail with this status and JSON error code.
     pub async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
         let (found, answer) = self.ask(method, path, body).await;
         assert_eq!((found, answer["code"].as_u64()), (status, Some(code)), "{method} {path}: {answer}");
@@ -248,7 +248,7 @@ async fn wrong_messages_are_refused() {
     api.fails("PUT", &format!("{path}/reactions/abc/@me"), Value::Null, 400, 10014).await;
 }
 
-/// Messages of components only: <https://discord.com/developers/docs/components/overview>.
+/// Messages that consist of components: <https://discord.com/developers/docs/components/overview>.
 #[tokio::test]
 async fn cards_are_kept_within_discords_limits() {
     const COMPONENTS_V2: u64 = 1 << 15;

@@ -41,7 +41,6 @@ impl FakeStore {
         change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
     }
 
-    /// Returns the number of matches.
     pub fn matches(&self) -> usize {
         self.matches.lock().len()
     }

@@ -95,7 +95,7 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: the ends are joined only through empty cells and free parts. A crossing in the wall of a pocket opens
+/// House rule: the ends are joined only through empty cells and free parts. A crossing among the cards around a pocket opens
 /// it. A crossing inside the pocket does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
