@@ -203,7 +203,7 @@ fn every_game_opens_with_its_rules() {
         let path = format!("crates/rules/src/{}/mod.rs", game.info().name);
         let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no {path}"));
         let lines = source.text.lines().take_while(|line| line.starts_with("//!")).count();
-        assert!(lines >= 15, "{path} opens with {lines} lines of prose; the rules of the game belong there");
+        assert!(lines >= 15, "{path} opens with {lines} lines of prose instead of the rules of the game");
     }
 }
 

@@ -36,7 +36,7 @@ async fn a_match_in_direct_messages_of_two_users_needs_only_responses() {
         presses += 1;
     }
     assert!(presses > 3, "the match was long enough for the kill");
-    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+    assert!(text(&message).contains("🏁"), "the match has not ended: {}", text(&message));
 
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.ben, &message, &rematch, &[]).await;

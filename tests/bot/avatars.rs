@@ -81,7 +81,7 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
 
     let anna = difference(&with_anna, &with_none).expect("her avatar");
     let ben = difference(&with_ben, &with_none).expect("his avatar");
-    assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "in their seats: {anna:?}, {ben:?}");
+    assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "wrong places: {anna:?}, {ben:?}");
     assert_eq!(difference(&with_both, &with_none), Some(anna.start..ben.end));
 
     party.press(&party.anna, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button"), &[]).await;

@@ -97,7 +97,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
         for Play { label, .. } in &plays {
             // In the middle of a path, the prompt names the head's cell, and arrows lead on from there.
             let arrow = drafting && label.starts_with(['⬅', '⬆', '⬇', '➡']) && text(&message).contains(" goes to ");
-            assert!(arrow || can_be_told(label, &words), "{label} is not told:\n{words}");
+            assert!(arrow || can_be_told(label, &words), "{label} is not explained:\n{words}");
         }
         drafting = play
             .value
@@ -183,8 +183,8 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
             state = crowd.turn(&state).await;
         }
     }
-    assert_eq!(state.claims().len(), claims, "each claim counted");
-    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    assert_eq!(state.claims().len(), claims, "each claim counts");
+    assert!(crowd.words().contains("🏁"), "the match has not ended: {}", crowd.words());
     claims
 }
 

@@ -49,7 +49,7 @@ pub async fn healthy(address: &str, wanted: (u16, &str)) {
             tokio::time::sleep(AGAIN).await;
         }
     };
-    tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("it never says {wanted:?}"));
+    tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("/health never says {wanted:?}"));
 }
 
 #[tokio::test]
@@ -115,9 +115,9 @@ async fn health_says_in_one_word_what_is_wrong() {
     bot.ask_to_end();
     healthy(&address, (503, "ending")).await;
     assert!(bot.ended().await.success());
-    assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "nobody answers any more");
+    assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "the endpoints no longer respond");
     let output = tokio::task::spawn_blocking(|| healthcheck(&[])).await.expect("it ends");
-    assert_eq!(output.status.code(), Some(2), "nobody can be asked");
+    assert_eq!(output.status.code(), Some(2), "no connection is possible");
 }
 
 #[tokio::test]

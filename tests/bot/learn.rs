@@ -88,7 +88,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             while party.sandbox.count(CALLBACK).await == answered {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press is answered once");
+            assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press gets one response");
             let newest = guidance(&party).await.pop().expect("guidance");
             if turn >= TURNS && text(&newest) != last {
                 last = text(&newest).to_owned();
@@ -102,7 +102,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
         }
         // Later guidance is in the same message.
         let newest = guidance(&party).await.pop().expect("guidance");
-        assert_eq!(newest["id"], first["id"], "{}: one private message", info.name);
+        assert_eq!(newest["id"], first["id"], "{}: guidance is in several private messages", info.name);
 
         party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
         let elsewhere = party.private_message().await;
@@ -125,7 +125,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
                 message = play(&mut party, &message, dice.below(100)).await;
             }
         }
-        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "no more guidance");
+        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "there is new guidance");
         if !is_over(&message) {
             stop(&mut party).await;
         }

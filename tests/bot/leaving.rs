@@ -22,7 +22,7 @@ async fn what_runs_is_finished() {
     bot.ask_to_end();
     assert!(bot.ended().await.success());
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
-    assert!(!log.contains("WARN") && !log.contains("ERROR"), "all went well: {log}");
+    assert!(!log.contains("WARN") && !log.contains("ERROR"), "the log has errors: {log}");
     assert_eq!(party.sandbox.get("/world").await["bot"]["online"], false, "the gateway is closed");
     goes_on(&mut party, &text(&message)).await;
 }

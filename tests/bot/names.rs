@@ -29,7 +29,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     }
     let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button to start");
     let private_text = party.private_text_after(&people[1], party.press(&people[1], &message, &start, &[])).await;
-    assert!(private_text.contains("Only"), "the host is named in a refusal: {private_text}");
+    assert!(private_text.contains("Only"), "the refusal does not name the host: {private_text}");
     party.press(&people[0], &message, &start, &[]).await;
     message = party.shown_with(|shown| a_move(shown).is_some()).await;
     for _ in 0..8 {
@@ -55,7 +55,7 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     let sent = party.sandbox.get("/requests?after=0").await;
     let sent = sent.as_array().expect("a list");
     let bodies: Vec<&Value> = sent.iter().filter_map(message_of).collect();
-    assert!(bodies.len() > 20, "{} messages were looked at", bodies.len());
+    assert!(bodies.len() > 20, "only {} messages were checked", bodies.len());
     assert!(bodies.iter().any(|body| text(body).contains("everyone")));
     bodies.into_iter().for_each(harmless);
 }
@@ -83,7 +83,7 @@ fn harmless(body: &Value) {
     for text in words {
         // The word joiner is ours: it disables @ and links.
         let hidden = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2061}'..='\u{2069}');
-        assert!(!text.chars().any(hidden), "something cannot be seen in {text:?}");
+        assert!(!text.chars().any(hidden), "{text:?} has invisible characters");
     }
 }
 

@@ -47,7 +47,7 @@ impl Leases for Panicking {
 
     async fn identified(&self, _: u32) -> Result<(), LeaseError> {
         self.begun.send_modify(|begun| *begun += 1);
-        assert!(*self.begun.borrow() > 1, "this is the panic that is wanted");
+        assert!(*self.begun.borrow() > 1, "the panic of this test");
         Ok(())
     }
 }
@@ -82,7 +82,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;
         party.command(&party.anna, "help", json!([])).await;
-        assert!(!party.private_text().await.is_empty(), "the new session is heard");
+        assert!(!party.private_text().await.is_empty(), "the new session gets events");
         drop(end);
     };
     tokio::join!(serving, asking).0.expect("it was asked to end");

@@ -40,7 +40,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
     let there = names(&party.sandbox).await;
-    assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated one of the bot's is deleted");
+    assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated emoji of the bot is deleted");
     assert!(there.contains(&"party_00000000".to_owned()), "an emoji of another owner stays");
 
     let message = party.begin("sssnake start", json!([]), 0).await;
@@ -83,7 +83,7 @@ async fn without_emoji_the_letters_suffice() {
     }
     assert!(text(&message).contains("🏁"), "{}", text(&message));
     party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("refused some emojis of pieces")).await;
-    assert_eq!(party.sandbox.count(UPLOAD).await, 4, "the tries are few");
+    assert_eq!(party.sandbox.count(UPLOAD).await, 4, "there are few attempts");
 
     party.sandbox.faults(json!({"next": []})).await;
     party.bot = None;

@@ -44,14 +44,14 @@ async fn outlives_a_kill(mut party: Party) {
         presses += 1;
     }
     assert!(presses > 12, "the match was long enough for the kill");
-    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+    assert!(text(&message).contains("🏁"), "the match has not ended: {}", text(&message));
     assert!(custom_id(&message, |id, _| id.ends_with("/rematch")).is_some());
 
     party.command(&party.anna, "sssnake scores", json!([])).await;
     let scores = party.private_text().await;
     assert!(scores.contains("Anna") && scores.contains("Ben"), "{scores}");
     let rounds = scores.lines().filter(|line| line.contains("Round")).count();
-    assert_eq!(rounds, 3, "each round has its line: {scores}");
+    assert_eq!(rounds, 3, "a round has no line: {scores}");
     party.command(&party.anna, "leaderboard", json!([])).await;
     let leaderboard = party.private_message().await;
     let words = described_picture(&party, &leaderboard).await;
@@ -69,7 +69,7 @@ async fn outlives_a_kill(mut party: Party) {
     let unplayed = json!([{"name": "game", "type": 3, "value": "hisss"}]);
     party.command(&party.anna, "stats", unplayed).await;
     let nothing = party.private_message().await;
-    assert_eq!(nothing["attachments"], json!([]), "nothing was played: {nothing}");
+    assert_eq!(nothing["attachments"], json!([]), "matches were played: {nothing}");
     check_requests(&party.sandbox).await;
 }
 
@@ -102,8 +102,12 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
         message = party.shown_with(|shown| text(shown) != text(&message)).await;
         let after = party.sandbox.get("/counters").await;
         let count = |counters: &Value, of: &str| counters[of].as_u64().unwrap_or(0);
-        assert_eq!(party.requests_without_edits().await, requests + 1, "one press, one call");
-        assert_eq!(count(&after["routes"], CALLBACK), count(&before["routes"], CALLBACK) + 1, "and that is the answer");
+        assert_eq!(party.requests_without_edits().await, requests + 1, "one call for one press");
+        assert_eq!(
+            count(&after["routes"], CALLBACK),
+            count(&before["routes"], CALLBACK) + 1,
+            "and this is the response"
+        );
     }
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
@@ -133,7 +137,7 @@ async fn a_lobby_opens_from_the_help() {
     while !text(&party.private_update().await).contains("</game board:") {}
     for forged in ["play/poker", "play/hisss/poker"] {
         let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
-        assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is no button");
+        assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is not a button");
     }
     check_requests(&party.sandbox).await;
 }
@@ -181,7 +185,7 @@ async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
     party.command(&party.ben, "game board", json!([])).await;
     let new = party.shown_with(|message| a_move(message).is_some() && message["id"] != old["id"]).await;
     let pointer = party.shown_with(|message| message["id"] == old["id"] && a_move(message).is_none()).await;
-    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it says where to go: {}", text(&pointer));
+    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it lacks the link: {}", text(&pointer));
     let mover = party.mover(&new).to_owned();
     party.press(&mover, &new, &a_move(&new).expect("a move"), &[]).await;
     party.shown_with(|message| message["id"] == new["id"]).await;

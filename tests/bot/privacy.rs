@@ -85,7 +85,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let replay = party.shown_with(|shown| text(shown).contains("🎬")).await;
     assert!(text(&replay).contains("Former player") && !text(&replay).contains("Ben"), "{}", text(&replay));
     let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "forget/yes").await;
-    assert!(again.contains("I deleted everything"), "somebody who never played");
+    assert!(again.contains("I deleted everything"), "the user never played");
 
     // A rematch does not invite former players. Ben can play again, as a new player.
     let rematch = custom_id(&over, |id, _| id.ends_with("/rematch")).expect("a button");

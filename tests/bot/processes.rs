@@ -186,7 +186,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     second.signal("CONT");
     second.logs(|line| line.contains("the leases of all shards ended")).await;
     takes(&mut second, 2).await;
-    assert_eq!(fleet.answers().await.len(), before, "what it slept through it does not answer");
+    assert_eq!(fleet.answers().await.len(), before, "the bot does not respond to presses that it slept through");
     fleet.press_everywhere().await;
 
     // No session began too soon, and no press got two responses.

@@ -37,7 +37,7 @@ async fn check_animation(party: &Party, message: &Value) {
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20);
     assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "the record is behind a button");
     let description = &message["attachments"][0]["description"];
-    assert!(description.as_str().is_some_and(|it| !it.is_empty()), "it is described: {description}");
+    assert!(description.as_str().is_some_and(|it| !it.is_empty()), "the description is wrong: {description}");
     for label in ["◀ From the end", "Step by step ▶", "Record"] {
         assert!(labelled(message, label).is_some(), "{label} in {message}");
     }
@@ -49,7 +49,7 @@ async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, la
     let before = party.sandbox.count(CALLBACK).await;
     party.press(person, message, &button, &[]).await;
     let answer = live.until(event, is_ephemeral).await;
-    assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one press, one call");
+    assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one call for one press");
     answer
 }
 
@@ -89,7 +89,7 @@ async fn finished_match(party: &mut Party) -> Value {
     }
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
-    assert!(private_text.contains("No match has finished"), "a match that runs hides too much: {private_text}");
+    assert!(private_text.contains("No match has finished"), "the refusal is missing: {private_text}");
     party.resign(&party.ben).await;
     party.shown_with(|message| text(message).contains("🏁")).await
 }
@@ -160,12 +160,12 @@ async fn a_match_of_the_history_is_watched_step_by_step() {
     for (label, number) in [("Next ▶", 2), ("Next ▶", 3), ("◀ Back", 2)] {
         let before = file(&party, &shown, "table.png").await;
         shown = press(&party, &party.anna, &mut live, &shown, label, "message_update").await;
-        assert_eq!(shown["id"], first["id"], "it is changed in place");
+        assert_eq!(shown["id"], first["id"], "the message is changed in place");
         check_step(&party, &shown, &place(number), &[]).await;
         assert_ne!(file(&party, &shown, "table.png").await, before, "another picture");
     }
     check_record(&party, &party.anna, &mut live, &replay).await;
     let others = party.sandbox.messages(&party.chloe, &party.channel).await;
-    assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees nothing: {others:?}");
+    assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees private messages: {others:?}");
     check_requests(&party.sandbox).await;
 }

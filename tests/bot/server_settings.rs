@@ -44,7 +44,7 @@ async fn each_choice_counts_at_once_and_outlives_a_restart() {
     assert_eq!(chosen(&page, "settings/play/language"), "language:fr");
     assert_eq!(chosen(&page, "settings/play/stopping"), "stopping:nobody");
     let page = party.settings("settings/channels").await;
-    assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns them on");
+    assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns reactions on");
     assert_eq!(chosen(&party.settings("settings/privacy").await, "settings/privacy/keep"), "keep:30");
 
     party.command(&party.ben, "sssnake start", json!([])).await;
@@ -136,7 +136,7 @@ async fn only_managers_change_settings_and_two_at_once_do_not_undo_each_other() 
     assert!(refused.contains("Manage Server"), "{refused}");
     let press = party.press(&party.ben, &of_ben, "settings/privacy", &[]);
     let refused = party.private_text_after(&party.ben, press).await;
-    assert!(refused.contains("Manage Server"), "not even to read: {refused}");
+    assert!(refused.contains("Manage Server"), "settings may not even be read: {refused}");
     assert_eq!(chosen(&party.settings("settings/channels").await, "settings/channels/matches"), "matches:3");
     check_requests(&party.sandbox).await;
 }

@@ -75,7 +75,7 @@ async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option
     .await;
     for window in windows {
         let seen = window.table("the end", Table::is_over).await;
-        assert_eq!(seen.alt, table.alt, "all see the same end");
+        assert_eq!(seen.alt, table.alt, "all windows show the same end");
         assert_eq!(window.sticking_out().await, Vec::<String>::new());
     }
     right

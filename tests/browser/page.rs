@@ -87,7 +87,7 @@ async fn the_page_has_a_font_for_every_emoji() {
 const FIRST_EMOJI: char = '\u{1F000}';
 /// The character after one that must be shown as an emoji.
 const AS_EMOJI: char = '\u{FE0F}';
-/// Emojis of the basic plane that do not need this character.
+/// Emojis below `FIRST_EMOJI` that do not need `AS_EMOJI`.
 const EMOJIS: &str = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -359,7 +359,7 @@ impl<'a> Window<'a> {
     /// Fails with what the page shows.
     async fn give_up(&self, what: &str) -> ! {
         let page = self.session.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
-        panic!("waited in vain for {what}; the page shows:\n{}", page.as_str().unwrap_or_default())
+        panic!("{what} did not come; the page shows:\n{}", page.as_str().unwrap_or_default())
     }
 }
 

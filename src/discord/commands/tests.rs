@@ -53,7 +53,7 @@ fn every_game_can_be_started_with_its_options() {
             assert!(names.contains(&spec.name.replace('_', "-").as_str()), "{}: {names:?}", spec.name);
         }
         let guests = names.iter().filter(|name| name.starts_with("with")).count();
-        assert_eq!(guests, game.info().seats.end() - 1, "one for each other seat");
+        assert_eq!(guests, game.info().seats.end() - 1, "one option for each other seat");
         for common in ["computers", "level", "pace", "thread"] {
             assert!(names.contains(&common), "{common}: {names:?}");
         }
@@ -109,7 +109,7 @@ fn commands_are_compared_by_the_fields_that_we_write() {
 fn settings_are_offered_to_managers_of_servers_only() {
     let settings = command("settings");
     assert_eq!(settings["default_member_permissions"], "32");
-    assert!(options(&settings).is_empty(), "the page has everything");
+    assert!(options(&settings).is_empty(), "the page lists every command");
     assert_eq!((&settings["contexts"], &settings["integration_types"]), (&json!([0]), &json!([0])));
     let help = command("help");
     assert_eq!(help.get("default_member_permissions"), None);

@@ -146,7 +146,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
-    assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows it");
+    assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows the secret");
     let expected = "match/zz/0/join match/zz/0/leave match/zz/0/youngest rules/nogame/1 match/zz/9/select0 match/zz/0/start match/zz/0/remove command/stop/zz fair-play/zz";
     assert_eq!(custom_ids(&message.components).join(" "), expected);
 }
@@ -238,7 +238,7 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/s0")), "{ids:?}");
     assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
     lobby.meta.location.detached = true;
-    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "no notice tells them");
+    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "nobody is notified");
 }
 
 #[test]
@@ -387,8 +387,8 @@ fn the_newest_news_are_shown() {
         (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
     };
     assert_eq!(shown(30), [8, 9, 10, 11], "four lines");
-    assert_eq!(shown(60), [10, 11], "fewer if they are long");
-    assert_eq!(shown(3_000), [11], "at least one");
+    assert_eq!(shown(60), [10, 11], "long lines leave fewer");
+    assert_eq!(shown(3_000), [11], "at least one line");
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn refused<T>(result: Result<T, Error>) -> String {
     match result {
         Err(Error::User(error)) => error.phrase.key.to_string(),
         Err(Error::Internal(error)) => panic!("{error}"),
-        Ok(_) => panic!("it was admitted"),
+        Ok(_) => panic!("the replay was admitted"),
     }
 }
 

@@ -231,7 +231,7 @@ async fn a_killed_process_is_replaced_within_thirty_seconds() {
     first.task.abort();
     world.all.lock().expect("no test panics in it").remove(&1);
     let took = world.until([2], [7]).await;
-    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "not before its lease ended: {took} ms");
+    assert!(took > TERMS.lease - TERMS.heartbeat_interval(), "taken before the lease ended: {took} ms");
     assert!(took <= TERMS.takeover() && took <= 30_000, "{took} ms");
 }
 
@@ -305,14 +305,14 @@ fn a_leaving_shard_may_finish_its_requests() {
     ownership.release(1);
     assert!(!ownership.has(server(1), 0));
     ownership.leave(1);
-    assert!(!ownership.has(server(1), 0), "the process does not have it");
+    assert!(!ownership.has(server(1), 0), "the process does not have the shard");
 }
 
 #[test]
 fn each_take_of_a_shard_has_one_first_event() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    assert!(!ownership.is_first_event(1), "another process has it");
+    assert!(!ownership.is_first_event(1), "another process has the shard");
     ownership.take(1);
     assert_eq!([(); 2].map(|()| ownership.is_first_event(1)), [true, false]);
     ownership.leave(1);
@@ -343,7 +343,7 @@ fn expired_ownership_is_extended_only_without_shards() {
     assert!(!ownership.extend(|| 200, 300), "too late");
     assert!(!ownership.has(server(1), 250));
     ownership.leave(1);
-    assert!(!ownership.extend(|| 210, 310), "something may still act for it");
+    assert!(!ownership.extend(|| 210, 310), "the process may still act for the shard");
     ownership.release(1);
     assert!(ownership.extend(|| 220, 320));
     ownership.take(1);

@@ -26,7 +26,7 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
     let id = test.live("hisss", 1).await;
-    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "needs-agreement", "Ben is no host");
+    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "needs-agreement", "Ben is not the host");
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
     assert_eq!(user_error(test.command(UserId(9), Command::Stop).await), "table-stranger");
@@ -41,15 +41,15 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     assert_eq!(test.shown(id).await.stop_agreement, counts(1));
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
-    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "it is stored");
-    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna takes it back");
+    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "the request is stored");
+    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna withdraws her request");
     assert_eq!(second.shown(id).await.stop_agreement, counts(0));
     second.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("Ben wants it");
     assert_eq!(user_error(second.press(UserId(9), id, Command::Propose(Proposal::Stop)).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
     second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
     assert_eq!(second.store.saved(id).meta.outcome.expect("it is over")["why"], "stop");
-    assert!(second.store.finished.lock().is_empty(), "it counts for nothing");
+    assert!(second.store.finished.lock().is_empty(), "the match does not count");
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn a_server_leaves_stopping_to_all_players_together() {
     let test = TestTable::new();
     test.store.settings.lock().stopping = Stopping::Players;
     let id = test.live("hisss", 0).await;
-    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "the host, at once");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "even for the host");
     assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
     test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
@@ -88,11 +88,11 @@ async fn a_server_leaves_stopping_to_moderators() {
     assert_eq!(
         user_error(test.press(UserId(2), id, press.clone()).await),
         "table-stop-moderators",
-        "the last one missing"
+        "the last missing agreement"
     );
     assert_eq!(user_error(test.stop_as_moderator(UserId(2)).await.map(drop)), "table-stop-moderators", "Ben plays");
-    test.press(UserId(1), id, press).await.expect("she takes back what she asked before");
-    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("a pause stops nothing");
+    test.press(UserId(1), id, press).await.expect("she withdraws her earlier request");
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("pausing stops nothing");
     test.stop_as_moderator(UserId(9)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let lobby = test.open("hisss", 1).await.expect("it opens");
@@ -257,7 +257,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let lobby = test.open_as("slap", third).await.expect("it opens");
     let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
         Ok(Answer::Choose(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
-        other => panic!("nothing to choose: {other:?}"),
+        other => panic!("not a choice: {other:?}"),
     };
     assert_eq!(fitting(UserId(2), false, Command::Resign).await, [second, first]);
     assert_eq!(fitting(UserId(1), false, Command::Stop).await, [second, first]);
@@ -274,9 +274,9 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
         (test.store.saved(first).meta.stage, test.store.saved(second).meta.stage),
         (Stage::Over, Stage::Running)
     );
-    assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "an old choice");
+    assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "the choice is outdated");
     let elsewhere = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
-    assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "a forged choice");
+    assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "the choice is forged");
 }
 
 /// "The host can remove somebody from the lobby."

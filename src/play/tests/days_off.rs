@@ -41,7 +41,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         let args = [("player", seat.into()), ("left", left.into())];
         assert_eq!(days_off_in_news(&view).iter().map(|news| &news.args[..]).collect::<Vec<_>>(), [&args[..]]);
         let more = view.meta.deadline.expect("somebody is awaited") - test.clock.now();
-        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more}");
+        assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "the turn is not one day longer: {more}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
         // A restart keeps the remaining days off.
@@ -65,11 +65,11 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
     time_out(&test, one).await;
     let (season, number) = (Season::of(test.clock.now()), 1);
     let taken = test.store.days_off.lock()[2..].to_vec();
-    assert_eq!(taken, [DayOff { user, season, number }], "the first of this season");
+    assert_eq!(taken, [DayOff { user, season, number }], "the first day off of this season");
     // The user takes the second day off in another match.
     test.store.days_off.lock().push(DayOff { user, season, number: 2 });
     time_out(&test, one).await;
-    assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "none is left");
+    assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "no day off is left");
 }
 
 #[tokio::test]
@@ -96,7 +96,7 @@ async fn a_day_off_is_taken_once_whatever_fails() {
     assert_eq!(test.store.saved(id).meta.deadline, deadline);
     test.store.failing.store(true, Ordering::SeqCst);
     time_out(&test, id).await;
-    assert_eq!(test.store.days_off.lock().len(), 1, "nothing is stored");
+    assert_eq!(test.store.days_off.lock().len(), 1, "no day off is stored");
     test.store.failing.store(false, Ordering::SeqCst);
     test.advance_quietly(180_000, 2_000).await;
     assert_eq!(test.store.days_off.lock().len(), 2);

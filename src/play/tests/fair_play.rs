@@ -44,7 +44,7 @@ async fn words_replace_the_contribution_and_change_the_seed() {
     let after = test.store.saved(id).meta;
     assert_eq!(after.seats[1].contribution.as_deref(), Some("hiss, hiss"));
     assert_eq!(after.seats[0], before.seats[0]);
-    assert_eq!(after.secret, before.secret, "the bot stays committed");
+    assert_eq!(after.secret, before.secret, "the commitment does not change");
     assert_ne!(after.seed(), before.seed());
     test.contribute(UserId(2), id, &"é".repeat(100)).await.expect("the longest words");
     let parts = test.contributions(id);
@@ -130,7 +130,7 @@ async fn a_live_match_of_older_rules_is_stopped_and_does_not_count() {
     let view = test.stopped_at_restart(id).await;
     assert_eq!(view.meta.rules, 1);
     assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-older-rules");
-    test.open(GAME, 0).await.expect("its channel is free");
+    test.open(GAME, 0).await.expect("the match's channel is free");
 }
 
 #[tokio::test]

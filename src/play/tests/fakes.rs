@@ -326,7 +326,7 @@ impl TestTable {
         let meta = self.store.saved(id).meta;
         assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
         assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
-        assert!(self.store.finished.lock().is_empty(), "it counts for nothing");
+        assert!(self.store.finished.lock().is_empty(), "the stopped match does not count");
         let view = self.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
         assert_eq!(view.meta.stage, Stage::Over);
         view
@@ -346,7 +346,7 @@ impl TestTable {
     /// Returns the person to move in this view, and their first move that can be pressed.
     pub fn a_move_of(&self, view: &View) -> (UserId, Command) {
         let id = view.meta.id;
-        let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
+        let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match does not run: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
             contract::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.action {
                 contract::ControlAction::Move(notation) if button.enabled => Some(notation.clone()),
@@ -400,6 +400,6 @@ pub fn test_user(id: UserId) -> User {
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
-        other => panic!("nobody was told anything: {other:?}"),
+        other => panic!("the user got no error: {other:?}"),
     }
 }

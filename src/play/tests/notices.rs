@@ -73,7 +73,7 @@ impl FakeNotices {
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
-            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one wait");
+            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices for one wait");
         }
     }
 
@@ -259,13 +259,13 @@ async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
     let waiting = Waiting::new();
     let id = waiting.play(ChannelId(7), Pace::Relaxed).await;
     let user = waiting.awaited(id).await;
-    assert_eq!(waiting.after(MINUTE - 1).await, [], "the player may be at the table");
+    assert_eq!(waiting.after(MINUTE - 1).await, [], "the player may be watching");
     assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
     assert_eq!(waiting.after(MINUTE).await.len(), 1, "only one");
     assert_eq!(
         waiting.after(7 * MINUTE).await,
         [(ChannelId(7), NoticeKind::Reminder, vec![user])],
-        "it replaces the notice"
+        "the reminder replaces the notice"
     );
     assert_eq!(waiting.after(MINUTE / 2).await.len(), 1, "only one");
     waiting.make_move(id).await;
@@ -312,7 +312,7 @@ async fn a_pause_ends_the_wait_and_continuing_begins_another() {
     assert_eq!(waiting.after(0).await, [], "nobody waits");
     assert_eq!(waiting.after(30 * Pace::Slow.milliseconds()).await, []);
     waiting.test.press(user, id, Command::Resume).await.expect("they play");
-    assert_eq!(waiting.after(MINUTE - 1).await, [], "who continues is there");
+    assert_eq!(waiting.after(MINUTE - 1).await, [], "the player who continues is not away");
     assert_eq!(waiting.after(1).await, [(ChannelId(7), NoticeKind::Turn, vec![user])]);
 }
 
@@ -378,7 +378,7 @@ async fn invited_users_are_asked_once_until_all_have_answered() {
     waiting.test.press(ANNA, id, Command::Start).await.expect("two are enough");
     waiting.test.command(ANNA, Command::ConfirmStop).await.expect("nobody has moved");
     waiting.test.press(CHLOE, id, Command::Rematch).await.expect("she played");
-    assert_eq!(waiting.after(0).await, [(ChannelId(7), NoticeKind::Invitation, vec![ANNA])], "the other player");
+    assert_eq!(waiting.after(0).await, [(ChannelId(7), NoticeKind::Invitation, vec![ANNA])], "for the other player");
     assert_eq!(waiting.fake.messages.lock().len(), 2);
 }
 
@@ -403,7 +403,7 @@ async fn an_invitation_comes_where_each_user_wants_notices() {
     waiting.fake.places.lock().extend([(BEN, NoticePlace::Direct), (CHLOE, NoticePlace::Nowhere)]);
     let id = waiting.invite(&[BEN, CHLOE]).await;
     assert_eq!(waiting.after(0).await, [(ChannelId(1_000 + BEN.0), NoticeKind::Invitation, vec![BEN])]);
-    waiting.test.press(BEN, id, Command::Leave).await.expect("he declines at the table");
+    waiting.test.press(BEN, id, Command::Leave).await.expect("he declines with the lobby's button");
     waiting.test.command(ANNA, Command::Remove(CHLOE)).await.expect("the host may");
     assert_eq!(waiting.after(0).await, []);
 }

@@ -19,15 +19,15 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let before = test.store.saved(id);
     test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.pause_agreement, Agreement { key: "agree-pause", agreed: 1, required: 2 });
-    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
+    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
     assert_eq!(user_error(test.command(UserId(1), Command::Propose(Proposal::Pause)).await), "table-pause-asked");
-    test.press(UserId(1), id, PAUSE).await.expect("Anna takes it back");
+    test.press(UserId(1), id, PAUSE).await.expect("Anna withdraws her agreement");
     test.press(UserId(2), id, PAUSE).await.expect("Ben asks");
     assert_eq!(user_error(test.press(UserId(9), id, PAUSE).await), "table-stranger");
     test.press(UserId(1), id, PAUSE).await.expect("both agree");
     let view = test.shown(id).await;
     assert!(view.meta.is_paused() && view.meta.deadline.is_none());
-    let ViewKind::Running { controls, .. } = view.kind else { panic!("the table is still to be seen") };
+    let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
 
     // Days later, after a restart.
@@ -39,12 +39,12 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     assert_eq!(user_error(second.press(UserId(1), id, PAUSE).await), "table-paused");
     assert_eq!(user_error(second.command(UserId(1), Command::Propose(Proposal::Stop)).await), "table-resume-first");
     second.command(UserId(1), Command::Repost).await.expect("it is shown");
-    assert!(second.store.saved(id).meta.is_paused(), "and stays paused");
+    assert!(second.store.saved(id).meta.is_paused(), "the match stays paused");
     assert_eq!(user_error(second.command(UserId(3), Command::Resume).await), "table-stranger");
     second.command(UserId(2), Command::Resume).await.expect("Ben may");
     let meta = second.shown(id).await.meta;
     assert_eq!((meta.stage, meta.deadline), (Stage::Running, Some(second.clock.now() + Pace::Live.milliseconds())));
-    assert!(meta.seats.iter().all(|player| !player.wants_pause), "they are asked anew next time");
+    assert!(meta.seats.iter().all(|player| !player.wants_pause), "next time, both are asked again");
     assert_eq!(user_error(second.command(UserId(1), Command::Resume).await), "table-resumed-already");
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("it goes on");

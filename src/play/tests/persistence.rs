@@ -32,7 +32,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     let id = asleep(&test).await;
     assert_eq!(in_memory(&test), 0);
     let (user, play) = test.next_move(id).await;
-    test.press(user, id, play).await.expect("it is there again");
+    test.press(user, id, play).await.expect("the match is loaded again");
     test.shown(id).await;
     test.advance_quietly(LONG, LONG / 10).await;
     assert_eq!(in_memory(&test), 0);
@@ -52,7 +52,7 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).meta.location.message.expect("it is shown");
-    assert_eq!(second.table.message_index.at(message), Some(id), "but events of its message are handled");
+    assert_eq!(second.table.message_index.at(message), Some(id), "events of its message are still handled");
 
     let view = MatchState::rebuild(second.store.saved(id)).expect("the match").view(None);
     let (user, play) = second.a_move_of(&view);
@@ -82,7 +82,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     assert_eq!(
         second.store.unshown(&ShardSet::all(), 0, 9).await.expect("the store works"),
         [],
-        "at once, it need not be dropped first"
+        "at once, without waiting for the match to be dropped"
     );
 }
 
@@ -126,7 +126,7 @@ async fn archived(test: &TestTable) -> MatchId {
         }
         test.advance_quietly(Pace::Live.milliseconds(), Pace::Live.milliseconds()).await;
     }
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "it waits for somebody");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "the match waits for a user");
     assert!(test.shown(id).await.everybody_away());
     test.advance_quietly(ARCHIVED_AFTER, ARCHIVED_AFTER / 4).await;
     id
@@ -138,14 +138,14 @@ async fn a_match_without_players_is_archived_and_frees_its_channel() {
     let id = archived(&test).await;
     let view = test.shown(id).await;
     assert_eq!((view.meta.stage, view.meta.deadline), (Stage::Archived, None));
-    let ViewKind::Running { controls, .. } = view.kind else { panic!("the table is still to be seen") };
+    let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
     test.advance_quietly(LONG, LONG / 2).await;
     assert_eq!(in_memory(&test), 0);
     assert!(test.store.open_matches(&ShardSet::all()).await.expect("the store works").is_empty());
     test.advance_quietly(1_000 * ARCHIVED_AFTER, 250 * ARCHIVED_AFTER).await;
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Archived, "it is kept for good");
-    test.open(GAME, 0).await.expect("it takes no place in its channel");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Archived, "the match is kept for good");
+    test.open(GAME, 0).await.expect("an archived match does not block its channel");
 }
 
 #[tokio::test]
@@ -189,7 +189,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
     test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two matches is left");
     let test = TestTable::new();
     let id = archived(&test).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
@@ -207,7 +207,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
 async fn interrupted_start() -> TestTable {
     let killed = TestTable::new();
     killed.presenter.hold();
-    assert!(killed.open(GAME, 1).now_or_never().is_none(), "Discord takes no message");
+    assert!(killed.open(GAME, 1).now_or_never().is_none(), "Discord accepts no message");
     killed.quiet().await;
     assert_eq!(killed.store.matches(), 1);
     TestTable::over(killed.store.clone())
@@ -229,7 +229,7 @@ async fn a_start_shows_the_lobby_of_an_interrupted_start_instead_of_a_second_one
     assert!(message.is_some());
     assert_eq!(test.open_as(GAME, start).await.expect("the same start"), id);
     test.quiet().await;
-    assert_eq!(test.store.saved(id).meta.location.message, message, "delivered twice, it opens no second message");
+    assert_eq!(test.store.saved(id).meta.location.message, message, "a command delivered twice opens only one message");
     assert_eq!(user_error(test.open(GAME, 1).await.map(drop)), "table-channel-full", "this lobby has a message");
 }
 

@@ -88,7 +88,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     test.quiet().await;
     test.clock.advance(FLOOR - 1);
     test.claim(id, UserId(1), SNAP).await;
-    assert_eq!(test.steps(id).len(), 1, "too early to be meant for the table, and there is no picture before");
+    assert_eq!(test.steps(id).len(), 1, "too early for the first picture, and no picture came before");
     test.clock.advance(1);
     test.claim(id, UserId(1), SNAP).await;
     let step = test.last_step(id);
@@ -165,13 +165,13 @@ async fn computers_plan_claims_once_users_see_the_window() {
     // This is shorter than the time after which computers no longer make others wait.
     test.clock.advance(9_000);
     test.quiet().await;
-    assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, the computers neither");
+    assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
     test.presenter.release();
     test.quiet().await;
-    assert_eq!(test.steps(id).len(), steps, "now they look at it");
+    assert_eq!(test.steps(id).len(), steps, "computers now see the card");
     test.clock.advance(9_000);
     test.quiet().await;
-    assert!(test.steps(id).len() > steps, "and do something");
+    assert!(test.steps(id).len() > steps, "the computers act");
 }
 
 /// Computers claim by the picture's clock, and never before a claim that has already come in.
@@ -215,7 +215,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 assert!(ms <= passed && ms >= FLOOR, "{ms} ms, after {passed} ms");
                 assert!(step["by"] == 4 || !people_first || !open, "Ben was there first: {step}");
             }
-            assert!(test.played(id).outcome().is_none(), "it goes on");
+            assert!(test.played(id).outcome().is_none(), "the match goes on");
         }
     }
 }
@@ -232,13 +232,13 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown, "the edit waits");
-    test.press(user, id, turn).await.expect("the button counts as before the claim");
+    test.press(user, id, turn).await.expect("the older button still counts");
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 1);
     assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
     test.presenter.fill(false);
     test.quiet().await;
-    assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
+    assert_eq!(test.presenter.count(), shown + 1, "the response has shown the claim");
 
     // Without a press, consecutive claims share one edit.
     test.clock.advance(500);
@@ -264,9 +264,9 @@ async fn buttons_from_before_a_claim_still_count() {
     test.claim(id, winner, SLAP).await;
     assert_eq!(test.last_step(id)["do"], "slap");
     let key = user_error(test.press(other, id, stale.clone()).await);
-    assert_eq!(key, "table-not-your-turn", "the turn is the winner's");
+    assert_eq!(key, "table-not-your-turn", "the winner has the turn");
     test.press(winner, id, stale.clone()).await.expect("the winner turns");
-    assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "pressed twice, turned once");
+    assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "two presses turn one card");
 }
 
 /// "When the pace runs out the bot turns."
@@ -333,7 +333,7 @@ async fn a_reaction_ends_the_time_away() {
     assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
     test.clock.advance(3_000);
     test.quiet().await;
-    assert!(test.steps(id).len() > steps, "and it goes on");
+    assert!(test.steps(id).len() > steps, "the match goes on");
 }
 
 /// "A gateway gap that could not be resumed voids the open claim": nobody gets it or pays, and the next card counts as
@@ -357,14 +357,14 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         let steps = test.steps(id).len();
         test.clock.advance(500);
         test.claim(id, UserId(1), SNAP).await;
-        assert_eq!(test.steps(id).len(), steps, "what was open is void");
+        assert_eq!(test.steps(id).len(), steps, "the open claim is void");
         test.turn(id).await;
         test.clock.advance(FLOOR - 1);
         test.claim(id, UserId(1), SNAP).await;
-        assert_eq!(test.steps(id).len(), steps + 1, "also as the picture before");
+        assert_eq!(test.steps(id).len(), steps + 1, "it is void as the previous picture, too");
         test.clock.advance(500);
         test.claim(id, UserId(1), SNAP).await;
-        assert_eq!(test.last_step(id)["do"], "call", "from the next picture on it is as always");
+        assert_eq!(test.last_step(id)["do"], "call", "claims count again from the next picture on");
     }
 }
 
@@ -396,7 +396,7 @@ async fn computers_turn_cards_after_lost_events() {
     let steps = test.steps(id).len();
     test.table.events_lost(0);
     test.quiet().await;
-    assert_eq!(test.shown(id).await.meta.deadline, None, "how long a computer may take is not shown");
+    assert_eq!(test.shown(id).await.meta.deadline, None, "a computer's deadline is not shown");
     test.clock.advance(2_500);
     test.quiet().await;
     assert_eq!(test.steps(id)[steps]["do"], "turn");
@@ -436,7 +436,7 @@ async fn a_claim_by_button_gets_a_response() {
     test.clock.advance(500);
     let steps = test.steps(id).len();
     test.press_with(UserId(1), id, snap.clone(), token).await.expect("it has been granted before");
-    assert_eq!(test.steps(id).len(), steps, "and does not count again");
+    assert_eq!(test.steps(id).len(), steps, "the press does not count again");
     assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
@@ -461,9 +461,9 @@ async fn excess_and_irrelevant_reactions_are_dropped() {
     assert_eq!(let_in(UserId(1), message, SLAP, 0), 0, "another emoji");
     assert_eq!(let_in(UserId(1), MessageId(message.0 + 1), SNAP, 0), 0, "another message");
     assert_eq!(let_in(UserId(1), message, SNAP, 999), CLAIMS_A_SECOND as usize);
-    assert_eq!(let_in(UserId(2), message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person is counted alone");
-    assert_eq!(let_in(UserId(1), message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "the next second is a new one");
+    assert_eq!(let_in(UserId(2), message, SNAP, 999), CLAIMS_A_SECOND as usize, "each person has their own limit");
+    assert_eq!(let_in(UserId(1), message, SNAP, 1_999), CLAIMS_A_SECOND as usize, "a second later, it starts again");
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     message_index.update(&MatchState::rebuild(test.store.saved(id)).expect("the match"));
-    assert_eq!(let_in(UserId(1), message, SNAP, 9_000), 0, "a match that is over");
+    assert_eq!(let_in(UserId(1), message, SNAP, 9_000), 0, "the match is over");
 }

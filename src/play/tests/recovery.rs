@@ -28,7 +28,7 @@ async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
         let version = test.store.saved(id).meta.version;
         test.store.repeats.store(repeats, Ordering::SeqCst);
         test.store.answer_lost.store(true, Ordering::SeqCst);
-        test.press(user, id, play).await.expect("it is stored all the same");
+        test.press(user, id, play).await.expect("the move is stored anyway");
         assert_eq!(test.store.saved(id).meta.version, version + 1);
         assert_eq!(test.shown(id).await.meta.version, version + 1, "the response shows the move");
         let (user, play) = test.next_move(id).await;
@@ -44,7 +44,7 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     let (user, play) = test.next_move(id).await;
     let rival = TestTable::over(test.store.clone());
     let (other, same) = test.next_move(id).await;
-    rival.press(other, id, same).await.expect("the other process has it first");
+    rival.press(other, id, same).await.expect("the other process takes the step number first");
     test.presenter.hold();
     test.table.refresh(test.message(id));
     test.quiet().await;
@@ -100,8 +100,9 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     test.presenter.release();
     test.quiet().await;
     let version = test.store.saved(id).meta.version;
-    let last = |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("it was shown so");
-    assert!(last(How::Pointer) > last(How::Response), "the old one is a pointer at last");
+    let last =
+        |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("there is such a call");
+    assert!(last(How::Pointer) > last(How::Response), "the old message ends as a pointer");
     let newest = &test.presenter.history()[last(How::Edit)].1;
     assert_eq!((newest.meta.location.message, newest.meta.version), (Some(test.message(id)), version));
     assert_ne!(test.message(id), old);

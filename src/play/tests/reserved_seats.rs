@@ -34,7 +34,7 @@ async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
     assert_eq!(test.reserved(id), [CHLOE, DAVID]);
     test.press(CHLOE, id, Command::Leave).await.expect("she declines");
     test.press(STRANGER, id, Command::Join).await.expect("her seat is free");
-    assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave it away");
+    assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave the seat away");
     test.command(UserId(1), Command::Remove(DAVID)).await.expect("the host may");
     assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
     test.press(CHLOE, id, Command::Join).await.expect("a free seat");

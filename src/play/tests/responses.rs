@@ -24,11 +24,11 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     let answers = test.count_of(How::Response);
     test.press(user, id, play).await.expect("a legal move");
     test.quiet().await;
-    assert_eq!(test.count_of(How::Response), answers + 1, "at once: no time has passed");
+    assert_eq!(test.count_of(How::Response), answers + 1, "the response came without delay");
     assert_eq!(test.count_of(How::Edit), 0, "the edit hangs");
     test.presenter.release();
     test.quiet().await;
-    assert_eq!(test.count_of(How::Edit), 2, "the edit that hung, and one that repairs what it may have overwritten");
+    assert_eq!(test.count_of(How::Edit), 2, "the edit that hung, and one to repair what it may have overwritten");
     test.advance_quietly(5_000, 1_000).await;
     assert_eq!(test.count_of(How::Edit), 2);
     let (_, last) = test.presenter.history().pop().expect("shown");
@@ -64,7 +64,7 @@ async fn a_refusal_right_after_the_start_costs_no_edit() {
         assert_eq!(user_error(refused().await), "table-stranger", "while the response is in flight");
         test.presenter.release();
         test.quiet().await;
-        assert_eq!(user_error(refused().await), "table-stranger", "just after it");
+        assert_eq!(user_error(refused().await), "table-stranger", "just after the response");
         test.advance_quietly(100, 10).await;
         assert_eq!(test.count_of(How::Edit), 0, "{}", game.info().name);
     }
@@ -146,5 +146,5 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     test.store.unstoppable.store(true, Ordering::SeqCst);
     test.table.resume().await;
     test.advance_quietly(2 * state::LOBBY_TIME, state::LOBBY_TIME / 100).await;
-    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "its time was over");
+    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "the match's time was over");
 }

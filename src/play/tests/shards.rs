@@ -43,10 +43,10 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     test.quiet().await;
     assert!(!away.is_finished(), "the move is not shown yet");
     test.presenter.release();
-    away.await.expect("it is put away");
+    away.await.expect("the shard is put away");
     let shown = test.shown(there).await;
     test.table.release_shard(1);
-    assert_eq!(test.table.mailboxes.ids(), [here], "the other is dropped");
+    assert_eq!(test.table.mailboxes.ids(), [here], "the other match is dropped");
     assert_eq!(test.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = test.a_move_of(&shown);
@@ -85,7 +85,7 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
     assert!(test.table.extend_ownership(i64::MAX), "it has no shards");
     test.table.take_shard(1);
     test.advance_quietly(10_000, 1_000).await;
-    assert!(version(&test, id) > before, "now its time is over");
+    assert!(version(&test, id) > before, "the match's deadline has passed now");
 }
 
 #[tokio::test]
@@ -98,6 +98,6 @@ async fn a_process_handles_only_its_own_shards() {
     assert_eq!(second.table.resume_shard(1).await, Some(1));
     let before = (version(&second, here), version(&second, there));
     second.advance_quietly(Pace::Live.milliseconds() * 2, 1_000).await;
-    assert_eq!(version(&second, here), before.0, "it belongs to another process");
+    assert_eq!(version(&second, here), before.0, "the match belongs to another process");
     assert!(version(&second, there) > before.1);
 }

@@ -137,7 +137,7 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     let failed = snapshot.restore(&server.address()).await.expect_err("a row cannot be stored");
     assert!(matches!(failed, BackupError::NotCopied { .. }), "{failed}");
     let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut other).await.unwrap();
-    assert_eq!(tables, 0, "it is still empty");
+    assert_eq!(tables, 0, "the database is still empty");
     sqlx::raw_sql("DELETE FROM user_names").execute(&mut spoiled).await.unwrap();
     snapshot.restore(&server.address()).await.unwrap();
     other.close().await.unwrap();
@@ -162,7 +162,7 @@ async fn a_backup_is_only_read() {
     let before = std::fs::read(&copy).unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
-    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "it is only read");
+    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "the source is only read");
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }

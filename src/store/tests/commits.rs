@@ -32,7 +32,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
-    assert_eq!(saved.meta.secret, meta.secret, "which does not print itself");
+    assert_eq!(saved.meta.secret, meta.secret, "the secret is not printed");
 
     (meta.stage, meta.version) = (Stage::Over, 2);
     (meta.started_at, meta.ended_at, meta.deadline) = (Some(1), Some(2), None);
@@ -132,7 +132,7 @@ async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Data
     story.commit(&[step(0)], None).await.unwrap();
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)));
     story.meta.version -= 1;
-    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "also of an old version");
+    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "an older version");
     story.meta.version += 1;
     assert_eq!(story.loaded().await.steps, [step(0)]);
     story.interaction = Some(InteractionId(556));
@@ -185,8 +185,8 @@ async fn the_location_changes_without_a_new_version(database: Database) {
     assert_eq!(story.loaded().await.meta.location, location);
     assert_eq!(story.loaded().await.meta.version, story.meta.version);
     assert_ne!(story.meta.location, location);
-    story.commit(&[step(0)], None).await.expect("a change under way does not mind");
-    assert_eq!(story.loaded().await.meta.location, location, "nor does it take the message back");
+    story.commit(&[step(0)], None).await.expect("a change under way still succeeds");
+    assert_eq!(story.loaded().await.meta.location, location, "the change does not restore the old message");
 }
 
 async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {

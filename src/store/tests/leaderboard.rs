@@ -61,13 +61,13 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     let seats = vec![person(ANNA), computer(Level::Normal), person(BEN)];
     let mut story = Story::begin(&database, lobby("sssnake", seats)).await;
     let changes = story.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
-    assert_eq!(story.loaded().await.ratings, changes, "also when they are loaded later");
+    assert_eq!(story.loaded().await.ratings, changes, "the same when they are loaded later");
     let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
     assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
     assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
 
     let lines = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "by wins until the ratings are shown");
+    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "ordered by wins until the ratings are shown");
     assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
     assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
     assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
@@ -92,7 +92,7 @@ async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
     let mut last = 1500;
     for number in 1..=SHOWN_FROM + 1 {
         let change = play(&database, &[ANNA, BEN], &[1, 2]).await.remove(0);
-        assert_eq!((change.matches, change.before), (number, last), "it moves from the first match on");
+        assert_eq!((change.matches, change.before), (number, last), "the rating moves from the first match on");
         last = change.after;
         let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
         let line = leaderboard(&database, "sssnake", Some(GUILD)).await.remove(0);
@@ -167,7 +167,7 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
         play(&database, &[ANNA, BEN], &[1, 2]).await;
     }
     let lines = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "below everybody with a rating");
+    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "ranked below everybody with a rating");
     assert_eq!((lines[2].rating, lines[2].tally, lines[2].best), (None, tally(3, 0, 0), Some(0)));
     let stats = database.stats(CHLOE, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.rating, stats.history.len(), stats.tally), (None, 0, tally(3, 0, 0)));
@@ -194,7 +194,7 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "the player who gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
     cut_short.end_because("resign", SeatSet::NONE, &[1, 2, 2], Some(&[0, 0, 0])).await;
-    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "nothing was played for these noughts");
+    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "zeros without a match do not count");
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
 }
 
@@ -256,7 +256,7 @@ async fn claims_are_summed_up_when_the_match_ends(database: Database) {
     database.clear_flags(GUILD, ended_at).await.unwrap();
     assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty());
     database.clear_flags(GUILD, 0).await.unwrap();
-    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button clears nothing back");
+    assert!(database.uncleared_claims(ANNA, GUILD, 2).await.unwrap().is_empty(), "an old button has no effect");
 }
 
 async fn statistics_show_the_history_of_the_rating(database: Database) {
@@ -310,7 +310,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!(
         (&sssnake.places[..], sssnake.run(), sssnake.longest_run()),
         (&[Some(1), None, Some(1)][..], 1, 1),
-        "a draw ends it"
+        "a draw ends the streak"
     );
     let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
     assert_eq!((ben.run(), ben.longest_run()), (0, 0));
@@ -400,7 +400,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     assert_eq!(board(here, Period::Season, now, 1, 2).await, (all_season[2..].to_vec(), 3), "ranks run over the pages");
     assert_eq!(board(here, Period::Season, season.start() - 1, 0, 9).await.0[0], (ANNA, 1, tally(1, 0, 0)));
     let (everywhere, total) = board(None, Period::Season, now, 0, 1).await;
-    assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "of equal ones the first user is first");
+    assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "equal players are ordered by user");
     assert_eq!(board(here, Period::Week, now + WEEK, 0, 9).await, (vec![], 0));
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }

@@ -25,17 +25,17 @@ async fn shards_are_shared_and_given_back() {
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
         assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
-        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nothing is free yet");
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "no shard is free yet");
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
-        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nobody gives up what another has");
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "a process cannot give up another one's shard");
         first.release(2).await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[2], 0)));
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1], 0)));
         first.leave().await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         second.leave().await.unwrap();
-        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "when nobody runs the number may change");
+        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "the number may change while no process runs");
     })
     .await;
 }
@@ -53,7 +53,7 @@ async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
             taken = other.heartbeat().await.unwrap().own;
         }
         assert_eq!(taken, [0, 1].into());
-        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "what it had is another's");
+        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "another process has its shards");
     })
     .await;
 }
@@ -65,7 +65,7 @@ async fn one_process_at_a_time_begins_a_session_of_a_key() {
         assert_eq!(first.may_identify(0).await, Ok(None));
         assert_eq!(first.may_identify(1).await, Ok(None), "another key");
         let wait = second.may_identify(0).await.unwrap().unwrap();
-        assert!(wait > 5_000, "the first has not said yet that it is over: {wait}");
+        assert!(wait > 5_000, "the first process has not yet freed the shard: {wait}");
         first.identified(0).await.unwrap();
         let wait = second.may_identify(0).await.unwrap().unwrap();
         assert!((1..=5_000).contains(&wait), "{wait}");

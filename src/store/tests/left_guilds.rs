@@ -57,7 +57,7 @@ async fn what_belongs_to_a_server_is_deleted_after_a_while(database: Database) {
     let for_ever = Retention { left_servers_days: 0, ..RETENTION };
     database.prune(NOW + 400 * DAY, for_ever).await.unwrap();
     assert!(has_settings(&database, GUILD).await);
-    assert!(!database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap(), "the first time counts");
+    assert!(!database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap(), "the first removal counts");
     assert!(!has_settings(&database, GUILD).await && !exists(&database, archived).await);
     assert!(exists(&database, over).await && exists(&database, detached).await, "matches that count stay");
     assert_eq!(database.stats(ANNA, Some("sssnake"), Some(GUILD)).await.unwrap().tally.played(), 1);
@@ -83,7 +83,7 @@ async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database
     assert!(has_settings(&database, GUILD).await && exists(&database, archived).await);
     database.guild_left(GUILD, NOW + 99 * DAY).await.unwrap();
     database.prune(NOW + 100 * DAY, RETENTION).await.unwrap();
-    assert!(has_settings(&database, GUILD).await, "the days begin anew");
+    assert!(has_settings(&database, GUILD).await, "the days begin again");
 }
 
 async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
@@ -96,7 +96,7 @@ async fn what_happened_while_no_process_ran_is_noticed(database: Database) {
     let left = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW).await.unwrap();
     assert_eq!(left, [GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]);
     let again = database.compare_guilds(&ShardSet::all(), |guild| members.contains(&guild), NOW + DAY).await.unwrap();
-    assert_eq!(again, [GuildId(0); 0], "they are known");
+    assert_eq!(again, [GuildId(0); 0], "the servers are known");
     database.prune(NOW + 30 * DAY + 1, RETENTION).await.unwrap();
     let kept = [GUILD, GuildId(GUILD.0 + 1), GuildId(GUILD.0 + 2), GuildId(GUILD.0 + 3)]
         .map(|guild| has_settings(&database, guild));

@@ -65,7 +65,7 @@ async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(databa
     story.commit(&[step(0)], None).await.unwrap();
     assert_eq!(found(ANNA).await, None);
     Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    assert_eq!(found(ANNA).await, None, "an ordinary match");
+    assert_eq!(found(ANNA).await, None, "the match is an ordinary one");
 }
 
 async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Database) {
@@ -78,7 +78,7 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
-    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
+    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("its channel is free");
     story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.stage, Stage::Running);
@@ -127,7 +127,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
     assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
     let next = database.create(&lobby("hisss", seats), 0, None).await.unwrap();
-    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "the server counts its own");
+    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "each server has its own numbers");
     assert!(database.open_in(ChannelId(99)).await.unwrap()[0].location.detached);
     detached[0].end(&[1, 2], None).await;
     ordinary.end(&[1, 2], None).await;
@@ -150,14 +150,10 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), [ids[1], ids[2], ids[0]]);
     assert_eq!(database.unshown(&ShardSet::all(), 10, 1).await.unwrap(), [ids[1]]);
     database.shown(&[(ids[1], 1), (ids[2], 7), (MatchId(4_711), 1)]).await.unwrap();
-    assert_eq!(
-        database.unshown(&ShardSet::all(), 0, 9).await.unwrap(),
-        [ids[2], ids[0]],
-        "version 7 is not the one that is stored"
-    );
+    assert_eq!(database.unshown(&ShardSet::all(), 0, 9).await.unwrap(), [ids[2], ids[0]], "version 7 is not stored");
     let mut story = Story::begin(&database, stories[0].1.clone()).await;
     story.end(&[1, 2], None).await;
-    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), [story.meta.id], "its end too");
+    assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), [story.meta.id], "the end is shown too");
     database.shown(&[(story.meta.id, story.meta.version)]).await.unwrap();
     assert_eq!(database.unshown(&ShardSet::all(), 2_999, 9).await.unwrap(), []);
 }
@@ -287,7 +283,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
 async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
     let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
     let waiting = database.create(&meta, 0, None).await.unwrap();
-    assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
+    assert_eq!(database.record(waiting).await.unwrap(), None, "the match has no steps yet");
     assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
 
     let mut story = Story::begin(&database, meta).await;
@@ -375,8 +371,8 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     first.meta.ended_at = Some(second.meta.ended_at.unwrap() + 1);
     first.end(&[1, 2], None).await;
     database.create(&meta, 0, None).await.unwrap();
-    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "it ended last");
-    assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "in another channel");
+    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "this match ended last");
+    assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "another channel");
 }
 
 async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database: Database) {
@@ -426,5 +422,5 @@ async fn the_same_interaction_opens_one_match(database: Database) {
     assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
     assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
     assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
-    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("what was refused has not counted");
+    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("refused presses do not count");
 }

@@ -111,10 +111,10 @@ async fn all_matches_of_the_channel_wait_a_minute(database: Database) {
     };
     let notice = due(&database, at).await.into_iter().find(|it| it.id == story.meta.id).unwrap();
     database.begin_notice(&notice, Some(at)).await.unwrap();
-    assert_eq!(of_story(at + 1).await, [NoticeKind::Turn], "it may not have been posted");
+    assert_eq!(of_story(at + 1).await, [NoticeKind::Turn], "the notice may not have been posted");
     database.begin_notice(&notice, None).await.unwrap();
     database.set_notice(notice.id, notice.deadline, &[]).await.unwrap();
-    assert_eq!(of_story(reminds_from).await, [], "its own reminder waits, also after a repetition for nobody");
+    assert_eq!(of_story(reminds_from).await, [], "the reminder waits, even after a repetition without users");
     assert_eq!(of_story(at + CHANNEL_PAUSE - 1).await, []);
     assert_eq!(of_story(at + CHANNEL_PAUSE).await, [NoticeKind::Reminder]);
 }
@@ -125,7 +125,7 @@ async fn what_was_begun_is_due_until_it_is_posted(database: Database) {
     database.begin_notice(&notices[0], Some(NOW + MINUTE)).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "the process may have ended before it was posted");
     database.set_notice(notices[0].id, NOW, &[(ChannelId(1), MessageId(50))]).await.unwrap();
-    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "that was another wait");
+    assert_eq!(due(&database, NOW + MINUTE + 1).await, notices, "the notice was for another wait");
     database.set_notice(notices[0].id, notices[0].deadline, &[(ChannelId(1), MessageId(50))]).await.unwrap();
     assert_eq!(due(&database, NOW + MINUTE + 1).await, []);
 }
@@ -185,7 +185,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     assert_eq!(
         post(&database, NOW + MINUTE, MessageId(51)).await.kind,
         NoticeKind::Turn,
-        "the match has notices as any other"
+        "the match has notices like any other"
     );
 }
 

@@ -214,5 +214,5 @@ async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
     database.close().await;
     drop(lock);
     FileLock::take(&address(&path)).expect("it is free again");
-    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "servers are shared");
+    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "processes share servers");
 }

@@ -158,14 +158,14 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "user_names.user_id",
         "user_settings.user_id",
     ];
-    assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "every kind of trace is looked for");
+    assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "the test looks for every kind of trace");
     assert_eq!(forget(&database).await.len(), 4 + 1, "matches with a seat, and a lobby that invited and removed");
     assert_eq!(traces(&database).await, BTreeSet::new());
     let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
     let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
     let meta = database.meta(lobby.id).await.unwrap().expect("the lobby");
     assert_eq!((meta.removed, meta.reserved.len()), (vec![DAVID], 1), "others stay on its lists");
-    assert_eq!(forget(&database).await, [], "once more does no harm");
+    assert_eq!(forget(&database).await, [], "a second call does no harm");
 }
 
 /// SQLite zeroes deleted values in the file, and its log is emptied.
@@ -241,9 +241,9 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
     assert!(forged != text && verify(forged.as_bytes()).is_err(), "others must have contributed");
 
     let stale = MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, 5_000);
-    assert!(matches!(database.commit(stale).await, Err(StoreError::Conflict)), "what is in memory is outdated");
+    assert!(matches!(database.commit(stale).await, Err(StoreError::Conflict)), "the match in memory is outdated");
     let stored = paused.loaded().await.meta;
-    assert_eq!(stored.seed().to_hex(), seed, "the same chance");
+    assert_eq!(stored.seed().to_hex(), seed, "the seed is the same");
     paused.meta = stored.clone();
     paused.before = stored;
     assert_eq!(paused.end(&[2, 1], None).await, [], "nobody is rated against a former player");
@@ -268,7 +268,7 @@ async fn whoever_plays_again_is_new(database: Database) {
     assert_eq!((stats.tally.played(), stats.rated_matches), (1, 1));
     assert_eq!(database.history(EVA, Some(GUILD), CHANNEL, 25).await.unwrap().len(), 1);
     forget(&database).await;
-    assert_eq!(traces(&database).await, BTreeSet::new(), "also for the second time");
+    assert_eq!(traces(&database).await, BTreeSet::new(), "the same the second time");
 }
 
 async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Database) {

@@ -127,7 +127,7 @@ fn every_statement_that_runs_is_a_constant() {
             // `address::connect` gets one of the setup constants. `copy.rs` runs the statements of `TABLES`.
             let allowed = statement == "set_up" && path.ends_with("address.rs")
                 || statement == "table" && path.ends_with("copy.rs");
-            assert!(allowed || statements.contains_key(statement), "{path}: {statement} is no constant");
+            assert!(allowed || statements.contains_key(statement), "{path}: {statement} is not a constant");
             run.insert(statement.to_owned());
         }
     }

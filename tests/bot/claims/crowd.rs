@@ -118,7 +118,7 @@ impl Crowd {
             {"name": "computers", "type": 4, "value": computers},
         ]);
         // Computers sit between the host and users who join. So tests with computers have only one user.
-        assert!(computers == 0 || users == 1, "people sit in the order of their joining");
+        assert!(computers == 0 || users == 1, "users sit in the order in which they joined");
         self.play_with(game, users, options).await
     }
 
@@ -357,7 +357,7 @@ impl State {
         if let Some(number) = differ {
             let from = number.saturating_sub(3);
             panic!(
-                "claim {number} is not as it should be: {:?}, not {:?}; all steps: {:#?}",
+                "claim {number} is {:?} instead of {:?}; all steps: {:#?}",
                 claims.iter().skip(from).take(6).collect::<Vec<_>>(),
                 expected.iter().skip(from).take(6).collect::<Vec<_>>(),
                 self.saved.steps.iter().map(Value::to_string).collect::<Vec<_>>()

@@ -28,7 +28,7 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
         }
         state = crowd.turn(&state).await;
     }
-    assert_eq!((right, wrong), (5, 1), "the match has held enough for this");
+    assert_eq!((right, wrong), (5, 1), "the match had enough claims for this test");
     let fastest = state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true);
     let fastest = fastest.filter_map(|step| step["ms"].as_i64()).min().expect("a right claim");
     crowd.bot().logs(|line| line.contains("suspicious")).await;
@@ -39,7 +39,7 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let settings = text(&page);
     assert!(settings.contains(&format!("<@{anna}>: several right reactions in a row")), "{settings}");
     let ben = crowd.people[1].clone();
-    assert!(!settings.contains(&ben), "nobody else: {settings}");
+    assert!(!settings.contains(&ben), "another user is suspicious: {settings}");
     let clear = custom_id(&page, |id, _| id.starts_with("settings/privacy/clear:")).expect("a button");
     crowd.party.press(&anna, &page, &clear, &[]).await;
     let cleared = crowd.party.private_update().await;

@@ -29,9 +29,9 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
         state = crowd.turn(&state).await;
     }
     state.check_claims(&claims);
-    assert_eq!(state.turns(), turns, "each press is there, once");
+    assert_eq!(state.turns(), turns, "each press is stored once");
     assert!(claims.len() > 5, "people have claimed");
-    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    assert!(crowd.words().contains("🏁"), "the match has not ended: {}", crowd.words());
     let record = crowd.record().await;
     verifier::verify_steps(&record).expect("the record keeps every rule");
     shown_in_order(crowd, &state);
@@ -50,7 +50,7 @@ pub fn shown_in_order(crowd: &Crowd, last: &State) {
             None => {
                 assert!(
                     !late && truth[..at].iter().any(|state| state == words),
-                    "shown late twice, or never so: {words}"
+                    "shown late twice, or not a state of the match: {words}"
                 );
                 late = true;
             }
@@ -128,6 +128,6 @@ async fn a_match_against_computers() {
     // The news of a wrong call names only the penalty.
     for claim in state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true) {
         let said = format!("{} ms", claim["ms"]);
-        assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was said");
+        assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was not shown");
     }
 }

@@ -94,7 +94,7 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     while got.len() < sent.len() {
         got.push(heard.recv().await.expect("the client runs"));
     }
-    assert!(got == sent, "every claim is heard once, in its order");
+    assert!(got == sent, "every claim arrives once, in order");
 
     // The plain handler is only for comparison, so the test asserts nothing about it.
     while plain.lock().expect("no panic").len() < sent.len() {

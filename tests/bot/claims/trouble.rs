@@ -23,7 +23,7 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
         crowd.react(&[(1, SLAP)]).await;
     }
     state = crowd.turn(&state).await;
-    assert!((3..=6).contains(&claims.len()), "each added one counts, right or wrong");
+    assert!((3..=6).contains(&claims.len()), "each added reaction counts, right or wrong");
     state.check_claims(&claims);
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
@@ -61,12 +61,12 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
     let before = crowd.party.requests().await;
     let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
-    assert_eq!(claims.len(), 1, "it counts, right or wrong");
+    assert_eq!(claims.len(), 1, "the claim counts, right or wrong");
     let button = reaction_button(&crowd.message).expect("the button stays");
     crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
     crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
     crowd.accepted(state.play.claim_window()).await;
-    assert_eq!(crowd.party.requests().await, before + 1, "the answer to the press, and no edit beside it");
+    assert_eq!(crowd.party.requests().await, before + 1, "only the response to the press, without an edit");
     crowd.hold_edits().await;
     claims.extend(state.react(&[(0, SNAP)]));
     crowd.react(&[(0, SNAP)]).await;
@@ -112,7 +112,7 @@ async fn a_resumed_connection_loses_no_claim() {
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
     let sessions = crowd.party.sandbox.get("/counters").await["sessions"].clone();
-    assert_eq!(sessions["identified"], 1, "one session all the time");
+    assert_eq!(sessions["identified"], 1, "there is only one session");
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
 

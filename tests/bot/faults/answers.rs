@@ -41,7 +41,7 @@ async fn answered_before(sandbox: &TestSandbox, route: &str, last: u64) {
     let answer = format!("POST {CALLBACK}");
     let answered = requests.iter().rposition(|(route, status)| *route == answer && *status < 300).expect("an answer");
     let granted = requests[..answered].iter().any(|(other, status)| other == route && *status < 300);
-    assert!(!granted, "the answer waited for {route}: {requests:?}");
+    assert!(!granted, "the response waited for {route}: {requests:?}");
 }
 
 /// Returns the number of the last answered request.

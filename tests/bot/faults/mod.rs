@@ -96,7 +96,7 @@ impl Table {
     async fn newest(&self) -> Value {
         let messages = self.party.sandbox.messages(&self.party.anna, &self.party.channel).await;
         let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();
-        assert_eq!(playable.len(), 1, "one match, one message: {playable:?}");
+        assert_eq!(playable.len(), 1, "the match has not exactly one message: {playable:?}");
         playable.remove(0)
     }
 

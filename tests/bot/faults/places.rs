@@ -22,13 +22,13 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     let resigned = table.party.resign(&table.party.ben).await;
     assert!(resigned.contains("gave up"), "{resigned}");
     table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match could not be shown")).await;
-    assert_eq!(text(&table.newest().await), text(&old), "the message stays as it was");
+    assert_eq!(text(&table.newest().await), text(&old), "the message is unchanged");
 
     table.party.sandbox.post("/permissions", permit(json!([]))).await;
     let play = a_move(&old).expect("a move");
     let private_text =
         table.party.private_text_after(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
-    assert!(!private_text.is_empty(), "the button is an old one");
+    assert!(!private_text.is_empty(), "the button is outdated");
     table.see().await;
     table.play().await;
 }
@@ -108,7 +108,7 @@ async fn an_emoji_that_was_taken_off_for_all_comes_back() {
     assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     state = crowd.turn(&state).await;
     crowd.reactions_stand(&[SNAP]).await;
-    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "put once more");
+    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "the emoji was added again");
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
     crowd.accepted(state.play.claim_window()).await;

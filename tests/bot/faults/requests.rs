@@ -51,7 +51,7 @@ async fn answers_come_all_the_same(mut table: Table) {
     table.party.command(&table.party.anna, "help", json!([])).await;
     loop {
         let (frame, data) = live.any().await;
-        assert!(frame != "interaction" || data["state"] != "failed", "a press was not answered: {data}");
+        assert!(frame != "interaction" || data["state"] != "failed", "a press got no response: {data}");
         if frame == "interaction" && data["name"] == "help" && data["state"] == "done" {
             break;
         }
@@ -199,7 +199,7 @@ async fn a_failed_replay_is_reported_to_its_user_alone() {
         .await;
     assert!(private_text.contains("went wrong"), "{private_text}");
     let after = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
-    assert_eq!(after, before, "nothing is left for the others");
+    assert_eq!(after, before, "other users see no message");
 
     let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
     table.party.sandbox.post("/permissions", denied).await;

@@ -216,7 +216,7 @@ impl Town {
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();
-        assert!(bot.ended().await.success(), "the bot ends in order");
+        assert!(bot.ended().await.success(), "the bot ends properly");
         drop(bot);
         let open = self.look().await;
         let bot = standby.unwrap_or_else(|| self.start());
@@ -270,7 +270,8 @@ impl Town {
         ids.dedup();
         let mut open = Vec::new();
         for id in ids {
-            let saved = self.database.load(id).await.expect("it is readable").expect("whatever is seen is stored");
+            let saved =
+                self.database.load(id).await.expect("it is readable").expect("every match that people see is stored");
             let short = id.to_short();
             if let Some(seen) = seen.of(id) {
                 assert!(
@@ -306,11 +307,11 @@ impl Town {
             };
             let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
             let seen = self.seen.borrow().of(meta.id).cloned();
-            assert!(shown, "match {} is stored as {meta:?}, and seen as {seen:?}", meta.id.to_short());
+            assert!(shown, "match {} is stored as {meta:?} but seen as {seen:?}", meta.id.to_short());
             let now = self.database.load(meta.id).await.expect("it is readable").expect("it is kept").meta;
             if meta.stage == Stage::Running {
                 assert!(meta.deadline.is_some(), "the clock of match {} runs", meta.id.to_short());
-                assert!(now.version > meta.version || now.deadline == meta.deadline, "the same clock after the kill");
+                assert!(now.version > meta.version || now.deadline == meta.deadline, "the clock is unchanged");
             }
         }
     }

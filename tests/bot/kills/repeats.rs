@@ -51,9 +51,9 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     let (public, private) = posted(&party, &party.anna).await;
-    assert_eq!(public.len(), 3, "the match, where it was brought down to, and the rematch: {public:#?}");
-    assert_eq!(private.len(), 2, "that it is stopped, and the help: {private:#?}");
-    assert_eq!(posted(&party, &party.ben).await.1.len(), 1, "that he gave up");
+    assert_eq!(public.len(), 3, "not the match, its new message and the rematch: {public:#?}");
+    assert_eq!(private.len(), 2, "not the news of the stop and the help: {private:#?}");
+    assert_eq!(posted(&party, &party.ben).await.1.len(), 1, "the confirmation that he gave up");
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
-    assert!(text(&public[0]).contains("Anna"), "which nothing has changed: {}", text(&public[0]));
+    assert!(text(&public[0]).contains("Anna"), "the announcement has changed: {}", text(&public[0]));
     party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
@@ -126,7 +126,7 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         let (public, private) = posted(&party, &person).await;
         message =
             public.into_iter().rfind(|message| !expected_versions(message).is_empty()).expect("the match is there");
-        assert_eq!(expected_versions(&message), before, "{name}: the same sight");
+        assert_eq!(expected_versions(&message), before, "{name}: the messages changed");
         let helps = if person == party.anna { number + 1 } else { 0 };
         assert_eq!(private.len(), helps, "{name}: {private:#?}");
     }

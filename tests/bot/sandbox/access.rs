@@ -263,7 +263,7 @@ async fn the_memory_of_a_channel_is_limited() {
     }
     let kept = sandbox.messages(&anna, &games).await;
     assert!((1..20).contains(&kept.len()), "{} messages of 0.9 MB", kept.len());
-    assert_eq!(kept.last().expect("a message")["content"], "39", "the newest ones");
+    assert_eq!(kept.last().expect("a message")["content"], "39", "the newest messages are kept");
     let requests = sandbox.get("/requests").await.to_string();
     assert!(requests.len() < 70 << 20);
 }

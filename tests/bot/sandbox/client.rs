@@ -268,7 +268,7 @@ async fn ephemeral_late_and_missing_responses() {
     let message = live.next("message_create").await;
     assert_eq!(message["flags"], 64);
     assert_eq!(sandbox.messages(&anna, &games).await.len(), 1);
-    assert_eq!(sandbox.messages(&ben, &games).await.len(), 0, "a private answer is for one person only");
+    assert_eq!(sandbox.messages(&ben, &games).await.len(), 0, "only one person sees a private response");
 
     sandbox.post("/commands", command(&anna, &games, "slow")).await;
     assert_eq!(live.next("message_create").await["flags"], 128);

@@ -242,9 +242,9 @@ async fn too_many_identifies_are_refused() {
     wires[0].send(2, shard(0)).await;
     assert_eq!(wires[0].event().await.0, "READY");
     wires[1].send(2, shard(1)).await;
-    assert_eq!(wires[1].event().await.0, "READY", "the next shard has a key of its own");
+    assert_eq!(wires[1].event().await.0, "READY", "the next shard has its own key");
     wires[2].send(2, shard(2)).await;
-    assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "and shard 2 that of shard 0");
+    assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "shard 2 has the key of shard 0");
     sandbox.faults(json!({"advance_ms": 5_000})).await;
     wires[2].send(2, shard(2)).await;
     assert_eq!(wires[2].event().await.0, "READY");
@@ -266,7 +266,7 @@ async fn heartbeats_can_go_unacknowledged() {
     sandbox.faults(json!({"acknowledge": false})).await;
     wire.send(1, json!(2)).await;
     post(&sandbox).await;
-    assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came before it");
+    assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came earlier");
 }
 
 #[tokio::test]

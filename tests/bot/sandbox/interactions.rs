@@ -76,7 +76,7 @@ async fn interactions_contain_user_channel_and_permissions() {
         (&json!(2), &json!("go"), &json!(scene.games))
     );
     assert_eq!(bits(&data["app_permissions"]) & (1 << 15), 0, "ATTACH_FILES was taken away");
-    assert_ne!(bits(&data["app_permissions"]) & (1 << 11), 0, "SEND_MESSAGES was not");
+    assert_ne!(bits(&data["app_permissions"]) & (1 << 11), 0, "SEND_MESSAGES was kept");
     assert_ne!(bits(&data["member"]["permissions"]) & (1 << 13), 0, "Anna is a moderator");
     assert_eq!((&data["locale"], &data["attachment_size_limit"]), (&json!("en-US"), &json!(10 << 20)));
 
@@ -111,7 +111,7 @@ async fn only_the_first_response_counts() {
     assert_eq!(
         scene.ask("POST", &begun.webhook, json!({"content": "x"})).await,
         (404, 10015),
-        "no follow-up before the answer"
+        "follow-ups are refused before the response"
     );
     for wrong in [
         json!({"type": 4, "data": {}}),

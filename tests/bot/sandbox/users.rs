@@ -57,7 +57,7 @@ async fn users_write_react_and_delete() {
     assert_eq!(
         sandbox.ask("DELETE", &path(&ben), Value::Null).await.0,
         403,
-        "only moderators delete the messages of others"
+        "only moderators delete other users' messages"
     );
     assert_eq!(sandbox.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
     assert_eq!(live.next("message_delete").await["id"], said["id"]);
@@ -221,7 +221,7 @@ async fn all_data_survives_a_restart() {
     assert_eq!(picture.bytes().await.expect("a body").as_ref(), GIF);
     let newer = sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "newer"})).await;
     let id = |message: &Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
-    assert!(id(&newer) > id(&sent), "ids go on growing");
+    assert!(id(&newer) > id(&sent), "IDs continue to grow");
     sandbox.running.shutdown().await;
 
     std::fs::write(folder.path().join("world.json"), "{").expect("a file");

@@ -104,7 +104,7 @@ async fn soak(folder: TempDir, address: String, seconds: u64) {
     let unanswered: Vec<&Value> = [&first, &last].into_iter().flat_map(Phase::unanswered).collect();
     println!("unanswered presses and commands: {disturbed} during kills, {} otherwise", unanswered.len());
     println!("{}", growth::table(&first, &last));
-    assert_eq!(unanswered, Vec::<&Value>::new(), "everything is answered while the bot runs");
+    assert_eq!(unanswered, Vec::<&Value>::new(), "interactions got no response while the bot ran");
     if seconds < JUDGED_FROM {
         println!("growth is judged in runs of {} minutes or more", JUDGED_FROM / 60);
     } else {

@@ -15,7 +15,7 @@ use super::table::{CardTable, Misfit};
 use contract::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
-    text.parse().unwrap_or_else(|_| panic!("no card: {text}"))
+    text.parse().unwrap_or_else(|_| panic!("not a card: {text}"))
 }
 
 /// Reads places such as `0-left-blue+2-right-red`.

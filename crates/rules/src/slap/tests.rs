@@ -101,7 +101,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.play(1, "slap@310"), [] as [Value; 0]);
     test.plays(&["2 turn", "3 turn", "0 slap@400"]);
     assert_eq!(test.play(1, "snap@500"), [] as [Value; 0]);
-    assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can do something");
+    assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
 /// Ruling: the pile is dealt to the other players who are not out, with or without cards.
@@ -111,13 +111,13 @@ fn who_is_out_gets_no_share() {
     test.resign(2);
     test.plays(&["0 turn", "1 turn", "3 turn"]);
     test.plays(&["1 slap@300"]);
-    assert_eq!(test.cards(), [13, 12, 0, 14], "from the left of seat 1: seat 3, seat 0, seat 3");
+    assert_eq!(test.cards(), [13, 12, 0, 14], "shared from the left of seat 1: seats 3, 0, 3");
 
     let mut test = last_card_played();
     assert_eq!(test.cards()[1], 0);
     test.plays(&["2 turn", "3 turn"]);
     test.plays(&[mistake_of_seat_1(&test).replacen('1', "2", 1).as_str()]);
-    assert!(test.cards()[1] > 0, "a player without cards who is not yet out gets a share");
+    assert!(test.cards()[1] > 0, "a player without cards gets a share until they are out");
 }
 
 /// Four seats. Seat 1 has just played its last card; the others have cards.
@@ -406,10 +406,10 @@ fn the_picture_shows_who_got_the_pile() {
     let mut ended = four(["elephant", "owl", "bee", "frog"]);
     ended.plays(&["0 turn", "2 slap@500"]);
     ended.agree();
-    assert_eq!(won(&ended), Some((2, 500, Animal::Elephant)), "the end keeps it");
+    assert_eq!(won(&ended), Some((2, 500, Animal::Elephant)), "the end keeps the frame");
     test.plays(&["2 turn", "3 turn"]);
     assert!(gained(&test).is_empty());
     assert_eq!(won(&test), None);
     test.plays(&["1 snap@500"]);
-    assert_eq!(gained(&test), [2, 3], "two cards for the first two on the left");
+    assert_eq!(gained(&test), [2, 3], "the first two on the left get two cards");
 }

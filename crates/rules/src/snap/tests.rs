@@ -86,12 +86,12 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
-    assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards are no longer there to snap");
+    assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards can no longer be snapped");
     let mut ended = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
     ended.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
     ended.agree();
     assert!(ended.result().is_some());
-    assert_eq!(shown(&ended), (2, 2, true), "the end keeps them");
+    assert_eq!(shown(&ended), (2, 2, true), "the end keeps the piles");
     test.plays(&["3 turn"]);
     assert_eq!(shown(&test), (0, 0, false));
 }
@@ -148,7 +148,7 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!(test.state.shown_twice(), None);
     test.plays(&["3 turn"]);
     let owners = piles(&test)[1];
-    assert_eq!(owners, 2, "the penalised player's pile shows another animal by now");
+    assert_eq!(owners, 2, "the penalised player's pile now shows another animal");
     assert_eq!(test.play(1, "snap@500")[0]["took"], 2 + 2 + 1);
     assert_eq!((piles(&test), middle(&test)), (vec![2, 0, 2, 0], vec![]));
 }
@@ -174,10 +174,10 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
     let pictures = test.state.claim_window();
     assert_eq!(test.play(0, "snap@400")[0]["picture"], "bee");
-    assert_eq!(test.state.claim_window(), pictures + 1, "a taking makes a new picture");
+    assert_eq!(test.state.claim_window(), pictures + 1, "a right call makes a new picture");
     assert_eq!(test.play(1, "snap@.900"), [] as [Value; 0], "the claim window is decided");
     assert_eq!(test.play(1, "snap@200.900")[0]["picture"], "owl");
-    assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "nothing is left, and nobody is fined for being second");
+    assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
 }
 
 /// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card counts too.
@@ -262,7 +262,7 @@ fn without_cards() -> Match {
     for _ in 0..6 {
         test.plays(&["7 snap@200"]);
     }
-    assert!(test.state.table().still_in().has(Seat(7)), "it goes out only when its turn comes");
+    assert!(test.state.table().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
     test
 }
 
@@ -276,7 +276,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     }
     let steps = test.play(6, "turn");
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
-    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others go on");
+    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
 }
 
@@ -376,7 +376,7 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(test.state.shown_twice(), None, "the owl of seat 0 has left");
     test.resign(1);
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(2, "snap@300")[0]["took"], 2, "the penalty card of seat 1 is still there, its pile is not");
+    assert_eq!(test.play(2, "snap@300")[0]["took"], 2, "seat 1's penalty card stays, and its pile is gone");
     test.resign(3);
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
@@ -386,7 +386,7 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
 fn a_resignation_may_leave_cards_to_one_player() {
     let mut test = without_cards();
     (1..7).for_each(|seat| test.resign(seat));
-    assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is still in, without cards");
+    assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is not out, although it has no cards");
     for (locale, cards) in [(Locale::En, "has no cards left"), (Locale::Fr, "n’ont plus de cartes")] {
         for game in ["snap", "slap"] {
             let why = say(locale, &Phrase::new(format!("{game}-why-resign")), &[]);

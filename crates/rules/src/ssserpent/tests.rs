@@ -17,7 +17,7 @@ use super::rules::{Phase, Ssserpent, Task};
 use contract::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
 
 fn cell(name: &str) -> Cell {
-    name.parse().unwrap_or_else(|_| panic!("no cell: {name}"))
+    name.parse().unwrap_or_else(|_| panic!("not a cell: {name}"))
 }
 
 fn cells(names: &str) -> Cells {
@@ -25,7 +25,7 @@ fn cells(names: &str) -> Cells {
 }
 
 fn path(notation: &str) -> Path {
-    notation.parse().unwrap_or_else(|_| panic!("no path: {notation}"))
+    notation.parse().unwrap_or_else(|_| panic!("not a path: {notation}"))
 }
 
 /// The names of the cells in a set.
@@ -108,7 +108,7 @@ fn refused(state: &Ssserpent, json: &str, key: &str) {
 #[track_caller]
 fn play(state: &mut Ssserpent, notation: &str) {
     let seat = actor(state);
-    let play: Move = notation.parse().unwrap_or_else(|_| panic!("no move: {notation}"));
+    let play: Move = notation.parse().unwrap_or_else(|_| panic!("not a move: {notation}"));
     state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
     for step in state.decide(seat, &play, &mut chance(1)) {
         state.apply(&step).expect("decided steps are legal");

@@ -74,7 +74,7 @@ fn check_scene(played: &dyn Match) {
                 assert!(it.size >= MIN_TEXT, "text of {} px is too small", it.size);
                 (it.x, it.y, 0, 0)
             }
-            Item::Label(_) | Item::Avatar(_) => panic!("games place no names"),
+            Item::Label(_) | Item::Avatar(_) => panic!("a game's scene has no names"),
             Item::Line(it) => (
                 it.from.0.min(it.to.0),
                 it.from.1.min(it.to.1),
@@ -86,7 +86,7 @@ fn check_scene(played: &dyn Match) {
             && y >= 0
             && i32::from(x) + i32::from(width) <= i32::from(WIDTH)
             && i32::from(y) + i32::from(height) <= i32::from(scene.height);
-        assert!(inside, "outside of the picture: {item:?}");
+        assert!(inside, "outside the picture: {item:?}");
     }
 }
 
@@ -177,7 +177,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
         }
     }
     for (k, press) in all.iter().enumerate() {
-        assert!(!all[..k].contains(press), "the same press twice: {press:?}");
+        assert!(!all[..k].contains(press), "two controls do the same: {press:?}");
     }
     all
 }

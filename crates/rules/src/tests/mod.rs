@@ -109,7 +109,7 @@ fn every_language_has_every_message() {
         said.extend(pages.clone().map(|page| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
-        assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has this option", info.name);
+        assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has an unlisted option", info.name);
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }

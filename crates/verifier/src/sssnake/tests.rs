@@ -82,8 +82,8 @@ fn an_end_goes_back_through_the_card_just_placed() {
     let (left, right) = ((Curve, NECK, Left), (DoubleCurve, NECK, Right));
     let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
     let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
-    assert!(crossed.with(Straight, NECK, Ahead).is_some(), "on from below the card");
-    assert!(snake.with(Straight, NECK, Ahead).is_none(), "back at a closed side of the same card");
+    assert!(crossed.with(Straight, NECK, Ahead).is_some(), "the end continues below the card");
+    assert!(snake.with(Straight, NECK, Ahead).is_none(), "the end returns to a closed side of the same card");
 }
 
 #[test]

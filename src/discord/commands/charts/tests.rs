@@ -43,7 +43,7 @@ fn a_full_leaderboard_of_long_names_is_described() {
     let name = "🐍".repeat(40);
     let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
     let text = described(lines, Period::AllTime, Locale::Fr);
-    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
+    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "a sentence is cut: {text}");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_leaderboard_is_described() {
         assert!(text.contains(part), "{part} in {text}");
     }
     let season = described(lines, Period::Season, Locale::En);
-    assert!(season.contains("1. Anna, 1023/34/177") && !season.contains("new ("), "without ratings: {season}");
+    assert!(season.contains("1. Anna, 1023/34/177") && !season.contains("new ("), "the season shows ratings: {season}");
     let none = described(Vec::new(), Period::Week, Locale::En);
     assert!(none.ends_with("Finish a match and be the first!"), "{none}");
 }
@@ -101,7 +101,7 @@ fn statistics_are_described() {
     assert!(text.contains("Sssnake, won 2, drew 1, lost 1.") && !text.contains("newest last"), "{text}");
     assert!(
         stats(title(), ShownPlayer::default(), Vec::new(), &Stats::default(), &[]).scene.is_none(),
-        "nothing was played"
+        "no match was played"
     );
 }
 
@@ -118,7 +118,7 @@ fn long_statistics_keep_the_limit() {
             let chart = stats(Phrase::verbatim("W".repeat(60)), ShownPlayer::default(), sums.clone(), &full, games);
             let text = chart.describe(locale);
             assert!(units(&text) <= MAX_DESCRIPTION);
-            assert!(!games.is_empty() || text.contains("500"), "the claims are in it: {text}");
+            assert!(!games.is_empty() || text.contains("500"), "the text lacks the claims: {text}");
         }
     }
 }

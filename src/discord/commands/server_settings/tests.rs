@@ -115,7 +115,7 @@ fn no_server_can_keep_longer_than_the_operator() {
     let ever = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
     assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:7", "keep:30", "keep:90"]);
     let (all, chosen) = keep(Some(90), short);
-    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays chosen, without effect");
+    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays selected and has no effect");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
             .expect("JSON")
     };
     assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
-    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three");
+    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three settings");
     assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
     assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
 }

@@ -76,7 +76,7 @@ fn a_server_chooses_where_matches_start() {
 #[test]
 fn the_host_chooses_other_people_and_each_once() {
     let refused = |users: &[(u64, bool)], computers| reserved_for(users, Some(1), computers).expect_err("refused");
-    assert_eq!(reserved_for(&[(5, false), (6, false)], Some(1), 1), Ok(vec![5, 6]), "in the order of the options");
+    assert_eq!(reserved_for(&[(5, false), (6, false)], Some(1), 1), Ok(vec![5, 6]), "in the options' order");
     assert_eq!(refused(&[(5, false), (2, false)], 0), "discord-with-yourself");
     assert_eq!(refused(&[(5, true)], 0), "discord-with-bot");
     assert_eq!(refused(&[(5, false), (5, false)], 0), "discord-with-twice");

@@ -101,20 +101,20 @@ impl Fetching {
 async fn the_next_picture_has_the_face_until_it_is_hidden() {
     let it = Fetching::new().await;
     for user in [ANNA, BEN] {
-        assert!(!it.has(user), "nobody waits for it");
+        assert!(!it.has(user), "a picture does not wait for the avatar");
         it.respond(it.requested().await).await;
-        assert!(it.has(user), "the next picture has it");
+        assert!(it.has(user), "the next picture has the avatar");
     }
     it.show(ANNA.0, false).await;
-    assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides hers");
+    assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides her avatar");
     it.ended().await;
-    assert!(!it.has(ANNA), "the database was asked");
+    assert!(!it.has(ANNA), "the settings were read");
     it.show(ANNA.0, true).await;
     assert!(!it.has(ANNA));
     it.respond(it.requested().await).await;
     assert!(it.has(ANNA));
     it.show(GUILD.expect("a server").0, false).await;
-    assert!(!it.has(ANNA) && !it.has(BEN), "the server hides all");
+    assert!(!it.has(ANNA) && !it.has(BEN), "the server hides all avatars");
     it.ended().await;
     assert!(!it.has(ANNA) && !it.has(BEN));
 }
@@ -126,7 +126,7 @@ async fn a_face_that_is_hidden_while_it_is_fetched_never_appears() {
     let request = it.requested().await;
     it.show(ANNA.0, false).await;
     it.respond(request).await;
-    assert!(!it.has(ANNA), "it came after it was hidden");
+    assert!(!it.has(ANNA), "the avatar came after it was hidden");
     it.ended().await;
     assert!(!it.has(ANNA));
 }

@@ -164,7 +164,7 @@ async fn rows_without_their_match_are_named() {
     file.spoil("PRAGMA foreign_keys = OFF; INSERT INTO steps (match_id, n, json) VALUES (99, 0, '{}')").await;
     let wrong = file.wrong().await;
     assert!(wrong.len() == 1 && wrong[0].contains("rows of steps refer to missing rows of matches"), "{wrong:?}");
-    assert!(file.examine().await.findings.iter().all(|finding| finding.fix.is_none()), "it stays as it is");
+    assert!(file.examine().await.findings.iter().all(|finding| finding.fix.is_none()), "the database is unchanged");
 }
 
 #[tokio::test]

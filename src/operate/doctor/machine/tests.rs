@@ -20,7 +20,7 @@ fn the_mount_is_the_longest_that_fits() {
     let kind = |path: &str| mount_of(mounts, Path::new(path)).expect("a mount").kind;
     assert_eq!(kind("/home/bot"), "ext4");
     assert_eq!(kind("/data/snakepit.db"), "btrfs");
-    assert_eq!(kind("/database"), "ext4", "a name that only begins alike");
+    assert_eq!(kind("/database"), "ext4", "another name with the same beginning");
     assert_eq!(kind("/data/my files/a.db"), "tmpfs");
     assert_eq!(mount_of("nonsense", Path::new("/")), None);
 }
@@ -67,7 +67,7 @@ fn encryption_is_found_below_other_layers() {
     on("md0", "sda");
     let blocks = path("block");
     assert_eq!(encrypted(&blocks, (253, 0)), Some(true));
-    assert_eq!(encrypted(&blocks, (253, 1)), Some(true), "a volume on it");
+    assert_eq!(encrypted(&blocks, (253, 1)), Some(true), "a volume on the encrypted disk");
     assert_eq!(encrypted(&blocks, (8, 1)), Some(false), "a partition");
     assert_eq!(encrypted(&blocks, (9, 0)), Some(false), "one of two disks is not encrypted");
     assert_eq!(encrypted(&blocks, (7, 7)), None, "an unknown device");

@@ -59,15 +59,15 @@ fn permissions_are_computed_as_discord_does() {
     let (see, write) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
     let none = Permissions::empty();
     let server = guild(see, write);
-    assert_eq!(has(&server, &[]), see | write, "roles add up, and other roles do not count");
+    assert_eq!(has(&server, &[]), see | write, "permissions of roles add up, and other roles do not count");
     assert_eq!(has(&guild(Permissions::ADMINISTRATOR, none), &[overwrite("1", 0, none, see)]), Permissions::all());
     assert_eq!(has(&server, &[overwrite("1", 0, none, write)]), see);
     let role_wins = [overwrite("3", 0, write, none), overwrite("1", 0, none, write)];
-    assert_eq!(has(&server, &role_wins), see | write, "roles count after everyone, in any order");
+    assert_eq!(has(&server, &role_wins), see | write, "roles override everyone, in any order");
     let bot_wins = [overwrite(BOT, 1, none, write), overwrite("3", 0, write, none)];
     assert_eq!(has(&server, &bot_wins), see);
     assert_eq!(has(&server, &[overwrite("8", 1, none, see), overwrite("4", 0, none, see)]), see | write, "others");
-    assert_eq!(has(&server, &[overwrite("3", 0, none, see)]), none, "without seeing it there is nothing");
+    assert_eq!(has(&server, &[overwrite("3", 0, none, see)]), none, "hidden channels allow nothing");
     let mut own = guild(none, none);
     own["owner_id"] = json!(BOT);
     assert_eq!(has(&own, &[]), Permissions::all());

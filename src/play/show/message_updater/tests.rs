@@ -47,7 +47,7 @@ fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
     let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), 0))[..] else {
-        panic!("one response, at once")
+        panic!("one response, without delay")
     };
     call
 }
@@ -75,7 +75,7 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
         for call in order {
             updater.handle(ended(call, Ok(None)), 0);
         }
-        assert_eq!(updater.wait(), Some(0), "nobody knows which one landed last");
+        assert_eq!(updater.wait(), Some(0), "the order of arrival is unknown");
         let [repair] = calls(updater.handle(UpdaterEvent::EditAllowed, 0))[..] else { panic!("one edit") };
         assert!(calls(updater.handle(ended(repair, Ok(None)), 0)).is_empty());
         assert_eq!(updater.wait(), None, "only one edit");
@@ -152,7 +152,7 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
 #[test]
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
+    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("one post, at once") };
     let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
     assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
@@ -168,7 +168,7 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
             updater.set_new();
         }
         change(&mut updater);
-        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post, at once") };
+        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("one post, at once") };
         updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
         assert_eq!(updater.wait().is_some(), !is_new);
         if !is_new {
@@ -177,7 +177,7 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
         }
         let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), 0))[..] else { panic!("a post") };
         updater.handle(ended(post, Ok(Some(at(MessageId(3_000))))), 0);
-        assert_eq!(updater.edit_at, None, "now this process knows of all posts");
+        assert_eq!(updater.edit_at, None, "the process now knows all posts");
     }
 }
 
@@ -226,7 +226,7 @@ fn of_two_new_messages_the_newest_stays() {
     };
     assert_eq!(updater.location(), at(MessageId(2_001)));
     let effects = updater.handle(ended(pointer, Ok(None)), 0);
-    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "the other two become pointers");
+    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "two become pointers");
     assert!(updater.old_messages.is_empty());
 }
 
@@ -239,7 +239,7 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
     let effects = updater.handle(ended(open, too_late), 0);
-    let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("a post, and no report yet") };
+    let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("one post, without a report yet") };
     let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), 0);
     assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
     assert!(updater.is_current());
@@ -306,20 +306,20 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     ] {
         quiet(&mut updater, event);
     }
-    assert!(updater.shows_only_by_response(), "an old state is there");
+    assert!(updater.shows_only_by_response(), "the message shows an old state");
     for error in [passing(), ShowError::MessageGone(String::new()), ShowError::AlreadyResponded(String::new())] {
         let response = respond(&mut updater);
-        assert!(!updater.shows_only_by_response(), "the newest is about to be there");
+        assert!(!updater.shows_only_by_response(), "the newest state is on its way");
         quiet(&mut updater, ended(response, Err(error)));
         assert!(updater.shows_only_by_response());
     }
     let (first, second) = (respond(&mut updater), respond(&mut updater));
     quiet(&mut updater, ended(second, Ok(None)));
     quiet(&mut updater, ended(first, Ok(None)));
-    assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
+    assert!(updater.shows_only_by_response(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
     let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), 0))[..] else { panic!("one call") };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));
-    assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
+    assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "even on the older message");
     assert_eq!(updater.location().message, Some(MESSAGE));
 }

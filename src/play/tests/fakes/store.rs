@@ -125,7 +125,7 @@ impl Store for FakeStore {
         }
         if let Some(before) = &commit.before {
             let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
-            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
+            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "`before` must be the stored match");
         }
         if commit.days_off.iter().any(|day| self.days_off.lock().contains(day)) {
             return Err(StoreError::Conflict);

@@ -103,7 +103,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&ring, "red-green", "0-left-red+0-right-green"), Misfit::NoJoin, "no ring from one snake");
     let same = table("red-blue, green-blue 0-right-blue, orange-yellow, red-orange 1-left-orange");
     assert_eq!(shown(&same), "0: red-blue blue-green, 1: red-orange orange-yellow");
-    assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both by the same side");
+    assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both touch the same side");
     let many = "0-left-red+1-right-green+1-left-orange";
     assert_eq!(refused(&two, "red-green", many), Misfit::NoJoin);
     assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::Colors);

@@ -105,5 +105,5 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             }
         }
     }
-    assert!(compared > 5000 && joins > 500, "{compared} ways, {joins} of them joins, say little");
+    assert!(compared > 5000 && joins > 500, "{compared} ways with {joins} joins are too few");
 }

@@ -43,7 +43,7 @@ fn players_are_asked_only_if_they_have_a_choice() {
     assert_eq!(draw(&mut state, "orange-green"), "lay alone");
     assert_eq!(draw(&mut state, "red-yellow"), "lay 0-left-red");
     assert_eq!(shown(&state.table), "0: yellow-red red-blue, 1: orange-green");
-    assert_eq!(draw(&mut state, "green-blue"), "", "several ways: the player chooses");
+    assert_eq!(draw(&mut state, "green-blue"), "", "with several ways, the player chooses");
     assert_eq!(state.active(), Some(Seat(0)));
     let moves: Vec<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
     assert_eq!(moves, ["0-right-blue", "1-right-green", "0-right-blue+1-right-green"]);
@@ -75,7 +75,7 @@ fn the_player_who_completes_a_snake_takes_it() {
         assert_eq!((state.taken.clone(), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
         assert_eq!(state.active(), Some(Seat(1)));
         assert_eq!(draw(&mut state, "yellow-purple"), "lay alone", "with nothing on the table");
-        assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not used again");
+        assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not reused");
     }
     let mut state = on_table(2, "red-blue, head:red 0-left-red, tail:green", &["green-blue", "yellow-purple"]);
     draw(&mut state, "green-blue");
@@ -188,8 +188,8 @@ fn most_cards_win_then_the_longest_snake() {
     };
     assert_eq!(winners(&[&[3, 3, 3], &[8], &[]], None), [0], "cards before the longest snake");
     assert_eq!(winners(&[&[3, 3, 3], &[10], &[]], None), [1], "cards before the number of snakes");
-    assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest of those with the most cards");
-    assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer one, but fewer cards");
+    assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest snake among players with the most cards");
+    assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer snake but fewer cards");
     assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
     assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
 }
@@ -204,11 +204,11 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
         head.map(|it| if let Item::Sprite(it) = it { (it.color, it.width) } else { unreachable!() })
     };
     draw(&mut state, "tail:blue");
-    assert_eq!(heads(&state), None, "it is off the table");
+    assert_eq!(heads(&state), None, "the snake left the table");
     draw(&mut state, "yellow-green");
     draw(&mut state, "orange-purple");
     assert_eq!(state.outcome().expect("the fan is empty").winners, Seat(0).into());
-    assert_eq!(heads(&state), Some((Color::Red, 96)), "half of the largest card");
+    assert_eq!(heads(&state), Some((Color::Red, 96)), "cards have half of the largest size");
     // If the winner has no snake, the picture still shows the table.
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["yellow-green"]);
     draw(&mut state, "yellow-green");
@@ -220,7 +220,7 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
     Rules::resign(&mut state, Seat(0));
-    assert_eq!(state.active(), Some(Seat(0)), "the seat is still played");
+    assert_eq!(state.active(), Some(Seat(0)), "a computer still plays the seat");
     draw(&mut state, "yellow-green");
     assert_eq!(state.active(), Some(Seat(1)));
     Rules::resign(&mut state, Seat(2));

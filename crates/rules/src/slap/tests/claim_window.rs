@@ -34,7 +34,7 @@ fn an_early_wrong_reaction_is_ignored() {
         assert_eq!(test.play(3, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
-    assert_eq!(test.play(3, "slap@100.800"), [] as [Value; 0], "the elephant lies two pictures back");
+    assert_eq!(test.play(3, "slap@100.800"), [] as [Value; 0], "the elephant was two pictures ago");
     assert_eq!(test.state.pile().len(), 3);
 }
 
@@ -57,7 +57,7 @@ fn after_a_right_slap_the_others_are_ignored() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
-    assert_eq!(test.play(1, "slap@20.400"), [] as [Value; 0], "nor once the winner has begun the next pile");
+    assert_eq!(test.play(1, "slap@20.400"), [] as [Value; 0], "still ignored once the winner has begun the next pile");
 }
 
 /// A wrong reaction has shared out the pile, so its elephant cannot be claimed.

@@ -26,12 +26,12 @@ fn owls_then_covered() -> Match {
 fn the_floor_is_the_first_millisecond_that_counts() {
     let test = owls_then_covered();
     let at = |notation: &str| test.clone().play(2, notation);
-    assert_eq!(at("snap@150.900")[0]["right"], false, "on time for the newest picture, which shows nothing twice");
+    assert_eq!(at("snap@150.900")[0]["right"], false, "counts for the newest picture, which shows no pair");
     assert_eq!(at("snap@149.900")[0]["before"], true);
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 0)]);
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.clone().play(2, "snap@0")[0]["right"], true);
-    assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "before acceptance it is never the newest");
+    assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
 /// An earlier claim is judged by the previous window. It is right if its reaction could win that window and nobody had
@@ -111,7 +111,7 @@ fn nobody_is_fined_for_being_second() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
     }
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card was turned since");
+    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card has been turned since");
     assert_eq!(test.faults(), None);
 }
 
@@ -153,6 +153,6 @@ fn a_wrong_call_decides_nothing() {
     let picture = test.state.claim_window();
     test.plays(&["1 snap@200.900"]);
     assert_eq!(test.state.claim_window(), picture + 1, "a penalty card makes a new picture");
-    assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early: the picture before showed nothing twice");
+    assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early, and the previous picture showed no pair");
     assert_eq!(test.play(3, "snap@160.460")[0]["picture"], "owl");
 }

@@ -147,7 +147,7 @@ fn computers_plan_no_claim_that_is_ignored() {
         (0..4).filter_map(plan).collect::<Vec<_>>()
     });
     let plans: Vec<Move> = plans.map(|plan| plan.play).collect();
-    assert_eq!(plans, [Move::Turn; 200], "only seat 2 has something to do");
+    assert_eq!(plans, [Move::Turn; 200], "only seat 2 must act");
 }
 
 /// Statistics: "the fastest right claim, the share of wrong ones".

@@ -50,12 +50,12 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     play(&mut state, "I8");
     assert_eq!(ended(&state), Some((vec![0], "head")));
     let end = sprites(&state);
-    assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "nine fifths as large");
+    assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "the bite is 9/5 as large");
     assert_eq!(end.iter().filter(|it| (it.0, it.2) == ("ssserpent/yellow-disc", true)).count(), 2, "{end:?}");
     assert!(end.iter().all(|it| it.0 != "ssserpent/red-apple"), "I1 is too far away: {end:?}");
     let table = state.scene(None);
     let out = table.items.iter().any(|item| matches!(item, Item::Sprite(it) if it.y < 0 || it.y > table.height as i16));
-    assert!(!out, "nothing is drawn outside of the picture");
+    assert!(!out, "nothing is drawn outside the picture");
 }
 
 /// House rule: when a position occurs for the third time, both players win. The first position counts too.

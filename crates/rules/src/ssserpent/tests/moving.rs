@@ -22,7 +22,7 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     }
     let three = board("D3 D2 C2", "H8");
     no_move(&three, "D4-D5-D6", "length");
-    assert!(three.play(&Path::default()).is_err(), "staying is no move");
+    assert!(three.play(&Path::default()).is_err(), "staying is not a move");
 }
 
 /// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa progression. »
@@ -44,7 +44,7 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
     let names = |position: &Position| position.moves().iter().map(Path::to_string).collect::<Vec<_>>();
     assert_eq!(names(&position), ["D5", "E4", "D3", "C4"]);
     assert_eq!(names(&board("A1", "H8")), ["A2", "B1"]);
-    assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "no way round the edge");
+    assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "moves cannot wrap around the edge");
 }
 
 /// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de « marche

@@ -178,7 +178,7 @@ fn placements_can_be_left_to_chance() {
         play(&mut state, &place);
         asked += 1;
     }
-    assert_eq!(asked, 1 + 4 + 1, "a blue apple, four apples, a head");
+    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blue apple, four apples and a head");
     assert_eq!(state.position.apples(SnakeColor::Red).len() + state.position.apples(SnakeColor::Yellow).len(), 8);
     // Moves cannot be left to chance.
     let seat = actor(&state);
@@ -213,8 +213,8 @@ fn players_agree_on_a_random_board() {
         }
         assert_eq!(steps.len(), 15 - placed);
         let rests = steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(it) if it["rest"] == "random"));
-        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "one mark for each seat");
-        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "few lines: {news:?}");
+        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "each seat has one mark");
+        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "too many lines: {news:?}");
         assert!(state.may_agree().is_empty());
         apply_forced_steps(&mut state);
         assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
@@ -223,7 +223,7 @@ fn players_agree_on_a_random_board() {
     let mut state = new_match();
     apply_forced_steps(&mut state);
     play(&mut state, "random-rest");
-    assert!(state.may_agree().is_empty(), "the other player chooses for themselves");
+    assert!(state.may_agree().is_empty(), "the other player still chooses");
     let mut state = blue_apples(4);
     play(&mut state, "red");
     assert!(state.may_agree().is_empty(), "the colours are taken");

@@ -58,7 +58,7 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, None), ["D6", "D4", "E5"]);
     assert_eq!(presses(&state, Some("E5")), ["!E5", "-"], "Bite and Undo");
     assert!(state.scene(Some("E5")) != state.scene(None), "the picture shows the attack");
-    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "and the board before it");
+    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "the picture shows the board before it");
     let state = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5"));
     assert_eq!(presses(&state, Some("D5")), ["!D5-D6", "!D5-D4", "D5-E5", "-"]);
     assert_eq!(presses(&state, Some("D5-E5")), ["!D5-E5", "D5"]);
@@ -90,7 +90,7 @@ fn pieces_are_placed_with_one_press_after_the_row() {
     play(&mut state, "red");
     let third = presses(&state, Some("3"));
     assert_eq!(third[..6], ["!C3", "!D3", "!E3", "!F3", "!G3", "!H3"], "B3 is next to apples");
-    assert!(!third.contains(&"3".to_owned()), "the chosen row has no other button");
+    assert!(!third.contains(&"3".to_owned()), "the list omits the chosen row");
     for nonsense in ["1", "9", "B", "33", ""] {
         assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
     }

@@ -50,7 +50,7 @@ fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
 #[test]
 fn the_hard_computer_keeps_the_card_that_would_complete_the_neighbour_s_snake() {
     let state = rolled(&["", ALL_BUT_A_STRAIGHT], "SC");
-    assert_eq!(planned(&state, Level::Normal, 0).card(), Card::Curve, "the best card for its own snake");
+    assert_eq!(planned(&state, Level::Normal, 0).card(), Card::Curve, "the best card to keep");
     assert_eq!(planned(&state, Level::Hard, 0).card(), Card::Straight);
 }
 

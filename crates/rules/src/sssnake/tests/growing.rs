@@ -42,7 +42,7 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let count = |card| placements.iter().filter(|text| read_placement(text).0 == card).count();
     assert_eq!((count(Card::Curve), count(Card::Straight)), (4, 3));
     let missing: Vec<usize> = (0..=7).map(|cards| grown(&placements[..cards].join(" ")).missing()).collect();
-    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card leaves one missing card less");
+    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card reduces the missing cards by one");
     assert!(grown(&around).is_complete());
 }
 
@@ -83,8 +83,8 @@ fn an_end_may_not_run_into_the_large_card_or_a_closed_side() {
         Err(IllegalPlacement::Closed),
         "a straight card"
     );
-    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(IllegalPlacement::Closed), "the tail would run into it");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(IllegalPlacement::Closed), "the tail would run into it");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(IllegalPlacement::Closed), "closed towards the tail");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(IllegalPlacement::Closed), "closed towards the tail");
 }
 
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible, compte tenu des cartes déjà posées, de relier
@@ -116,7 +116,7 @@ fn a_free_part_opens_a_pocket() {
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
     assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, -1), 1), "under the crossing, to the north of it");
-    assert_eq!(snake.missing(), 6, "as after one curve to the north");
+    assert_eq!(snake.missing(), 6, "the same as after one curve to the north");
 }
 
 /// House rule: if both ends face the crossing's cell, the other end passes through it at once.

@@ -70,7 +70,7 @@ fn pictures_and_buttons_show_the_same_letters() {
         expected.sort();
         let mut texts: Vec<String> = shown.iter().map(|text| text.text.clone()).collect();
         texts.sort();
-        assert_eq!(texts, expected, "once at its place, once at its card: {:?}", turn.moves);
+        assert_eq!(texts, expected, "each letter is at its place and at its card: {:?}", turn.moves);
         for (k, one) in shown.iter().enumerate() {
             for other in &shown[..k] {
                 let (dx, dy) = (f32::from(one.x - other.x), f32::from(one.y - other.y));
@@ -195,7 +195,7 @@ fn the_picture_of_the_end_shows_only_the_snakes() {
         Item::Sprite(it) if it.art == "sssnake/large-ne" => Some((it.color, it.width)),
         _ => None,
     });
-    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "as large as possible");
+    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "the largest size");
 }
 
 #[test]
