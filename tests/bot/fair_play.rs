@@ -21,7 +21,6 @@ async fn form(party: &Party, live: &mut Live, page: &Value) -> Value {
     live.until("interaction", |frame| frame["state"] == "modal").await
 }
 
-/// Fills in Anna's form.
 async fn fill_in(party: &Party, form: &Value, words: &str) {
     let input = &form["modal"]["components"][0]["components"][0];
     let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": words}]}]);

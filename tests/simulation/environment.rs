@@ -95,7 +95,6 @@ impl Random {
         Random(Mutex::new(bytes.rng(0, Seat(stream))))
     }
 
-    /// Returns `true` with this probability.
     pub fn happens(&self, probability: f64) -> bool {
         lock(&self.0).happens(probability)
     }

@@ -306,7 +306,6 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
     }
 }
 
-/// Adds a reaction.
 fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));

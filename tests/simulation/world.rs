@@ -131,7 +131,6 @@ impl World {
         self.calm.load(Ordering::SeqCst)
     }
 
-    /// Returns the server of a channel.
     pub fn guild_of(&self, channel: ChannelId) -> GuildId {
         GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }

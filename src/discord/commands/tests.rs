@@ -23,7 +23,6 @@ fn commands() -> Vec<Value> {
     json.as_array().expect("a list").iter().filter(|command| command["type"] == 1).cloned().collect()
 }
 
-/// Returns a command by its name.
 fn command(name: &str) -> Value {
     commands().into_iter().find(|command| command["name"] == name).expect("a command")
 }

@@ -37,7 +37,6 @@ impl File {
         connection.close().await.expect("it is open");
     }
 
-    /// Stores the match of a record.
     async fn store(&self, record: &str) {
         let record = std::fs::read(format!("{}/tests/data/records/{record}", env!("CARGO_MANIFEST_DIR")));
         let record = verifier::read(&record.expect("a file")).expect("a record");

@@ -4,7 +4,6 @@ use super::*;
 use contract::scene::Item;
 use contract::{Seat, Sign};
 
-/// The texts of a scene.
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |item: &Item| match item {
         Item::Text(it) => Some(it.text.clone()),
