@@ -1,8 +1,7 @@
 //! `cargo bench --bench commits` compares storing a move with appending one row by plain sqlx in one transaction.
 //!
 //! It measures one writer, then 64 at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
-//! PostgreSQL: `scripts/postgres cargo bench --bench commits`. Compare the ratios: both take turns, so other load slows
-//! both alike.
+//! Compare the ratios: the two alternate, so other load slows both equally.
 
 use std::time::{Duration, Instant};
 
@@ -19,14 +18,14 @@ use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 use text::Locale;
 
-/// How often both take turns, and the moves in each turn.
+/// The number of alternating turns, and of moves in each turn.
 const TURNS: usize = 9;
 const MOVES: usize = 20;
-/// The writers at the same time, and the moves of each in a turn.
+/// The number of concurrent writers, and of moves that each makes in a turn.
 const WRITERS: usize = 64;
 const MOVES_EACH: usize = 8;
 
-/// A step of a match for three.
+/// One step, as JSON.
 const STEP: &str = r#"{"by":0,"do":"place","card":"ryb","at":[3,4],"turn":2}"#;
 
 fn main() {
@@ -35,7 +34,7 @@ fn main() {
         "{:10} {:>12} {:>12} {:>7} {:>13} {:>13} {:>7}",
         "", "a move", "bare row", "ratio", "64: moves/s", "bare rows/s", "ratio"
     );
-    // On the runtime's own threads, like the matches of the bot.
+    // Runs on the runtime's worker threads, as the bot's matches do.
     runtime.block_on(async { tokio::spawn(all()).await.expect("no panic") });
 }
 
@@ -92,7 +91,7 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// A match whose players keep moving.
+/// A match in which the players alternate.
 struct Pair<'a> {
     database: &'a Database,
     meta: MatchMeta,
@@ -139,7 +138,7 @@ impl<'a> Pair<'a> {
         Pair { database, meta, steps: 0, at: Timestamp(2_000), interaction: InteractionId(n) }
     }
 
-    /// Stores a move: two steps, the new version and deadline, and the interaction. Returns how long that took.
+    /// Stores a move: two steps, the new version and deadline, and the interaction. Returns the time taken.
     async fn play(&mut self) -> Duration {
         let before = self.meta.clone();
         self.at = self.at + Duration::from_millis(500);
@@ -159,7 +158,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// A table for single rows: one durable transaction each, over one connection.
+/// A database that takes single rows: one durable transaction each, over one connection.
 enum Bare {
     Sqlite(SqlitePool),
     Postgres(PgPool),

@@ -1,9 +1,9 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
-//! Pictures: from the scene to the bytes of the PNG, on one thread. *New*: the tiles are cached, but no band is. *Next*:
-//! the picture before it in the match was the last one, as for a press. For comparison, resvg draws the same scene from an
-//! SVG and encodes it with its default. The ratios of the times hardly depend on the machine. Each game has a picture in
-//! mid-match with the usual number of players and one with the most.
+//! Pictures: from the scene to the bytes of the PNG, on one thread. *New*: the tiles are cached, but no band is.
+//! *Next*: the renderer drew the match's previous picture last, as for a press. For comparison, resvg draws the same
+//! scene from an SVG and encodes it with its default. The ratios of the times hardly depend on the machine. Each game
+//! has a picture in mid-match with the usual number of players and one with the most.
 //!
 //! Replays: a typical match and the longest of twenty, played by computers, with the time of a hundred frames on all
 //! cores.
@@ -25,12 +25,12 @@ use snakepit::cli::records::{self, Simulation};
 use snakepit::play::replay::{About, Replay};
 use text::Locale;
 
-/// The steps before the picture.
+/// The number of steps before the picture.
 const STEPS: usize = 60;
-/// How often they take turns, and our pictures of each kind per turn. They take about as long as one of resvg's.
+/// The number of alternating turns, and of our pictures of each kind per turn. They take about as long as one by resvg.
 const TURNS: usize = 41;
 const PICTURES: usize = 10;
-/// The matches of every game from which replays are chosen, and how often each replay is drawn.
+/// The number of matches of each game from which replays are chosen, and of drawings of each replay.
 const MATCHES: usize = 20;
 const REPLAYS: usize = 3;
 
@@ -70,7 +70,7 @@ fn main() {
             draw(&renderer, before);
             time(|| draw(&renderer, scene))
         };
-        // They take turns, and the shortest time of each counts, because other load only adds time.
+        // The renderers alternate. The shortest time of each counts, because other load only adds time.
         let least = |one: Duration, two: Duration| one.min(two);
         let shortest = |turn: &dyn Fn() -> Duration| (0..PICTURES).map(|_| turn()).reduce(least).unwrap_or_default();
         let turn = |_| [shortest(&new), shortest(&next), time(theirs)];
@@ -95,7 +95,7 @@ fn main() {
     }
 }
 
-/// Returns the records of matches between computers, always the same ones, the shortest first.
+/// Returns the records of matches between computers, the shortest first. They are the same in every run.
 fn records(game: &dyn Game) -> Vec<Record> {
     let name = game.info().name;
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replays").join(name);
@@ -138,14 +138,14 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// Returns the peak memory of this process. Only Linux reports it.
+/// Returns the process's peak memory. Only Linux reports it.
 fn peak_memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// Returns the scene after this number of steps of computers, always the same one.
+/// Returns the scene after this number of steps by computers. It is the same in every run.
 fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };

@@ -1,7 +1,7 @@
-//! Measures how strong the computers are. Each pair of levels plays the same number of matches for two.
+//! Measures how strong the computers are. Each pair of levels plays the same number of two-player matches.
 //!
 //! `cargo bench --bench strength -- --game ssserpent --games 100` prints a table; without `--game` it takes every game.
-//! Seeds are fixed and seats alternate. The computers have no time limit, so only the times differ between runs.
+//! Seeds are fixed and seats alternate. The computers have no time limit, so only times differ between runs.
 
 use std::time::{Duration, Instant};
 
@@ -55,7 +55,7 @@ fn main() {
     }
 }
 
-/// Plays one match. The level has one seat for even numbers and the other for odd ones.
+/// Plays one match. `level` has the first seat if `number` is even, else the second.
 fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut Tally) {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());

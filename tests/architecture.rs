@@ -1,14 +1,14 @@
-//! Checks the rules of ARCHITECTURE.md that can be read off the sources. The compiler checks what each crate may use.
+//! Checks the rules of ARCHITECTURE.md that the sources show. The compiler checks which crates each crate may use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The longest a source file may be, in lines.
+/// The most lines of a source file.
 const MAX_LINES: usize = 500;
 
-/// What a module directly below `src` may use in product code: other modules there, and crates.
+/// What a top-level module of `src` may use in product code: other such modules, and crates.
 struct Rule {
     module: &'static str,
     modules: &'static str,
@@ -23,7 +23,7 @@ const fn rule(module: &'static str, modules: &'static str, crates: &'static str)
 const RULES: &[Rule] = &[
     // Any module may record metrics and spans.
     rule("telemetry", "", "metrics metrics_exporter_prometheus tracing"),
-    // Types of plain numbers.
+    // ID types around plain numbers.
     rule("ids", "", ""),
     rule("timestamp", "", ""),
     // The life of a match. It knows its ports, but neither Discord nor SQL.
@@ -38,7 +38,7 @@ const RULES: &[Rule] = &[
         "ids play timestamp",
         "rules text async_trait futures_util include_dir rand reqwest skillratings sqlx tempfile tokio tracing",
     ),
-    // It knows no SQL, and only the registry of the rules.
+    // It does not use SQL, and uses only the registry of the rules.
     rule(
         "discord",
         "config ids play store telemetry timestamp",
@@ -64,16 +64,17 @@ const RULES: &[Rule] = &[
 /// Crates that every module may use.
 const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 
-/// The crates of pure rules: no clock, network, files or human language.
+/// The crates with pure rules: they use no clock, network, files or natural language.
 const CORE: &str = "contract rules verifier";
 
-/// Parts of the standard library that the core may use: no time, files, network, environment, threads or chance.
+/// The parts of the standard library that the core may use. They exclude time, files, network, environment, threads and
+/// chance.
 const STD_OF_THE_CORE: &str = "borrow cmp collections fmt hash iter mem ops slice str sync";
 
 /// Crates whose product code may panic, because only checked moves reach it.
 const MAY_PANIC: &str = "contract rules";
 
-/// Modules and crates whose files may still use their parents. An entry fails the test once no file needs it.
+/// Modules and crates whose files may still use their parents. An entry that no file needs fails the test.
 const USES_PARENTS: &str = "discord pictures play sandbox store";
 
 #[test]
@@ -109,7 +110,8 @@ fn the_rules_have_no_circle() {
     fail_with("modules that depend on each other", circles(&graph));
 }
 
-/// Dependencies between files go one way. A parent declares and re-exports its children, so they do not use it.
+/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not use
+/// parents.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -160,7 +162,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game is a folder and a line in the rules and the verifier, its texts and its art.
+/// A new game consists of a folder and a line in the rules and the verifier, its texts and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
@@ -177,7 +179,7 @@ fn no_game_is_named_outside_of_its_folder() {
     fail_with("a game is named outside of its folder", found);
 }
 
-/// Texts that all games share name no game. A game's own texts stand in the file with its name.
+/// Texts for all games do not name a game. A game's own texts are in the file with its name.
 #[test]
 fn shared_texts_name_no_game() {
     let folders = SOURCES.iter().filter(|source| source.module.len() > 1 && source.top_module() == "rules");
@@ -205,7 +207,7 @@ fn every_game_opens_with_its_rules() {
         let path = format!("crates/rules/src/{}/mod.rs", game.info().name);
         let source = SOURCES.iter().find(|source| source.path == path).unwrap_or_else(|| panic!("no {path}"));
         let lines = source.text.lines().take_while(|line| line.starts_with("//!")).count();
-        assert!(lines >= 15, "{path} opens with {lines} lines of prose; the rules of the game belong there");
+        assert!(lines >= 15, "{path} opens with {lines} lines of prose instead of the rules of the game");
     }
 }
 
@@ -216,7 +218,7 @@ fn data_from_outside_causes_no_panic() {
     fail_with("this can panic", lines_with(sources, &panics));
 }
 
-/// sqlx takes literals only, except for a text that is asserted to be safe. So outside data can only be a bound parameter.
+/// sqlx takes only literals, unless a text is asserted to be safe. So outside data can only be a bound parameter.
 #[test]
 fn queries_are_literals() {
     let built = ["AssertSqlSafe(format!", "AssertSqlSafe(&format!", "QueryBuilder"];
@@ -244,10 +246,10 @@ fn files_are_short() {
 
 /// A file below `src` or `crates/*/src`.
 struct Source {
-    /// Its path from the project's root, with `/`.
+    /// The path from the project's root, with `/`.
     path: String,
-    /// Its module: `["rules", "snap"]` for `crates/rules/src/snap/mod.rs`. Those of the bot's library begin with `src`, and
-    /// the program is `["main"]`.
+    /// The module: `["rules", "snap"]` for `crates/rules/src/snap/mod.rs`. Modules of the bot's library begin with
+    /// `src`, and the program is `["main"]`.
     module: Vec<String>,
     text: String,
 }
@@ -276,7 +278,7 @@ static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     names.map(|(name, _)| name.trim_end_matches(".workspace").replace('-', "_")).collect()
 });
 
-/// All sources but tests, which may use what they like.
+/// Returns all sources except tests, which may use anything.
 fn product_code() -> impl Iterator<Item = &'static Source> {
     let declared = |source: &'static Source| source.test_modules().map(|name| [&source.module[..], &[name]].concat());
     let for_tests: Vec<Vec<String>> = SOURCES.iter().flat_map(declared).collect();
@@ -287,18 +289,18 @@ fn core() -> impl Iterator<Item = &'static Source> {
     product_code().filter(|source| lists(CORE, source.top_module()))
 }
 
-/// The bot's product code, without the root of its library, which only declares modules.
+/// Returns the bot's product code without `src/lib.rs`, which only declares modules.
 fn of_the_bot() -> impl Iterator<Item = &'static Source> {
     product_code().filter(|source| source.path.starts_with("src/") && source.path != "src/lib.rs")
 }
 
 impl Source {
-    /// The crate; for the bot's own crate the module below `src`.
+    /// Returns the crate or, in the bot's crate, the top-level module of `src`.
     fn top_module(&self) -> &str {
         self.module.iter().find(|name| *name != "src").map_or("src", String::as_str)
     }
 
-    /// The names of the files that this one declares for tests or fuzzing only.
+    /// Returns the names of the modules that this file declares only for tests or fuzzing.
     fn test_modules(&self) -> impl Iterator<Item = String> {
         let lines = self.text.lines().map(str::trim).zip(self.text.lines().map(str::trim).skip(1));
         let for_tests = |line: &str| line == "#[cfg(test)]" || line == "#[cfg(any(test, fuzzing))]";
@@ -308,7 +310,7 @@ impl Source {
         })
     }
 
-    /// The numbered lines without comments and attributes, up to a test module in the same file.
+    /// Returns the numbered lines without comments and attributes, up to a test module in the same file.
     fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         let end = self
             .text
@@ -321,7 +323,8 @@ impl Source {
         })
     }
 
-    /// The paths in `use` declarations, and those in the code that begin with `crate`, `super`, `self` or `std`.
+    /// Returns the paths in `use` declarations, and the paths in code that begin with `crate`, `super`, `self` or
+    /// `std`.
     fn paths(&self) -> Vec<Vec<String>> {
         let code: Vec<&str> = self.code().map(|(_, line)| line).collect();
         let code = code.join("\n");
@@ -343,7 +346,7 @@ impl Source {
         paths
     }
 
-    /// The files of its crate that this file uses: for each path the deepest file that it leads to.
+    /// Returns the files of the same crate that this file uses: the deepest file on each path.
     fn files_used(&self) -> BTreeSet<Vec<String>> {
         let paths = self.paths().into_iter().filter_map(|path| self.absolute(path));
         paths
@@ -352,7 +355,7 @@ impl Source {
             .collect()
     }
 
-    /// A path without `crate`, `super` and `self`; `None` if it leads out of the crate.
+    /// Returns a path without `crate`, `super` and `self`, or `None` if it leads out of the crate.
     fn absolute(&self, path: Vec<String>) -> Option<Vec<String>> {
         match path[0].as_str() {
             "crate" => Some([&self.module[..1], &path[1..]].concat()),
@@ -370,7 +373,7 @@ impl Source {
         }
     }
 
-    /// The other crates that this file uses.
+    /// Returns the other crates that this file uses.
     fn crates_used(&self) -> BTreeSet<String> {
         let paths = self.paths();
         let imported = |name: &String| paths.iter().any(|path| path.len() > 1 && path.last() == Some(name));
@@ -386,7 +389,7 @@ impl Source {
     }
 }
 
-/// Reads the path, or the tree of paths in braces, at the beginning of `code`; returns what follows it.
+/// Reads the path, or the tree of paths in braces, at the beginning of `code`. Returns the code after it.
 fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) -> &'a str {
     let code = code.trim_start();
     if let Some(mut rest) = code.strip_prefix('{') {
@@ -417,12 +420,12 @@ fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) ->
     }
 }
 
-/// Whether there is a file for exactly this module.
+/// Returns whether exactly this module has a file.
 fn is_file(module: &[String]) -> bool {
     SOURCES.iter().any(|source| source.module == module)
 }
 
-/// The circles of a graph: each a list of nodes that all lead to each other.
+/// Returns the cycles of a graph, each as a list of nodes that all lead to each other.
 fn circles(graph: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let reachable: BTreeMap<&String, BTreeSet<&String>> = graph.keys().map(|node| (node, reach(graph, node))).collect();
     let circle_of = |node: &String| {
@@ -434,7 +437,7 @@ fn circles(graph: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     in_circle.map(circle_of).collect::<BTreeSet<String>>().into_iter().collect()
 }
 
-/// The nodes to which this one leads.
+/// Returns the nodes that can be reached from `from`.
 fn reach<'a>(graph: &'a BTreeMap<String, BTreeSet<String>>, from: &'a String) -> BTreeSet<&'a String> {
     let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
     while let Some(node) = open.pop() {
@@ -443,7 +446,7 @@ fn reach<'a>(graph: &'a BTreeMap<String, BTreeSet<String>>, from: &'a String) ->
     seen
 }
 
-/// The places of any of these words in the code of the sources.
+/// Returns the lines of code that contain any of these words.
 fn lines_with<'a>(sources: impl Iterator<Item = &'a Source>, words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for source in sources {
@@ -455,12 +458,12 @@ fn lines_with<'a>(sources: impl Iterator<Item = &'a Source>, words: &[&str]) -> 
     found
 }
 
-/// Every Rust file of the project, with its text.
+/// Returns every Rust file of the project with its text.
 fn all_rust_files() -> Vec<(String, String)> {
     ["src", "crates", "tests", "benches", "fuzz/targets"].into_iter().flat_map(rust_files).collect()
 }
 
-/// The Rust files below a folder: paths from the project's root, and texts.
+/// Returns the Rust files in a folder and its subfolders: paths from the project's root, and texts.
 fn rust_files(folder: &str) -> Vec<(String, String)> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join(folder)).expect("a readable folder") {
@@ -485,12 +488,12 @@ fn segments(path: &str, separator: &str) -> Vec<String> {
     path.split(separator).map(str::to_owned).collect()
 }
 
-/// Whether a list of words separated by spaces has this word.
+/// Returns whether a space-separated list contains this word.
 fn lists(list: &str, word: &str) -> bool {
     list.split(' ').any(|listed| listed == word)
 }
 
-/// The words of a list of allowances that nothing uses.
+/// Returns a fault for each word of an allow-list that nothing uses.
 fn unused(list: &str, used: &BTreeSet<&str>) -> Vec<String> {
     list.split_whitespace().filter(|word| !used.contains(word)).map(|word| format!("nothing uses {word}")).collect()
 }

@@ -18,11 +18,11 @@ use snakepit::timestamp::Timestamp;
 use test_table::begin_one;
 use text::Locale;
 
-/// Steps of a match before its picture is drawn.
+/// The number of steps before the picture is drawn.
 const STEPS: usize = 60;
-/// Presses of one match.
+/// The number of presses in the match.
 const PRESSES: usize = 50;
-/// Writers that commit at the same time, and the commits of each.
+/// The number of concurrent writers, and of commits by each.
 const WRITERS: u64 = 64;
 const COMMITS_EACH: i64 = 4;
 
@@ -39,16 +39,16 @@ fn main() {
     }
 }
 
-/// Lists the benchmarks, each with the options of callgrind. All instructions are counted if there are none.
+/// Lists the benchmarks, each with its callgrind options. Without options, callgrind counts all instructions.
 fn list() {
     const ONLY_COUNT: &str = "--toggle-collect=instructions::count*";
     (0..REGISTRY.len()).for_each(|game| println!("picture.{game} {ONLY_COUNT}"));
     println!("ssserpent_perft {ONLY_COUNT}\nsssnake_perft {ONLY_COUNT}");
-    // SQLite has its own thread, so all threads are counted, and opening the database too.
+    // SQLite runs on its own thread, so callgrind counts all threads, and the opening of the database too.
     println!("presses\ngroup_commits");
 }
 
-/// The function whose instructions callgrind counts.
+/// Runs `work`. Callgrind counts only the instructions inside this function.
 #[inline(never)]
 fn count(work: &mut dyn FnMut() -> u64) {
     black_box(work());
@@ -60,13 +60,13 @@ fn picture(game: usize) {
     count(&mut || renderer.png(black_box(&scene)).expect("the scene can be drawn").len() as u64);
 }
 
-/// Plays a match from its lobby through many presses, each committed to SQLite, without pictures and Discord.
+/// Plays a match from its lobby through [`PRESSES`] presses, each committed to SQLite, without pictures or Discord.
 fn presses() {
     let folder = tempfile::tempdir().expect("a folder");
     runtime().block_on(begin_one(REGISTRY[0], &folder.path().join("presses.db"), 2, PRESSES));
 }
 
-/// Commits changes of many matches at the same time, which share transactions.
+/// Commits changes of many matches concurrently, so that they share transactions.
 fn group_commits() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("commits.db");

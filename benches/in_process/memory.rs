@@ -14,15 +14,15 @@ use test_table::{TestTable, begin_one};
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// The most bytes of a loaded match.
+/// The most bytes that a loaded match may use.
 const MAX: usize = 8 * 1024;
-/// The moves that are played in each match.
+/// The number of moves played in each match.
 const MOVES: usize = 30;
-/// The matches that are loaded first, so that shared data is not counted, and those that are counted.
+/// The numbers of matches loaded first, so that shared data is not counted, and of matches counted.
 const FIRST: i64 = 10;
 const COUNTED: i64 = 150;
 
-/// With the most users, in mid-match. Pictures, texts and controls are not kept after they are shown.
+/// The matches have the most users and are under way. Pictures, texts and controls are dropped once shown.
 #[test]
 fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {

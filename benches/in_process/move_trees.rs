@@ -1,4 +1,4 @@
-//! Perft files of the tests: starting positions, each with its number of leaves at each depth.
+//! Perft files of the tests: starting positions with the number of leaves at each depth.
 
 /// Trees for [`rules::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");

@@ -1,7 +1,7 @@
 //! `cargo bench --bench rules` measures the speed of the rules on one thread. It counts perft leaves of Ssserpent,
 //! legal placements of Sssnake, and random matches of every game.
 //!
-//! The perft positions are those of the tests, and their counts are checked again. Time is processor time.
+//! The benchmark uses the tests' perft positions and checks their counts again. Times are processor times.
 
 mod move_trees;
 
@@ -11,7 +11,7 @@ use contract::{Chance, Game, Seed, Setup};
 use rules::{REGISTRY, ssserpent, sssnake};
 use test_support::cpu_time;
 
-/// How long each figure is measured.
+/// The minimum time spent on each figure.
 const MIN: Duration = Duration::from_secs(2);
 
 fn main() {
@@ -34,7 +34,7 @@ fn main() {
     }
 }
 
-/// Plays a match of random moves; returns the number of its steps.
+/// Plays a match of random moves. Returns its number of steps.
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());

@@ -24,11 +24,11 @@ use test_table::{TestTable, begin_one};
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// How many matches there are.
+/// The numbers of matches in the store.
 const SIZES: [i64; 5] = [10, 100, 1_000, 10_000, 100_000];
-/// How many of them are loaded, at most.
+/// The most matches that are loaded.
 const LOADED: i64 = 2_000;
-/// The users in each match.
+/// The number of users in each match.
 const USERS: usize = 2;
 
 fn main() {
@@ -51,7 +51,7 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     let mut table = TestTable::open(&file).await;
     let before = allocated();
     assert_eq!(table.table.resume().await, matches as usize);
-    // The table is ready when it responds.
+    // The service is ready once it responds.
     let first = MatchId(matches);
     table.press(first, &moves[0]).await;
     let ready = began.elapsed();
@@ -73,7 +73,7 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     table.close().await;
 }
 
-/// Returns this number of matches, spread evenly over the store, without the last match.
+/// Returns `count` matches spread evenly over the store, without the last one.
 fn spread(count: i64, matches: i64) -> impl Iterator<Item = MatchId> {
     (0..count).map(move |number| MatchId(1 + number * (matches - 1) / count))
 }

@@ -1,4 +1,4 @@
-//! A table with its own ports that plays matches in a SQLite file.
+//! A match service with its own ports that plays matches in a SQLite file.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 const THINKING: Duration = Duration::from_secs(1);
 /// The user who hosts every match; the others have the next IDs.
 const HOST: UserId = UserId(11);
-/// The message `MESSAGES + n` shows match `n`.
+/// Match `n` is shown by the message with ID `MESSAGES + n`.
 pub const MESSAGES: u64 = 1 << 41;
 /// The ID of the newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
@@ -75,7 +75,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
     [next(moves), next(moves + 1)]
 }
 
-/// A table with a store, and with a presenter that reports its responses.
+/// A match service with a store, and with a presenter that reports responses.
 pub struct TestTable {
     pub table: Arc<MatchService>,
     database: Database,
@@ -96,7 +96,7 @@ impl TestTable {
         TestTable { table: MatchService::new(ports, THINKING), database, responses }
     }
 
-    /// Presses a button, and returns the time until the response.
+    /// Presses a button. Returns the time until the response.
     pub async fn press(&mut self, id: MatchId, play: &Play) -> Duration {
         let token = new_token();
         let number = token.id;
@@ -108,7 +108,7 @@ impl TestTable {
         began.elapsed()
     }
 
-    /// Closes the table after everything is stored.
+    /// Closes the service after it has stored everything.
     pub async fn close(self) {
         self.table.close().await;
         self.database.close().await;
@@ -123,7 +123,7 @@ fn user(id: UserId) -> User {
     User { id, name: "Anna".to_owned(), locale: Locale::En }
 }
 
-/// Reports the interactions that get a response, and shows nothing.
+/// A presenter that reports which interactions got a response. It shows nothing.
 struct Listener {
     responses: UnboundedSender<InteractionId>,
 }

@@ -1,10 +1,10 @@
 //! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the whole body of the
-//! response. The move is checked, committed and drawn. For comparison, a bare serenity handler responds to the same
+//! response. The bot checks, commits and draws each move. For comparison, a bare serenity handler responds to the same
 //! press with a fixed file.
 //!
-//! Both run as separate processes with a simulated Discord on loopback, and take turns. The time is that of a single
-//! press. Processor time is measured with several matches at once. Every press needs a new picture. Options: `-- --game
-//! NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot).
+//! Both run as separate processes against a simulated Discord on loopback, and alternate. The latency is that of single
+//! presses. Processor time is measured with several matches at once. Every press needs a new picture. Options: `--game
+//! NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot), after `--`.
 
 mod bare;
 mod players;
@@ -24,12 +24,12 @@ use tokio::sync::oneshot;
 use players::Channel;
 use stub::Stub;
 
-/// The argument of the process that is the bare handler.
+/// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// How often both take turns, and the presses of each turn.
+/// The number of alternating turns, and of presses in each turn.
 const TURNS: usize = 6;
 const PRESSES: usize = 300;
-/// Matches that are played at the same time.
+/// The number of matches played concurrently.
 const MATCHES: u64 = 16;
 /// Discord's epoch, which snowflakes count from, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
@@ -47,7 +47,7 @@ fn main() {
     measure(program, &games, presses);
 }
 
-/// Uses one thread, to leave the rest of the machine to the measured processes.
+/// Uses one thread, which leaves the rest of the machine to the measured processes.
 #[tokio::main(flavor = "current_thread")]
 async fn measure(program: &str, games: &[&'static str], presses: usize) {
     println!(
@@ -86,9 +86,9 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
 
 #[derive(Default)]
 struct Figures {
-    /// The times of presses, one at a time.
+    /// The response times of presses made one at a time.
     alone: Vec<Duration>,
-    /// The presses of several matches at a time.
+    /// The costs of presses made in several matches at once.
     together: Run,
 }
 
@@ -98,7 +98,7 @@ struct Run {
     times: Vec<Duration>,
     cpu: Duration,
     bytes: usize,
-    /// All presses, also those of lobbies.
+    /// The number of all presses, including those in lobbies.
     all: u32,
 }
 
@@ -115,7 +115,7 @@ impl Run {
     }
 }
 
-/// A measured process, and its simulated Discord.
+/// A measured process and its simulated Discord.
 struct Side {
     stub: Stub,
     process: Child,
@@ -124,21 +124,21 @@ struct Side {
 }
 
 impl Side {
-    /// The real bot with a new database.
+    /// Starts the real bot with a new database.
     async fn bot(program: &str) -> Side {
         let folder = tempfile::TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder on a real disk");
         let side = Side::begin(folder, |stub, folder| {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // No limit: each match is followed by another one at once.
+            // No limit: a new match begins as soon as one ends.
             command.env("STARTS_PER_MINUTE", "0");
             command
         });
         side.await.ready("the emojis of pieces").await
     }
 
-    /// The bare handler.
+    /// Starts the bare handler.
     async fn bare() -> Side {
         let folder = tempfile::TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
         let side = Side::begin(folder, |stub, _| {
@@ -160,11 +160,11 @@ impl Side {
         side
     }
 
-    /// Waits until the process logs this.
+    /// Waits until the process logs `wanted`.
     async fn ready(mut self, wanted: &'static str) -> Side {
         let mut lines = BufReader::new(self.process.stderr.take().expect("a pipe")).lines();
         let (ready, found) = oneshot::channel();
-        // This thread serves the process meanwhile. The log is read to the end, so that the pipe never fills up.
+        // The thread reads the log to its end, so that the pipe never fills up.
         std::thread::spawn(move || {
             let found = lines.any(|line| line.is_ok_and(|line| line.contains(wanted)));
             ready.send(found).expect("the receiver waits");
@@ -207,7 +207,7 @@ impl Side {
         run
     }
 
-    /// Sends the same presses again, and ignores the responses.
+    /// Sends the presses in `taken` again, and ignores the responses.
     async fn replay(&mut self, taken: &[Value], at_once: usize) -> Run {
         let mut run = Run::default();
         let before = process::cpu(self.process.id());
@@ -235,7 +235,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -1,4 +1,4 @@
-//! Two users who play random moves in their own channel.
+//! Two users who play random moves in a channel.
 
 use contract::{Chance, Seed};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use super::stub::{BOT, Callback, user};
 const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
 const USERS: u64 = 4_000_000_000_000_000_000;
-/// The flag of a response that only its user sees: an error.
+/// The flag of a response that only its user sees. Here such a response is an error.
 const EPHEMERAL: u64 = 1 << 6;
 /// All permissions.
 const PERMISSIONS: &str = "2251799813685247";
@@ -32,8 +32,8 @@ impl Channel {
         Channel { game, number, random, message: Value::Null, joined: false }
     }
 
-    /// Returns the next interaction, with this ID: a random move or, if there is none, a press or command that leads to
-    /// one.
+    /// Returns the next interaction, with this ID. It is a random move or, if no move is possible, a press or command
+    /// that leads to one.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
@@ -119,13 +119,13 @@ impl Channel {
     }
 }
 
-/// Whether a `custom_id` or value is a move or a draft.
+/// Returns whether a `custom_id` or value is a move or a draft.
 fn plays(what: &str) -> bool {
     let what = what.splitn(4, '/').last().unwrap_or_default();
     what.split_once(':').is_some_and(|(kind, _)| ["move", "draft"].contains(&kind.trim_end_matches(char::is_numeric)))
 }
 
-/// Returns every `custom_id` that can be pressed. For selects, returns one entry for each value.
+/// Returns every `custom_id` that can be pressed. A select has one entry for each value.
 fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let components = components(message).into_iter();
     let mut found = Vec::new();

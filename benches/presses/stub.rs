@@ -1,4 +1,4 @@
-//! A simulated Discord on loopback: only what presses need, with as little work as possible.
+//! A simulated Discord on loopback. It does only what presses need, with as little work as possible.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,20 +17,20 @@ use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The ID of the bot and its application.
+/// The ID of the bot and of its application.
 pub const BOT: u64 = 1_000_000_000_000_000_001;
-/// The largest body of a request.
+/// The most bytes of a request body.
 const LARGEST: usize = 16 << 20;
 /// The bot's heartbeat interval, in milliseconds.
 const HEARTBEAT: u64 = 45_000;
 
 /// An interaction callback: the bot's response to an interaction.
 pub struct Callback {
-    /// When its whole body had been received.
+    /// When the whole body had arrived.
     pub at: Instant,
-    /// The interaction.
+    /// The ID of the interaction.
     pub interaction: u64,
-    /// The ID of the message, if it is a new one.
+    /// The ID of the message, if it is new.
     pub message: u64,
     /// The body: JSON, or a form with JSON and a picture.
     pub body: Bytes,
@@ -41,7 +41,7 @@ impl Callback {
     pub fn payload(&self) -> Value {
         const FIELD: &[u8] = b"name=\"payload_json\"";
         let json = match self.body.windows(FIELD.len()).rposition(|window| window == FIELD) {
-            // After the field's headers and an empty line, until the boundary.
+            // The JSON stands between the empty line after the field's headers and the boundary.
             Some(at) => {
                 let part = &self.body[at + FIELD.len()..];
                 let begin = part.windows(4).position(|window| window == b"\r\n\r\n").expect("an empty line") + 4;
@@ -54,9 +54,9 @@ impl Callback {
     }
 }
 
-/// A server to which one bot connects.
+/// A server for one bot.
 pub struct Stub {
-    /// Where it listens.
+    /// The address on which the server listens.
     pub address: SocketAddr,
     callbacks: UnboundedReceiver<Callback>,
     shared: Arc<Shared>,
@@ -95,12 +95,11 @@ impl Stub {
         Stub { address, callbacks, shared }
     }
 
-    /// Waits until the bot has connected to the gateway.
     pub async fn connected(&self) {
         self.shared.connected.notified().await;
     }
 
-    /// Sends an interaction; returns the time.
+    /// Sends an interaction. Returns the time of sending.
     pub fn interaction(&self, data: &Value) -> Instant {
         let sequence = self.shared.sequence.fetch_add(1, Ordering::Relaxed) + 1;
         let frame = json!({"op": 0, "t": "INTERACTION_CREATE", "s": sequence, "d": data}).to_string();
@@ -110,7 +109,6 @@ impl Stub {
         at
     }
 
-    /// Returns the next callback.
     pub async fn callback(&mut self) -> Callback {
         self.callbacks.recv().await.expect("the server runs")
     }

@@ -1,11 +1,11 @@
-//! The fuzz targets as bounded property tests: on their corpus, on changed inputs of the corpus, and on random bytes.
+//! Runs the fuzz targets as bounded property tests: on their corpus, on changed corpus inputs, and on random bytes.
 
 use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Returns the inputs in `fuzz/corpus` for a target.
+/// Returns a target's inputs from `fuzz/corpus`.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target);
     let files = std::fs::read_dir(&folder).expect("a corpus");
@@ -15,7 +15,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     files.into_iter().map(|file| std::fs::read(file).expect("readable")).collect()
 }
 
-/// A replacement of bytes: where it begins, how many bytes it removes, and what it inserts.
+/// A replacement of bytes: where it begins, the number of bytes to remove, and the bytes to insert.
 type Change = (Index, usize, Vec<u8>);
 
 fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {

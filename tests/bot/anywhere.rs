@@ -1,11 +1,11 @@
-//! Matches where the bot is not a member: in direct messages of users, and in a server without it.
+//! Matches without the bot as a member: in users' direct messages, and in a server without the bot.
 
 use serde_json::{Value, json};
 
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, is_turn_of, text};
 
-/// Checks that the bot has sent no request about a channel, and that every body is valid.
+/// Checks that the bot sent no request about a channel, and that every body is valid.
 async fn check_responses_alone(party: &Party) {
     check_requests(&party.sandbox).await;
     let requests = party.sandbox.get("/requests").await;
@@ -36,7 +36,7 @@ async fn a_match_in_direct_messages_of_two_users_needs_only_responses() {
         presses += 1;
     }
     assert!(presses > 3, "the match was long enough for the kill");
-    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+    assert!(text(&message).contains("🏁"), "the match has not ended: {}", text(&message));
 
     let rematch = custom_id(&message, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.ben, &message, &rematch, &[]).await;

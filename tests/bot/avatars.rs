@@ -1,4 +1,4 @@
-//! Avatars in pictures: nobody waits for them, the next picture has them, and users and servers hide them.
+//! Avatars in pictures: the bot does not wait for them, the next picture has them, and users and servers can hide them.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::openapi::check_requests;
 use crate::people::{COMMANDS, Party, custom_id, text};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// Starts a bot that logs each avatar it knows.
+/// Starts a bot that logs each avatar it fetches.
 async fn gather() -> Party {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let url = party.sandbox.url();
@@ -34,7 +34,7 @@ async fn picture(party: &Party, message: &Value) -> RgbImage {
     image::load_from_memory(&file.expect("a file")).expect("a picture").into_rgb8()
 }
 
-/// The columns in which two pictures differ, if any.
+/// Returns the columns in which two pictures differ, or `None`.
 fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
     assert_eq!(one.dimensions(), other.dimensions());
     let pixels = one.enumerate_pixels().filter(|(x, y, pixel)| *pixel != other.get_pixel(*x, *y));
@@ -42,7 +42,7 @@ fn difference(one: &RgbImage, other: &RgbImage) -> Option<Range<u32>> {
     Some(*columns.iter().min()?..*columns.iter().max()? + 1)
 }
 
-/// Posts the match again and returns its picture.
+/// Posts the match again. Returns its picture.
 async fn board(party: &mut Party, before: &mut Value) -> RgbImage {
     party.command(&party.anna, "game board", json!([])).await;
     let old = before["id"].clone();
@@ -81,7 +81,7 @@ async fn the_next_picture_has_an_avatar_unless_it_is_hidden() {
 
     let anna = difference(&with_anna, &with_none).expect("her avatar");
     let ben = difference(&with_ben, &with_none).expect("his avatar");
-    assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "in their seats: {anna:?}, {ben:?}");
+    assert!(anna.end < ben.start && anna.len() < 100 && ben.len() < 100, "wrong places: {anna:?}, {ben:?}");
     assert_eq!(difference(&with_both, &with_none), Some(anna.start..ben.end));
 
     party.press(&party.anna, &lobby, &custom_id(&lobby, |id, _| id.ends_with("/start")).expect("a button"), &[]).await;

@@ -1,4 +1,4 @@
-//! Backup, restore and the move to PostgreSQL with the real program: every match goes on.
+//! Backup, restore and the move to PostgreSQL with the real program. Every match continues.
 
 use std::process::Output;
 
@@ -13,10 +13,10 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const TABLES: usize = 3;
 
-/// Matches of Anna and Ben, each in a channel of its own.
+/// Matches of Anna and Ben, each in its own channel.
 struct Tables {
     party: Party,
-    /// Each channel, and its match's newest message.
+    /// The channels, each with its match's newest message.
     shown: Vec<(String, Value)>,
 }
 
@@ -35,13 +35,12 @@ impl Tables {
         Tables { party, shown }
     }
 
-    /// Makes a move in every match.
     async fn move_everywhere(&mut self) {
         for n in 0..TABLES {
             let (channel, message) = &self.shown[n];
             let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &play, &[]).await;
-            // Every stored change of a match has another number on its buttons.
+            // Every stored change of a match puts another version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|other| other != play)
             };
@@ -49,7 +48,7 @@ impl Tables {
         }
     }
 
-    /// Starts the bot on another database, shows every match there and makes a move in it.
+    /// Starts the bot on another database, shows every match there, and makes a move in each.
     async fn go_on_with(&mut self, database: &str) {
         self.party.database = Some(database.to_owned());
         self.party.wake().await;
@@ -153,7 +152,7 @@ async fn every_match_goes_on_after_the_move_to_postgresql() {
     fresh.remove().await;
 }
 
-/// After an upgrade the older program must not touch the database.
+/// After an upgrade, the older program must not touch the database.
 #[tokio::test]
 async fn an_older_program_refuses_a_newer_database_and_backup() {
     let folder = TempDir::new().expect("a temporary folder");

@@ -1,5 +1,5 @@
-//! Whole matches of every game without a look at the picture: what Describe says and what stands on the buttons is enough.
-//! One of the players reads English, the other French.
+//! Whole matches of every game without the pictures: the words of Describe and the buttons' labels are enough. One
+//! player reads English, the other French.
 
 use std::collections::HashSet;
 
@@ -13,11 +13,11 @@ use crate::games::{Play, plays, press, start_options};
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
-/// Presses after which a match has gone wrong.
+/// The number of presses after which a match has gone wrong.
 const MAX_PRESSES: usize = 5_000;
-/// Matches of a real-time game after which it is no chance any more that nothing was to be claimed.
+/// The most matches of a real-time game. It is very unlikely that none of them has anything to claim.
 const MAX_MATCHES: usize = 12;
-/// What stands between the state and the news, in each language.
+/// The heading between state and news in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
 
 /// A player who uses only words.
@@ -33,7 +33,7 @@ impl Reader {
         Reader { person: person.to_owned(), live: party.sandbox.live(person).await }
     }
 
-    /// The state in words, as Describe says it to this reader alone.
+    /// Returns the description of the state, which only this reader sees.
     async fn words(&mut self, party: &Party, message: &Value) -> String {
         let button = custom_id(message, |id, _| id.starts_with("describe/")).expect("a button to describe");
         party.press(&self.person, message, &button, &[]).await;
@@ -41,7 +41,7 @@ impl Reader {
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
             let private_text = self.live.until("message_create", private).await;
-            // What is left of news that were read no further.
+            // The reader stopped earlier at the state, so these are remaining news.
             if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }
@@ -53,8 +53,8 @@ impl Reader {
     }
 }
 
-/// Whether the words explain a label: the second line, the choices, names its letters, cell or arrow, or the label itself says
-/// what it does.
+/// Returns whether the words explain a label. Either the second line names its letters, cell or arrow among the
+/// choices, or the label itself says what it does.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
     let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();
@@ -75,7 +75,7 @@ fn can_be_told(label: &str, words: &str) -> bool {
     label.split(|c: char| !c.is_alphabetic()).any(|word| word.len() >= 3)
 }
 
-/// Anna and Ben play until nothing can be pressed any more. In a plain `cargo test` Ben resigns earlier.
+/// Anna and Ben play until nothing can be pressed. In a plain `cargo test`, Ben resigns earlier.
 async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader; 2], dice: &mut Chance) -> Value {
     let mut drafting = false;
     let read = count("READ_PRESSES", 20, MAX_PRESSES);
@@ -90,14 +90,14 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
         let words = readers[mover].words(party, &message).await;
         let prompt = words.lines().next().unwrap_or_default();
         if !prompt.contains(["Anna", "Ben"][mover]) {
-            // An edit that repaired an overlap has shown the state before once more.
+            // An edit after an overlap has shown the previous state once more.
             message = party.shown().await;
             continue;
         }
         for Play { label, .. } in &plays {
-            // In the middle of a path the prompt says where the head is, and arrows lead on from there.
+            // In the middle of a path, the prompt names the head's cell, and arrows lead on from there.
             let arrow = drafting && label.starts_with(['⬅', '⬆', '⬇', '➡']) && text(&message).contains(" goes to ");
-            assert!(arrow || can_be_told(label, &words), "{label} is not told:\n{words}");
+            assert!(arrow || can_be_told(label, &words), "{label} is not explained:\n{words}");
         }
         drafting = play
             .value
@@ -128,7 +128,8 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// The gestures that are right now, by the words alone: in Snap two exposed cards alike, in Slap what lies on the pile.
+/// Returns the gesture that is right by the words alone: for two equal exposed cards in Snap, or the pile's top card in
+/// Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
         let pile = words.lines().next().unwrap_or_default();
@@ -137,7 +138,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     }
     let mut seen = HashSet::new();
     let exposed = words.lines().filter(|line| line.ends_with(").") && line.contains(": "));
-    // Each card is followed by its owner in brackets.
+    // The owner's name follows each card in brackets.
     let cards = exposed.filter_map(|line| line.split_once(": ")).flat_map(|(_, cards)| cards.split(" ("));
     let animal = |part: &str| {
         let part = part.rsplit_once(')').map_or(part, |(_, rest)| rest);
@@ -147,7 +148,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// One match by ear, each in turn claiming what is to be claimed. Says how many claims there were.
+/// Plays one match by words alone, in which players claim in turn. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;
@@ -160,7 +161,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // What the rules take for right is just what the words tell.
+            // The words tell exactly which gestures the rules take as right.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();
@@ -175,15 +176,15 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
             }
         }
         if state.is_over() {
-            // The claim took the last cards that others had.
+            // The claim took the other players' last cards.
             crowd.shown_with(|message| text(message).contains("🏁")).await;
             state = crowd.state().await;
         } else {
             state = crowd.turn(&state).await;
         }
     }
-    assert_eq!(state.claims().len(), claims, "each claim counted");
-    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    assert_eq!(state.claims().len(), claims, "each claim counts");
+    assert!(crowd.words().contains("🏁"), "the match has not ended: {}", crowd.words());
     claims
 }
 
@@ -195,7 +196,7 @@ async fn every_real_time_game_is_played_from_its_words_alone() {
         let english = Reader::new(&crowd.party, &first, "en-US").await;
         let french = Reader::new(&crowd.party, &second, "fr").await;
         let mut readers = [english, french];
-        // The bot draws the cards: about one match of Snap in twelve shows no two alike.
+        // The bot deals at random. About one match of Snap in twelve never shows two equal cards.
         let mut claims = 0;
         for _ in 0..MAX_MATCHES {
             claims += claim_blind(&mut crowd, info.name, &mut readers).await;

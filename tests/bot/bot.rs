@@ -1,4 +1,4 @@
-//! The real bot for tests: the program itself, as a process of its own beside a sandbox.
+//! The real bot for tests: the program as its own process beside a sandbox.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -9,21 +9,21 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
-/// A guard against waiting for ever; no test depends on its length.
+/// The time limit of a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A bot that runs. Dropping it kills it, as `kill -9` does, and makes sure that it never said its token.
+/// A running bot. Dropping it kills it, as `kill -9` does, and checks that its log never has the token.
 pub struct Bot {
     child: Child,
     log: UnboundedReceiver<String>,
     reader: Option<JoinHandle<()>>,
     token: Option<String>,
-    /// All that it says; also once its folder is gone.
+    /// The bot's whole output, which outlives its folder.
     said: File,
 }
 
 impl Bot {
-    /// Starts the bot in this folder with these settings and no others; what it logs is added to `bot.log` there.
+    /// Starts the bot in this folder with only these settings. Its log is appended to `bot.log` there.
     pub fn start(folder: &Path, settings: &[(&str, &str)]) -> Bot {
         let path = folder.join("bot.log");
         let mut file = File::options().create(true).append(true).open(&path).expect("a log file");
@@ -45,12 +45,11 @@ impl Bot {
         Bot { child, log, reader: Some(reader), token, said }
     }
 
-    /// The id of its process.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// The next line of its log that fits; others are passed over.
+    /// Returns the next log line that fits, and skips others.
     pub async fn logs(&mut self, fits: impl Fn(&str) -> bool) -> String {
         loop {
             let line = tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("a line in time");
@@ -61,20 +60,20 @@ impl Bot {
         }
     }
 
-    /// Asks it to end, as a service manager does: SIGTERM.
+    /// Asks the bot to end, as a service manager does: SIGTERM.
     pub fn ask_to_end(&self) {
         self.signal("TERM");
     }
 
-    /// Sends it this signal, such as `STOP`.
+    /// Sends the process this signal, such as `STOP`.
     pub fn signal(&self, name: &str) {
         let kill = Command::new("sh").args(["-c", &format!("kill -{name} {}", self.child.id())]).status();
         assert!(kill.expect("a shell").success(), "the bot runs");
     }
 
-    /// How it ended, once it has ended by itself.
+    /// Waits until the bot ends by itself. Returns its exit status.
     pub async fn ended(&mut self) -> ExitStatus {
-        // Its end of the pipe is closed with it.
+        // The process closes its end of the pipe when it ends.
         while tokio::time::timeout(PATIENCE, self.log.recv()).await.expect("it ends in time").is_some() {}
         self.child.wait().expect("its own child")
     }
@@ -82,7 +81,7 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // It may have ended by itself already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let read = self.reader.take().map(JoinHandle::join);
@@ -106,7 +105,7 @@ pub fn sandbox_to_end(folder: &Path, settings: &[(&str, &str)]) -> Output {
     command("sandbox", folder, settings).output().expect("the program runs")
 }
 
-/// Runs another command of the program, such as `["backup", "copy.db"]`. Other tasks go on meanwhile.
+/// Runs another command of the program, such as `["backup", "copy.db"]`, while other tasks continue.
 pub async fn run_command(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     let (first, rest) = arguments.split_first().expect("a command");
     let mut command = command(first, folder, settings);
@@ -114,13 +113,13 @@ pub async fn run_command(folder: &Path, arguments: &[&str], settings: &[(&str, &
     tokio::task::spawn_blocking(move || command.output()).await.expect("no panic").expect("the program runs")
 }
 
-/// Asks with these settings whether the bot works.
+/// Runs the healthcheck with these settings.
 pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
-/// A command of the program in this folder, with these settings and no others.
+/// A command of the program in this folder, with only these settings.
 pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());

@@ -1,5 +1,5 @@
-//! How many requests each game costs, against the table in `docs/performance.md`. With
-//! `cargo test --test bot calls -- --nocapture` it is printed with what this run counted.
+//! Compares the number of requests in each game with the table in `docs/performance.md`. `cargo test --test bot calls
+//! -- --nocapture` prints the table with this run's counts.
 
 use contract::{Info, Seed};
 use rules::REGISTRY;
@@ -9,16 +9,16 @@ use crate::games::{plays, press_unless_replaced, start_options};
 use crate::people::Party;
 
 const PAGE: &str = include_str!("../../docs/performance.md");
-/// Turns of a real-time game.
+/// The number of turns in a real-time game.
 const TURNS: i64 = 12;
 
-/// What the table says of a game.
+/// A game's row in the table.
 struct Row {
-    /// From the command until two people can play.
+    /// The requests from the command until two people can play.
     begin: u64,
-    /// For each press.
+    /// The requests for each press.
     press: u64,
-    /// For each claim that counts, at most.
+    /// The most requests for each claim that counts.
     claim: Option<u64>,
 }
 
@@ -35,7 +35,7 @@ fn row(game: &str) -> Row {
     }
 }
 
-/// What a match cost.
+/// Prints the number of requests of a match.
 fn print(info: &Info, row: &Row, calls: u64, turns: u64) {
     let claim = row.claim.map_or("–".to_owned(), |claim| claim.to_string());
     let a_turn = (calls - row.begin) as f64 / turns as f64;
@@ -67,7 +67,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
             turns += u64::from(mover != last);
             last = mover;
         }
-        // Only now: a late edit may show itself before the response to a press is counted.
+        // Counts here, because a late edit may be shown before a press's response is counted.
         let ended = party.requests_without_edits().await;
         assert_eq!(ended - begun, presses * row.press, "{}: {presses} presses", info.name);
         print(info, &row, ended - total, turns);
@@ -75,7 +75,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
     }
 }
 
-/// One of two people claims whenever it can count, right or wrong, and both turn.
+/// One of two people claims whenever a claim can count, right or wrong. Both turn cards.
 #[tokio::test]
 async fn calls_of_games_with_claims_are_those_of_the_table() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -98,7 +98,7 @@ async fn calls_of_games_with_claims_are_those_of_the_table() {
         let ended = crowd.party.requests().await;
         let (turns, most) = (state.turns() as u64, row.claim.expect("calls for a claim"));
         let edits = ended - begun - turns * row.press;
-        // Responses in the lobby that overlap may cost one more edit.
+        // Overlapping responses in the lobby may cost one more edit.
         assert!(edits <= claims * most + 1, "{}: {edits} calls beside {turns} presses for {claims} claims", info.name);
         print(info, &row, row.begin + ended - begun, turns);
         total = crowd.party.requests_without_edits().await;

@@ -1,4 +1,4 @@
-//! `/game stop`, `resign`, `board`, `remove`, `pause` and `continue`: what users read and choose.
+//! `/game stop`, `resign`, `board`, `remove`, `pause` and `continue`: the texts and choices that users get.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn ends_with<'a>(end: &'a str) -> impl Fn(&str, &Value) -> bool + 'a {
     move |id, _| id.ends_with(end)
 }
 
-/// Opens a game as Ben, who is no moderator, and seats Anna. Returns the lobby.
+/// Opens a game as Ben, who is not a moderator, and seats Anna. Returns the lobby.
 async fn lobby_of_ben(party: &mut Party) -> Value {
     party.command(&party.ben, "sssnake start", json!([])).await;
     let lobby = party.shown_with(|shown| custom_id(shown, ends_with("/join")).is_some()).await;
@@ -44,7 +44,7 @@ async fn a_host_who_is_losing_cannot_stop_the_match_alone() {
     assert!(text(&answer).contains("I asked everybody") && custom_id(&answer, |_, _| true).is_none(), "{answer}");
     let again = party.private_text_after(&party.ben, party.command(&party.ben, "game stop", json!([]))).await;
     assert!(again.contains("You have asked") && again.contains("1 of 2 agree"), "{again}");
-    // Anna is a moderator, but she plays.
+    // Anna is a moderator, but she plays in this match.
     let anna = party.private_text_after(&party.anna, party.command(&party.anna, "game stop", json!([]))).await;
     assert!(anna.contains("You can’t stop this match alone"), "{anna}");
     message = party.shown_with(|shown| custom_id(shown, ends_with("/propose-stop")).is_some()).await;
@@ -62,7 +62,7 @@ async fn a_user_chooses_one_of_several_matches() {
     party.command(&party.anna, "snap start", json!([])).await;
     let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;
     let mut live = party.sandbox.live(&party.anna).await;
-    // The link is there once the bot has learned where the lobby is.
+    // The link appears once the bot knows the lobby's message.
     let address = snap["id"].as_str().expect("an id");
     let choice = loop {
         party.command(&party.anna, "game stop", json!([])).await;
@@ -101,7 +101,7 @@ async fn a_host_removes_a_player_from_the_lobby() {
     assert!(private_text.contains("The host removed you"), "{private_text}");
 }
 
-/// Both agree to pause; the bot is killed; one of them continues the match, and nobody else can.
+/// Both users agree to pause, and the bot is killed. One of them continues the match, and nobody else can.
 #[tokio::test]
 async fn players_agree_to_pause_and_one_continues() {
     let mut party = Party::start().await;

@@ -1,4 +1,4 @@
-//! `snakepit doctor` as a process: its lines and exit codes, over the sandbox.
+//! `snakepit doctor` as a process beside the sandbox: its lines and exit codes.
 
 use std::process::Output;
 
@@ -29,7 +29,7 @@ impl Installation {
     }
 }
 
-/// Runs the doctor beside the sandbox, which runs in this process. Returns its exit code and what it said.
+/// Runs the doctor beside the sandbox, which runs in this process. Returns its exit code and output.
 async fn doctor(folder: &TempDir, arguments: &[&str], settings: &[(&str, &str)]) -> (i32, String) {
     let mut command = bot::command("doctor", folder.path(), settings);
     command.args(arguments);
@@ -49,13 +49,13 @@ async fn a_new_installation_is_repaired() {
     let place = Installation::new().await;
     let games = place.sandbox.channel("games").await;
     let (code, said) = place.doctor(&["--channel", &games], &[]).await;
-    assert_eq!(code, 0, "nothing is wrong, only new:\n{said}");
+    assert_eq!(code, 0, "the doctor finds problems in a new database:\n{said}");
     has(&said, "✓ token", "Snakepit");
     has(&said, "✓ gateway", "ws://");
     has(&said, "✓ clock", "Discord's");
     has(&said, "! commands", "doctor --fix");
     has(&said, "! database", "does not exist yet");
-    assert!(!place.folder.path().join("data").exists(), "it only looks");
+    assert!(!place.folder.path().join("data").exists(), "the doctor only reads");
     let (code, said) = place.doctor(&["--fix"], &[]).await;
     assert_eq!(code, 0, "{said}");
     has(&said, "✓ fixed", "schema");

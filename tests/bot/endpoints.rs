@@ -1,4 +1,4 @@
-//! What the bot tells its operator over HTTP, where that is switched on.
+//! The operator's HTTP endpoints, if they are switched on.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::bot::{Bot, healthcheck};
 use crate::people::{COMMANDS, Party, a_move};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// The pause between two polls of the health word: there is no event when it changes.
+/// The pause between two polls of `/health`, which sends no events.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// A bot with endpoints on a port of its own, in play; and their address.
+/// Starts a bot with endpoints on their own port. Returns it with their address.
 async fn operated() -> (Party, String) {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let url = party.sandbox.url();
@@ -25,20 +25,20 @@ async fn operated() -> (Party, String) {
     (party, address)
 }
 
-/// Where the endpoints of a bot that has just been started are.
+/// Returns the address of the endpoints of a bot that has just started.
 pub async fn opened(bot: &mut Bot) -> String {
     let line = bot.logs(|line| line.contains("serving /health and /metrics")).await;
     let (_, address) = line.split_once("address=").expect("an address");
     address.trim().to_owned()
 }
 
-/// What is answered there.
+/// Returns the status and body of a response.
 pub async fn get(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
     (answer.status().as_u16(), answer.text().await.expect("text"))
 }
 
-/// Waits until `/health` says so.
+/// Waits until `/health` responds like this.
 pub async fn healthy(address: &str, wanted: (u16, &str)) {
     let asking = async {
         loop {
@@ -49,7 +49,7 @@ pub async fn healthy(address: &str, wanted: (u16, &str)) {
             tokio::time::sleep(AGAIN).await;
         }
     };
-    tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("it never says {wanted:?}"));
+    tokio::time::timeout(PATIENCE, asking).await.unwrap_or_else(|_| panic!("/health never says {wanted:?}"));
 }
 
 #[tokio::test]
@@ -115,9 +115,9 @@ async fn health_says_in_one_word_what_is_wrong() {
     bot.ask_to_end();
     healthy(&address, (503, "ending")).await;
     assert!(bot.ended().await.success());
-    assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "nobody answers any more");
+    assert_eq!(checked(&address).await.expect("it ends").status.code(), Some(1), "the endpoints no longer respond");
     let output = tokio::task::spawn_blocking(|| healthcheck(&[])).await.expect("it ends");
-    assert_eq!(output.status.code(), Some(2), "nobody can be asked");
+    assert_eq!(output.status.code(), Some(2), "no connection is possible");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The page *Fair play*: what the chance of a match comes from, and the words that players type.
+//! The page *Fair play*: the sources of a match's chance, and the words that players type.
 
 use contract::Secret;
 use serde_json::{Value, json};
@@ -7,21 +7,20 @@ use crate::openapi::check_requests;
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
-/// Opens the page by the button below a message, and returns it.
+/// Opens the page with the button below a message. Returns the page.
 async fn page(party: &mut Party, message: &Value) -> Value {
     let button = custom_id(message, |id, _| id.starts_with("fair-play/")).expect("a button to the page");
     party.press(&party.anna, message, &button, &[]).await;
     party.private_message().await
 }
 
-/// Presses the button to type words. Returns the form.
+/// Presses the button for typing words. Returns the form.
 async fn form(party: &Party, live: &mut Live, page: &Value) -> Value {
     let button = custom_id(page, |id, _| id.starts_with("contribute/")).expect("a button to type words");
     party.press(&party.anna, page, &button, &[]).await;
     live.until("interaction", |frame| frame["state"] == "modal").await
 }
 
-/// Fills in a form of Anna's.
 async fn fill_in(party: &Party, form: &Value, words: &str) {
     let input = &form["modal"]["components"][0]["components"][0];
     let rows = json!([{"components": [{"custom_id": input["custom_id"], "value": words}]}]);
@@ -59,7 +58,7 @@ async fn players_type_words_and_check_the_chance_at_the_end() {
     let result = party.shown_with(|message| text(message).contains("🏁")).await;
     let last = loop {
         let page = page(&mut party, &result).await;
-        // Private messages that came before are passed over.
+        // Earlier private messages are skipped.
         if text(&page).contains("Secret: ") {
             break page;
         }
@@ -84,13 +83,13 @@ async fn strangers_see_the_page_without_the_button() {
     assert_eq!(custom_id(&page, |id, _| id.starts_with("contribute/")), None, "Anna has no seat");
 }
 
-/// The word after this label, without marks of code.
+/// Returns the word after this label, without backticks.
 fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     let (_, rest) = text.split_once(label).unwrap_or_else(|| panic!("no {label:?} in {text}"));
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// As after an update: the database has a running match that began by rules 1.
+/// As after an update: the database has a running match of rules 1.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

@@ -1,4 +1,4 @@
-//! Every game of the registry, played to its end: by two people, and by one against a computer of each level.
+//! Every game of the registry is played to its end: by two people, and by one against a computer of each level.
 
 use contract::{Chance, Info, Seed};
 use rules::REGISTRY;
@@ -7,17 +7,17 @@ use test_support::count;
 
 use crate::people::{self, Party, components, text};
 
-/// Presses after which a match has gone wrong.
+/// The number of presses after which a match has gone wrong.
 const MAX_PRESSES: usize = 5_000;
 
-/// Something that can be pressed to play: a button, or a select with one of its values.
+/// A press that plays: a button, or a select with one of its values.
 pub struct Play {
     pub custom_id: String,
     pub value: Option<String>,
     pub label: String,
 }
 
-/// All that can be pressed to play.
+/// Returns every press that plays.
 pub fn plays(message: &Value) -> Vec<Play> {
     let components = components(message).into_iter();
     let mut plays = Vec::new();
@@ -41,19 +41,19 @@ fn label(of: &Value) -> String {
     of["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Whether it says a move (`move:`) or a part of one (`draft:`), maybe with a number before the colon.
+/// Returns whether this names a move (`move:`) or a part of one (`draft:`), perhaps with a number before the colon.
 fn is_play(what: &str) -> bool {
     let kind = what.split_once(':').map(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()));
     matches!(kind, Some("move" | "draft"))
 }
 
-/// Presses what is to be pressed to play, and returns what the match shows then. A move makes a newer version. Where two
-/// responses overlap, an edit may show the version before once more, which is passed over.
+/// Presses to play, and returns the match's message after it. A move makes a newer version. If responses overlap, an
+/// edit may show the previous version again, which is skipped.
 pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play) -> Value {
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
 }
 
-/// The same. If an edit has just replaced the button, nothing is pressed: returns the newer message as an error.
+/// Does the same. If an edit has just replaced the button, presses nothing and returns the newer message as an error.
 pub async fn press_unless_replaced(
     party: &mut Party,
     person: &str,
@@ -76,7 +76,7 @@ pub async fn press_unless_replaced(
     Ok(party.shown_with(|message| !is_move || !is_old(message)).await)
 }
 
-/// Presses at random until nothing can be pressed to play, and returns the last message.
+/// Presses at random until no press plays. Returns the last message.
 async fn play_out(party: &mut Party, mut message: Value, dice: &mut Chance) -> Value {
     for _ in 0..MAX_PRESSES {
         let plays = plays(&message);
@@ -92,7 +92,7 @@ pub fn start_options(info: &Info, computers: usize, level: &str) -> Value {
     if computers > 0 {
         options.push(json!({"name": "level", "type": 3, "value": level}));
     }
-    // One round is enough where there are several.
+    // If a game has rounds, one is enough.
     if info.options.iter().any(|spec| spec.name == "rounds") {
         options.push(json!({"name": "rounds", "type": 4, "value": 1}));
     }
@@ -118,7 +118,7 @@ async fn two_people_play_every_game_to_its_end() {
 async fn one_person_plays_every_game_against_every_level() {
     let mut party = Party::start().await;
     for (number, info) in turn_based().enumerate() {
-        // A plain `cargo test` plays against one level, another one in each game.
+        // A plain `cargo test` plays against one level, which differs between games.
         let levels = ["easy", "normal", "hard"].into_iter().cycle().skip(number);
         for level in levels.take(count("LEVELS", 1, 3)) {
             let mut dice = Seed([number as u8; 32]).chance(1);
@@ -134,11 +134,11 @@ async fn one_person_plays_every_game_against_every_level() {
     }
 }
 
-/// "A Ssserpent match from start to first move in four presses": Start, twice the random board, and an arrow.
+/// "A Ssserpent match from start to first move in four presses": Start, two agreements, and an arrow.
 #[tokio::test]
 async fn a_random_board_leads_to_the_first_move_with_four_presses() {
     let mut party = Party::start().await;
-    // It seats Ben and presses Start.
+    // `begin` seats Ben and presses Start.
     let message = party.begin("ssserpent start", json!([]), 0).await;
     let agree = people::custom_id(&message, |id, _| id.ends_with("/agree")).expect("a button to agree");
     party.press(&party.anna, &message, &agree, &[]).await;

@@ -1,4 +1,4 @@
-//! `/<game> start with:@player`: reserved seats, and the one invitation to them.
+//! `/<game> start with:@player`: reserved seats and their invitation.
 
 use serde_json::{Value, json};
 

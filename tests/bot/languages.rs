@@ -1,4 +1,4 @@
-//! Matches of every game in every language: all messages, public and private, are in it.
+//! Matches of every game in every language: all messages, public and private, are in that language.
 
 use contract::Seed;
 use rules::REGISTRY;
@@ -9,11 +9,11 @@ use text::Locale;
 use crate::games::{plays, press, start_options};
 use crate::people::{self, Party, text};
 
-/// Presses after which a match has gone wrong.
+/// The number of presses after which a match has gone wrong.
 const MAX_PRESSES: usize = 5_000;
-/// The presses of a real-time match, which computers play at the pace of people. Then the player gives up.
+/// The number of presses in a real-time match before the player gives up. Its computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;
-/// Words of English sentences that are no words of the other languages.
+/// Words of English sentences that do not exist in the other languages.
 const ENGLISH: [&str; 14] = [
     "the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "wins", "turn", "gave",
 ];
@@ -48,7 +48,7 @@ fn collect_descriptions(json: &Value, found: &mut Vec<String>) {
 #[tokio::test]
 async fn every_game_is_played_in_every_language() {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En);
-    // A plain `cargo test` plays in some of them.
+    // A plain `cargo test` plays in only some of them.
     for locale in others.take(count("LANGUAGES", 2, 9)) {
         let mut party = Party::start().await;
         let anna = party.anna.clone();
@@ -59,7 +59,7 @@ async fn every_game_is_played_in_every_language() {
             println!("{} in {code}", info.name);
             let mut dice = Seed([number as u8; 32]).chance(2);
             party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
-            // A late edit of the match before may come first.
+            // A late edit of the previous match may come first.
             let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));
             let lobby = party.shown_with(|message| start_button(message).is_some()).await;
             check(locale, &lobby);

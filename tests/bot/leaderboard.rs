@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, components, custom_id, text};
 
-/// The values of the menu with this `custom_id`, and the one that is chosen.
+/// Returns the values of the menu with this `custom_id`, and the chosen value.
 fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
     let menu = components(message).into_iter().find(|it| it["custom_id"] == id).expect("the menu").clone();
     let options = menu["options"].as_array().expect("options");
@@ -14,7 +14,7 @@ fn menu(message: &Value, id: &str) -> (Vec<String>, String) {
     (options.iter().map(value).collect(), value(chosen))
 }
 
-/// The words of the message's picture.
+/// Returns the description of the message's picture.
 fn words(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().expect("a picture")
 }
@@ -35,7 +35,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     assert!(text(&all).starts_with("**all games** · leaderboard, this server, all time"), "{}", text(&all));
     assert!(words(&all).contains(first), "{}", words(&all));
     let (games, chosen) = menu(&all, "leaderboard/game");
-    assert_eq!((games.len(), &*chosen), (6, "*/here/all/0"), "all games, and each of five");
+    assert_eq!((games.len(), &*chosen), (6, "*/here/all/0"), "all games together, and each of five");
 
     party.press(&party.anna, &all, "leaderboard/time", &["*/here/week/0"]).await;
     let week = party.private_update().await;
@@ -44,7 +44,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     party.press(&party.anna, &week, "leaderboard/game", &["sssnake/here/week/0"]).await;
     let game = party.private_update().await;
     assert!(text(&game).contains("🥇 Anna · won **1**, drew 0, lost 0"), "{}", text(&game));
-    assert!(words(&game).contains("1. Anna, 1/0/0. 2. Ben, 0/0/1."), "text and picture agree: {}", words(&game));
+    assert!(words(&game).contains("1. Anna, 1/0/0. 2. Ben, 0/0/1."), "text and picture disagree: {}", words(&game));
     party.press(&party.anna, &game, "leaderboard/place", &["sssnake/all/week/0"]).await;
     let everywhere = party.private_update().await;
     assert!(text(&everywhere).starts_with("**Sssnake** · leaderboard, everywhere, this week"), "{}", text(&everywhere));
@@ -52,7 +52,7 @@ async fn the_menus_choose_game_place_and_time_and_the_page_can_be_shown() {
     let show = custom_id(&everywhere, |id, _| id.starts_with("show-leaderboard/")).expect("a button");
     party.press(&party.anna, &everywhere, &show, &[]).await;
     let shown = party.shown_with(|shown| text(shown).contains("leaderboard")).await;
-    assert_eq!(text(&shown), text(&everywhere), "the same for everybody");
+    assert_eq!(text(&shown), text(&everywhere), "everybody sees the same");
     let again = party.private_text_after(&party.anna, party.press(&party.anna, &everywhere, &show, &[])).await;
     assert!(again.contains("just got a leaderboard"), "{again}");
     check_requests(&party.sandbox).await;

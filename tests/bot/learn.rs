@@ -1,4 +1,5 @@
-//! Practice matches: the real bot shows guidance in a ephemeral message, and no failure of that reaches the match.
+//! Practice matches: the real bot shows guidance in an ephemeral message, and failures of guidance do not affect the
+//! match.
 
 use std::time::Duration;
 
@@ -22,13 +23,13 @@ async fn learn(party: &mut Party, info: &Info) -> Value {
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
 }
 
-/// The guidance in the channel, oldest first.
+/// Returns the guidance in the channel, oldest first.
 async fn guidance(party: &Party) -> Vec<Value> {
     let messages = party.sandbox.messages(&party.anna, &party.channel).await;
     messages.into_iter().filter(|message| text(message).starts_with('🎓')).collect()
 }
 
-/// Waits until the newest guidance fits.
+/// Waits until the newest guidance fits. Returns it.
 async fn guidance_with(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     loop {
         if let Some(last) = guidance(party).await.pop().filter(|last| fits(&text(last))) {
@@ -38,7 +39,7 @@ async fn guidance_with(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     }
 }
 
-/// Anna presses something to play, and sees the table after it.
+/// Anna presses something to play. Returns the message after it.
 async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     let plays = plays(message);
     let play = &plays[choice % plays.len()];
@@ -49,7 +50,7 @@ async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     party.shown_with(|shown| looks(shown) != before).await
 }
 
-/// In real-time games Anna may press only in her turn.
+/// In real-time games, Anna can press only in her turn.
 async fn until_her_turn(party: &mut Party, mut message: Value) -> Value {
     while !is_turn_of("Anna", &message) && !is_over(&message) {
         message = party.shown().await;
@@ -69,7 +70,7 @@ async fn stop(party: &mut Party) {
 #[tokio::test]
 async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
     let mut party = Party::start().await;
-    // In real-time games, computers change the table between a press and what it shows; the unit tests cover those.
+    // In real-time games, computers may act between a press and its picture. Unit tests cover those games.
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
         let mut dice = Seed([number as u8; 32]).chance(3);
         let mut message = learn(&mut party, info).await;
@@ -87,7 +88,7 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             while party.sandbox.count(CALLBACK).await == answered {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press is answered once");
+            assert_eq!(party.sandbox.count(CALLBACK).await, answered + 1, "a press gets one response");
             let newest = guidance(&party).await.pop().expect("guidance");
             if turn >= TURNS && text(&newest) != last {
                 last = text(&newest).to_owned();
@@ -95,13 +96,13 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
             }
             assert!(turn < MAX_TURNS, "{}: no guidance after {last}", info.name);
         }
-        // By chance, a match may end that early.
+        // By chance, a match may end this early.
         if is_over(&message) {
             continue;
         }
-        // Later guidance stands in the same message.
+        // Later guidance is in the same message.
         let newest = guidance(&party).await.pop().expect("guidance");
-        assert_eq!(newest["id"], first["id"], "{}: one private message", info.name);
+        assert_eq!(newest["id"], first["id"], "{}: guidance is in several private messages", info.name);
 
         party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
         let elsewhere = party.private_message().await;
@@ -124,18 +125,18 @@ async fn games_in_turns_have_guidance_until_the_learner_has_enough() {
                 message = play(&mut party, &message, dice.below(100)).await;
             }
         }
-        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "no more guidance");
+        assert_eq!(party.sandbox.count(&format!("POST {FOLLOW_UP}")).await, follow_ups, "there is new guidance");
         if !is_over(&message) {
             stop(&mut party).await;
         }
     }
-    // Nothing counts. Other ephemeral messages may come before.
+    // Practice matches do not count. Other ephemeral messages may come first.
     party.command(&party.anna, "stats", json!([])).await;
     while !party.private_text().await.contains("No finished matches yet.") {}
     check_requests(&party.sandbox).await;
 }
 
-/// Discord refuses all guidance for a while: presses are answered as ever. Then the guidance goes on.
+/// Discord refuses all guidance for a while. The bot still responds to presses, and later shows guidance again.
 #[tokio::test]
 async fn a_match_goes_on_if_its_guidance_fails() {
     let mut party = Party::start().await;
@@ -159,7 +160,7 @@ async fn a_match_goes_on_if_its_guidance_fails() {
     while guidance(&party).await.is_empty() {
         message = play(&mut party, &message, 0).await;
     }
-    // After a restart the next press brings guidance again.
+    // After a restart, the next press brings guidance again.
     party.bot = None;
     party.wake().await;
     message = party.shown().await;

@@ -1,4 +1,4 @@
-//! Asked to end by SIGTERM: what runs is finished, nothing is lost, and it ends.
+//! After SIGTERM, the bot finishes its current work, loses nothing, and ends.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
-/// A press is just being shown: that is finished, and the gateway is closed.
+/// The bot shows a press when it gets SIGTERM. It finishes that, and closes the gateway.
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;
@@ -16,18 +16,18 @@ async fn what_runs_is_finished() {
     party.sandbox.faults(json!({"next": [hold]})).await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
-    // The start may be shown once more, if its response overlapped with the one before.
+    // The started match may be shown again if its response overlapped with the previous one.
     message = party.shown_with(|shown| text(shown) != text(&message)).await;
     let bot = party.bot.as_mut().expect("the bot");
     bot.ask_to_end();
     assert!(bot.ended().await.success());
     let log = std::fs::read_to_string(party.folder.path().join("bot.log")).expect("a log");
-    assert!(!log.contains("WARN") && !log.contains("ERROR"), "all went well: {log}");
+    assert!(!log.contains("WARN") && !log.contains("ERROR"), "the log has errors: {log}");
     assert_eq!(party.sandbox.get("/world").await["bot"]["online"], false, "the gateway is closed");
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// Discord takes everything and answers nothing: the bot ends all the same, and what was pressed is stored.
+/// Discord receives everything and answers nothing. The bot still ends, and the press is stored.
 #[tokio::test]
 async fn it_ends_even_if_discord_hangs() {
     let (sandbox, apart) = TestSandbox::start_apart().await;
@@ -45,7 +45,7 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// After the next start the match stands as it was, and it can be played.
+/// After the next start, the match is unchanged and can be played.
 async fn goes_on(party: &mut Party, before: &str) {
     party.wake().await;
     let messages = party.sandbox.messages(&party.anna, &party.channel).await;

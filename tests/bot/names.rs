@@ -1,10 +1,10 @@
-//! People choose their own names: whatever they are called, nobody is mentioned, no text is broken, nothing is hidden.
+//! People choose their own names. No name mentions users, breaks a text, or hides anything.
 
 use serde_json::{Value, json};
 
 use crate::people::{Party, a_move, custom_id, text};
 
-/// Names as people on Discord have them, or would like to.
+/// Names that people have on Discord, or would like to have.
 const NASTY: [&str; 4] = [
     "@everyone <@1001> <#5> <:a:1>",
     "**__||`discord.gg/x`||__** @here",
@@ -29,16 +29,16 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     }
     let start = custom_id(&message, |id, _| id.ends_with("/start")).expect("a button to start");
     let private_text = party.private_text_after(&people[1], party.press(&people[1], &message, &start, &[])).await;
-    assert!(private_text.contains("Only"), "the host is named in a refusal: {private_text}");
+    assert!(private_text.contains("Only"), "the refusal does not name the host: {private_text}");
     party.press(&people[0], &message, &start, &[]).await;
     message = party.shown_with(|shown| a_move(shown).is_some()).await;
     for _ in 0..8 {
-        // Everybody presses. A player who is not to move gets an error that names the one who is.
+        // Everybody presses. Players who are not to move get an error that names the player to move.
         let play = a_move(&message).expect("a move");
         for person in &people {
             let press = json!({"as": person, "message": message["id"], "custom_id": play});
             let (status, answer) = party.sandbox.ask("POST", "/presses", press).await;
-            // 409: the button of the player to move has already brought a new table.
+            // 409: the press of the player to move has already brought new buttons.
             assert!((200..300).contains(&status) || status == 409, "{status} {answer}");
         }
         message = party.shown_with(|shown| a_move(shown).is_some_and(|next| next != play)).await;
@@ -55,12 +55,12 @@ async fn nasty_names_stay_harmless_through_a_whole_match() {
     let sent = party.sandbox.get("/requests?after=0").await;
     let sent = sent.as_array().expect("a list");
     let bodies: Vec<&Value> = sent.iter().filter_map(message_of).collect();
-    assert!(bodies.len() > 20, "{} messages were looked at", bodies.len());
+    assert!(bodies.len() > 20, "only {} messages were checked", bodies.len());
     assert!(bodies.iter().any(|body| text(body).contains("everyone")));
     bodies.into_iter().for_each(harmless);
 }
 
-/// The message in a request: new, changed, or an answer to an interaction.
+/// Returns the message in a request: a new one, a changed one, or a response to an interaction.
 fn message_of(request: &Value) -> Option<&Value> {
     let (method, path, body) = (request["method"].as_str()?, request["path"].as_str()?, &request["body"]);
     match (method, path) {
@@ -81,13 +81,13 @@ fn harmless(body: &Value) {
     let mut words = Vec::new();
     collect(body, &mut words);
     for text in words {
-        // The word joiner is our own: it takes the power from @ and links.
+        // The word joiner is ours: it disables @ and links.
         let hidden = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2061}'..='\u{2069}');
-        assert!(!text.chars().any(hidden), "something cannot be seen in {text:?}");
+        assert!(!text.chars().any(hidden), "{text:?} has invisible characters");
     }
 }
 
-/// Every text in a JSON value.
+/// Collects every text in a JSON value.
 fn collect<'a>(value: &'a Value, into: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => into.push(text),

@@ -1,4 +1,4 @@
-//! Notices, seen by the players: in the channel, by direct message, and gone after the move; and `/game mine`.
+//! Notices as players see them: in the channel, by direct message, and gone after the move. Also `/game mine`.
 
 use std::time::SystemTime;
 
@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use crate::openapi::check_requests;
 use crate::people::{Party, a_move, custom_id, text};
 
-/// The time for a turn at the pace “relaxed”, and more than a player may keep others waiting, in milliseconds.
+/// The time for a turn at the pace “relaxed”, and the time after which others are notified, in milliseconds.
 const TURN: i64 = 600_000;
 const LONG: i64 = 61_000;
 
-/// The bot is killed, and started again when this part of the turn is over.
+/// Kills the bot, and starts it again after this part of the turn.
 async fn restart_after(party: &mut Party, waited: i64) {
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");

@@ -1,7 +1,7 @@
-//! Checks bodies against Discord's own description of its API (OpenAPI).
+//! Checks bodies against Discord's OpenAPI description of its API.
 //!
-//! The file is not part of this project. Where it is missing, the checks are skipped and say so. They fail instead where it is
-//! expected: in CI, and where its folder is there.
+//! The file is not part of this project. Without it, the checks are skipped and say so. They fail instead in CI, and if
+//! the file's folder exists.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::test_sandbox::TestSandbox;
 
-/// The folder for files that do not belong to the project, and Discord's description of its HTTP API in it.
+/// The folder for files from other projects, and the file with Discord's description of its HTTP API.
 const SHARED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
 
@@ -20,12 +20,12 @@ const NAME: &str = "openapi:document";
 
 pub struct OpenApi {
     document: Value,
-    /// The schemas that were used, compiled.
+    /// The schemas used so far, compiled.
     schemas: Mutex<(Compiler, Schemas)>,
 }
 
 impl OpenApi {
-    /// Reads the file; `None` where it is missing and not expected.
+    /// Reads the file. Returns `None` if it is missing and not expected.
     pub fn load() -> Option<Self> {
         let Ok(text) = std::fs::read_to_string(FILE) else {
             assert!(!Path::new(SHARED).exists(), "{FILE} is missing");
@@ -40,7 +40,7 @@ impl OpenApi {
         Some(Self { document, schemas: Mutex::new((compiler, Schemas::new())) })
     }
 
-    /// The path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
+    /// Returns the path template that fits a path, such as `/channels/{channel_id}` for `/channels/12`.
     fn template(&self, path: &str) -> Option<&str> {
         let path = path.split('?').next().unwrap_or(path);
         let literals = |template: &str| template.split('/').filter(|part| !part.starts_with('{')).count();
@@ -59,7 +59,7 @@ impl OpenApi {
         pointer
     }
 
-    /// Checks a body that was sent.
+    /// Checks the body of a request.
     pub fn check_request(&self, method: &str, template: &str, body: &Value) {
         let schema = format!("{}/requestBody/content/application~1json/schema", self.operation(method, template));
         assert!(self.document.pointer(&schema).is_some(), "{method} {template} takes no body, but got {body}");
@@ -73,8 +73,8 @@ impl OpenApi {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
-            // The description calls the codes inside `errors` numbers; Discord's documentation shows, and Discord sends,
-            // texts. So only the outer part can be checked.
+            // The description says that the codes inside `errors` are numbers. Discord's documentation and Discord
+            // itself use texts. So only the outer part can be checked.
             return self.check(&what, "/components/schemas/Error", body);
         }
         let response = format!("{}/responses/{status}", self.operation(method, template));
@@ -96,8 +96,8 @@ impl OpenApi {
     }
 }
 
-/// Converts two forms that Discord's documentation allows and its description does not. serenity lists files by number
-/// ("Uploading Files"), and sends permissions as a text ("Application Command Object").
+/// Converts two forms that Discord's documentation allows but its description does not. serenity lists files by number
+/// ("Uploading Files"), and sends permissions as text ("Application Command Object").
 fn as_described(body: &mut Value) {
     for list in ["/attachments", "/data/attachments"] {
         for file in body.pointer_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
@@ -118,7 +118,7 @@ fn as_described(body: &mut Value) {
     }
 }
 
-/// Checks every request that the bot sent and that was carried out.
+/// Checks every request of the bot that the sandbox executed.
 pub async fn check_requests(sandbox: &TestSandbox) {
     let Some(api) = OpenApi::load() else { return };
     for request in sandbox.get("/requests").await.as_array().expect("a list") {

@@ -1,4 +1,5 @@
-//! A panic in what runs a shard. No fault of Discord's brings that about, so the bot runs in here, over leases that panic.
+//! A panic in the code that runs a shard. No fault of Discord causes one, so the bot runs in this process, over leases
+//! that panic.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,9 +18,9 @@ use tokio::sync::watch;
 use crate::people::{COMMANDS, Party};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// The leases of a process that is alone with one shard. When its first session begins, the report of it panics.
+/// Leases of the only process, with one shard. The report of its first session panics.
 struct Panicking {
-    /// How many sessions have begun.
+    /// The number of sessions begun.
     begun: watch::Sender<u32>,
 }
 
@@ -47,7 +48,7 @@ impl Leases for Panicking {
 
     async fn identified(&self, _: u32) -> Result<(), LeaseError> {
         self.begun.send_modify(|begun| *begun += 1);
-        assert!(*self.begun.borrow() > 1, "this is the panic that is wanted");
+        assert!(*self.begun.borrow() > 1, "the panic of this test");
         Ok(())
     }
 }
@@ -83,7 +84,7 @@ async fn a_shard_whose_runner_panics_is_begun_anew() {
         sessions.wait_for(|begun| *begun == 2).await.expect("it serves");
         party.sandbox.bot_ready(COMMANDS).await;
         party.command(&party.anna, "help", json!([])).await;
-        assert!(!party.private_text().await.is_empty(), "the new session is heard");
+        assert!(!party.private_text().await.is_empty(), "the new session gets events");
         drop(end);
     };
     tokio::join!(serving, asking).0.expect("it was asked to end");

@@ -1,4 +1,4 @@
-//! People at a channel of the sandbox with the bot in it.
+//! People in a channel of the sandbox with the bot.
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -7,12 +7,12 @@ pub use test_support::message::{components, text};
 use crate::bot::Bot;
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
-/// The route of an edit of a message.
+/// The route for editing a message.
 pub const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
-/// How many commands the bot has; it is ready once they are there.
+/// The number of the bot's commands. The bot is ready once they are registered.
 pub const COMMANDS: usize = 5;
 
-/// A sandbox, the bot beside it, and Anna, Ben and Chloé in the channel #games, seen through Anna's eyes.
+/// A sandbox and the bot. Anna, Ben and Chloé are in the channel #games, and Anna's view is followed.
 pub struct Party {
     pub sandbox: TestSandbox,
     pub folder: TempDir,
@@ -21,13 +21,13 @@ pub struct Party {
     pub ben: String,
     pub chloe: String,
     pub channel: String,
-    /// The address of the bot's database; `None` for a file in `folder`.
+    /// The address of the bot's database, or `None` for a file in `folder`.
     pub database: Option<String>,
     live: Live,
 }
 
 impl Party {
-    /// The bot reaches the sandbox by `DISCORD_API_URL`.
+    /// Starts a bot that reaches the sandbox by `DISCORD_API_URL`.
     pub async fn start() -> Party {
         let mut party = Party::without_bot(TestSandbox::start().await).await;
         party.wake().await;
@@ -49,13 +49,13 @@ impl Party {
         }
     }
 
-    /// Starts the bot (again) and waits until it is there and Discord has its emoji.
+    /// Starts the bot, perhaps again. Waits until it is ready and Discord has its emojis.
     pub async fn wake(&mut self) {
         let url = self.sandbox.url();
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
     }
 
-    /// The same by a way on which it believes to speak to discord.com, with its own limiter on. The sandbox has TLS.
+    /// Starts the bot so that it takes the sandbox for discord.com, with its own limiter on. The sandbox has TLS.
     pub async fn wake_behind_tls(&mut self) {
         let authority = self.folder.path().join("authority.pem");
         std::fs::write(&authority, self.sandbox.running.ca_pem().expect("an authority")).expect("it is written");
@@ -75,7 +75,7 @@ impl Party {
         self.sandbox.bot_ready(COMMANDS).await;
     }
 
-    /// Uses a command; `name` may have a subcommand: `game board`.
+    /// Uses a command. `name` may contain a subcommand: `game board`.
     pub async fn command(&self, person: &str, name: &str, options: Value) {
         let (name, options) = match name.split_once(' ') {
             Some((name, sub)) => (name, json!([{"name": sub, "type": 1, "options": options}])),
@@ -85,12 +85,12 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
-    /// Gives up as this user: the command, and Yes to the private question. Returns the text of the answer.
+    /// Gives up as this user: the command, and Yes to the private question. Returns the response's text.
     pub async fn resign(&self, person: &str) -> String {
         self.confirm(person, "game resign", "command/confirm-resign/").await
     }
 
-    /// Stops the match as this user: the command, and Yes to the private question. Returns the text of the answer.
+    /// Stops the match as this user: the command, and Yes to the private question. Returns the response's text.
     pub async fn stop(&self, person: &str) -> String {
         self.confirm(person, "game stop", "command/confirm-stop/").await
     }
@@ -104,7 +104,7 @@ impl Party {
         text(&live.until("message_update", is_ephemeral).await).to_owned()
     }
 
-    /// Opens this page of Anna's `/settings`.
+    /// Opens this page of `/settings` as Anna.
     pub async fn settings(&mut self, page: &str) -> Value {
         self.command(&self.anna, "settings", json!([])).await;
         let first = self.private_message().await;
@@ -115,14 +115,14 @@ impl Party {
         self.private_update().await
     }
 
-    /// Changes a setting of the server as Anna, on this page of `/settings`. Returns the page after it.
+    /// Changes a setting of the server as Anna, on this page of `/settings`. Returns the page afterwards.
     pub async fn set(&mut self, page: &str, custom_id: &str, values: &[&str]) -> Value {
         let page = self.settings(page).await;
         self.press(&self.anna, &page, custom_id, values).await;
         self.private_update().await
     }
 
-    /// Presses what bears this `custom_id`.
+    /// Presses the component with this `custom_id`.
     pub async fn press(&self, person: &str, message: &Value, custom_id: &str, values: &[&str]) {
         let mut body = json!({"as": person, "message": message["id"], "custom_id": custom_id});
         if !values.is_empty() {
@@ -131,12 +131,12 @@ impl Party {
         self.sandbox.post("/presses", body).await;
     }
 
-    /// The number of requests of the bot so far.
+    /// Returns the number of the bot's requests so far.
     pub async fn requests(&self) -> u64 {
         self.sandbox.get("/counters").await["total"].as_u64().expect("a number")
     }
 
-    /// The next public message, new or edited, as Anna sees it.
+    /// Returns the next public message, new or edited, as Anna sees it.
     pub async fn shown(&mut self) -> Value {
         loop {
             let (frame, message) = self.live.any().await;
@@ -147,7 +147,7 @@ impl Party {
         }
     }
 
-    /// The next public message that fits.
+    /// Returns the next public message that fits.
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.shown().await;
@@ -157,29 +157,29 @@ impl Party {
         }
     }
 
-    /// Requests so far without edits of messages. A response that overlaps another one costs one more edit.
+    /// Returns the number of requests so far without edits. Overlapping responses may cost extra edits.
     pub async fn requests_without_edits(&self) -> u64 {
         let counters = self.sandbox.get("/counters").await;
         let edits = &counters["routes"][EDIT];
         counters["total"].as_u64().expect("a number") - edits.as_u64().unwrap_or(0)
     }
 
-    /// The text of the next ephemeral message to Anna.
+    /// Returns the text of the next ephemeral message to Anna.
     pub async fn private_text(&mut self) -> String {
         text(&self.private_message().await)
     }
 
-    /// The next ephemeral message to Anna.
+    /// Returns the next ephemeral message to Anna.
     pub async fn private_message(&mut self) -> Value {
         self.live.until("message_create", is_ephemeral).await
     }
 
-    /// The next change of an ephemeral message to Anna.
+    /// Returns the next changed ephemeral message to Anna.
     pub async fn private_update(&mut self) -> Value {
         self.live.until("message_update", is_ephemeral).await
     }
 
-    /// The text of the ephemeral message that this user gets for an action.
+    /// Returns the text of the ephemeral message that this user gets for an action.
     pub async fn private_text_after(&self, person: &str, act: impl Future<Output = ()>) -> String {
         let mut live = self.sandbox.live(person).await;
         act.await;
@@ -187,10 +187,10 @@ impl Party {
         text(&message)
     }
 
-    /// Opens a game as Anna, seats Ben and this number of computers, and starts.
+    /// Opens a game as Anna, seats Ben and these computers, and starts. Returns the match's message.
     pub async fn begin(&mut self, command: &str, options: Value, computers: usize) -> Value {
         self.command(&self.anna, command, options).await;
-        // A match that was over before may be shown once more meanwhile.
+        // A previous match may be shown again first.
         let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
         let mut lobby = self.shown_with(|shown| join(shown).is_some()).await;
         let id = lobby["id"].clone();
@@ -216,25 +216,25 @@ impl Party {
         self.shown_with(|shown| here(shown) && start(shown).is_none()).await
     }
 
-    /// Who is to move, by the name in the bold line of the message.
+    /// Returns the player to move, by the name in the message's bold line.
     pub fn mover(&self, message: &Value) -> &str {
         if is_turn_of("Anna", message) { &self.anna } else { &self.ben }
     }
 }
 
-/// The `custom_id` of the first component that can be pressed and fits.
+/// Returns the `custom_id` of the first fitting component that can be pressed.
 pub fn custom_id(message: &Value, fits: impl Fn(&str, &Value) -> bool) -> Option<String> {
     let id = |component: &Value| component["custom_id"].as_str().unwrap_or_default().to_owned();
     let mut open = components(message).into_iter().filter(|it| it["custom_id"].is_string() && it["disabled"] != true);
     open.find(|it| fits(&id(it), it)).map(id)
 }
 
-/// The first button that plays a move.
+/// Returns the `custom_id` of the first button that plays a move.
 pub fn a_move(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/move:"))
 }
 
-/// Whether the bold line of a message begins with this player, after the sign.
+/// Returns whether a message's bold line names this player after the sign.
 pub fn is_turn_of(name: &str, message: &Value) -> bool {
     let text = text(message);
     let prompt = text.split_once("**▸ ").and_then(|(_, line)| line.split_once(' '));

@@ -1,4 +1,4 @@
-//! Pieces on the buttons, as emoji of the application.
+//! Pieces on buttons, as emojis of the application.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const UPLOAD: &str = "POST /applications/{application_id}/emojis";
 
-/// The emoji of the first button that plays a move.
+/// Returns the emoji of the first button that plays a move.
 fn emoji(message: &Value) -> Option<&Value> {
     components(message)
         .into_iter()
@@ -17,13 +17,13 @@ fn emoji(message: &Value) -> Option<&Value> {
         .get("emoji")
 }
 
-/// The address of the application's emoji.
+/// Returns the route of the application's emojis.
 async fn address(sandbox: &TestSandbox) -> String {
     let (_, _, application) = sandbox.bot("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))
 }
 
-/// The names of the application's emoji.
+/// Returns the names of the application's emojis.
 async fn names(sandbox: &TestSandbox) -> Vec<String> {
     let (_, _, list) = sandbox.bot("GET", &address(sandbox).await, Value::Null).await;
     let items = list["items"].as_array().cloned().expect("a list");
@@ -40,7 +40,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     let mut party = Party::without_bot(sandbox).await;
     party.wake().await;
     let there = names(&party.sandbox).await;
-    assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated one of the bot's is deleted");
+    assert!(!there.contains(&"sssnake_curve_00000000".to_owned()), "an outdated emoji of the bot is deleted");
     assert!(there.contains(&"party_00000000".to_owned()), "an emoji of another owner stays");
 
     let message = party.begin("sssnake start", json!([]), 0).await;
@@ -55,7 +55,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     party.wake().await;
     assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
     assert_eq!(names(&party.sandbox).await, there);
-    // The message is refreshed before anything else happens; the next one bears what is known without an upload.
+    // The bot first refreshes the message. The next message has the emojis that are known without an upload.
     let message = party.shown().await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;
@@ -63,7 +63,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     check_requests(&party.sandbox).await;
 }
 
-/// Discord takes no emoji at all: everything can be played by the words on the buttons. At the next start it is tried again.
+/// Discord accepts no emojis. The labels on the buttons are enough to play. At the next start, the bot tries again.
 #[tokio::test]
 async fn without_emoji_the_letters_suffice() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
@@ -83,7 +83,7 @@ async fn without_emoji_the_letters_suffice() {
     }
     assert!(text(&message).contains("🏁"), "{}", text(&message));
     party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("refused some emojis of pieces")).await;
-    assert_eq!(party.sandbox.count(UPLOAD).await, 4, "the tries are few");
+    assert_eq!(party.sandbox.count(UPLOAD).await, 4, "there are few attempts");
 
     party.sandbox.faults(json!({"next": []})).await;
     party.bot = None;
@@ -91,7 +91,7 @@ async fn without_emoji_the_letters_suffice() {
     assert!(emoji(&party.begin("sssnake start", json!([]), 0).await).is_some());
 }
 
-/// Emoji are deleted while the bot uses them: Discord refuses the message, and it comes without them.
+/// Emojis are deleted while the bot uses them. Discord refuses the message, and the bot sends it without them.
 #[tokio::test]
 async fn a_deleted_emoji_stops_nothing() {
     let mut party = Party::start().await;

@@ -24,7 +24,7 @@ async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
     fresh.remove().await;
 }
 
-/// Three rounds of two people and a computer, the bot killed at once in the middle of it; then the scores.
+/// Plays three rounds of two people and a computer. The bot is killed in the middle. Then the test checks the scores.
 async fn outlives_a_kill(mut party: Party) {
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
     let mut presses = 0;
@@ -33,7 +33,7 @@ async fn outlives_a_kill(mut party: Party) {
             party.bot = None;
             let before = text(&message).to_owned();
             party.wake().await;
-            // The message is refreshed: nothing that was shown is missing.
+            // The bot refreshes the message, and nothing is missing.
             message = party.shown().await;
             assert_eq!(turn(&before), turn(&text(&message)));
         }
@@ -44,18 +44,18 @@ async fn outlives_a_kill(mut party: Party) {
         presses += 1;
     }
     assert!(presses > 12, "the match was long enough for the kill");
-    assert!(text(&message).contains("🏁"), "it has ended: {}", text(&message));
+    assert!(text(&message).contains("🏁"), "the match has not ended: {}", text(&message));
     assert!(custom_id(&message, |id, _| id.ends_with("/rematch")).is_some());
 
     party.command(&party.anna, "sssnake scores", json!([])).await;
     let scores = party.private_text().await;
     assert!(scores.contains("Anna") && scores.contains("Ben"), "{scores}");
     let rounds = scores.lines().filter(|line| line.contains("Round")).count();
-    assert_eq!(rounds, 3, "each round has its line: {scores}");
+    assert_eq!(rounds, 3, "a round has no line: {scores}");
     party.command(&party.anna, "leaderboard", json!([])).await;
     let leaderboard = party.private_message().await;
     let words = described_picture(&party, &leaderboard).await;
-    // The computer may have won. No rating is shown after one match.
+    // The computer may have won. Ratings are not shown after one match.
     for part in ["Sssnake. 1. ", "Anna, new (1 of 5), ", "Ben, new (1 of 5), "] {
         assert!(words.contains(part), "{part} in {words}");
     }
@@ -69,11 +69,11 @@ async fn outlives_a_kill(mut party: Party) {
     let unplayed = json!([{"name": "game", "type": 3, "value": "hisss"}]);
     party.command(&party.anna, "stats", unplayed).await;
     let nothing = party.private_message().await;
-    assert_eq!(nothing["attachments"], json!([]), "nothing was played: {nothing}");
+    assert_eq!(nothing["attachments"], json!([]), "matches were played: {nothing}");
     check_requests(&party.sandbox).await;
 }
 
-/// The description of a message's picture, which is a PNG of the sandbox's width.
+/// Returns the description of a message's picture, which is a PNG of the expected width.
 async fn described_picture(party: &Party, message: &Value) -> String {
     let attachment = &message["attachments"][0];
     let url = format!("{}{}", party.sandbox.url(), attachment["url"].as_str().expect("a picture"));
@@ -85,12 +85,12 @@ async fn described_picture(party: &Party, message: &Value) -> String {
     words.to_owned()
 }
 
-/// The line that says who is to do what.
+/// Returns the line that says whose turn it is.
 fn turn(content: &str) -> Option<&str> {
     content.lines().find(|line| line.starts_with("**▸"))
 }
 
-/// One press is one REST call, and every body is one that Discord's own description allows.
+/// Each press costs one REST call, and every body is valid by Discord's own description.
 #[tokio::test]
 async fn a_press_is_one_call_and_every_body_is_valid() {
     let mut party = Party::start().await;
@@ -102,8 +102,12 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
         message = party.shown_with(|shown| text(shown) != text(&message)).await;
         let after = party.sandbox.get("/counters").await;
         let count = |counters: &Value, of: &str| counters[of].as_u64().unwrap_or(0);
-        assert_eq!(party.requests_without_edits().await, requests + 1, "one press, one call");
-        assert_eq!(count(&after["routes"], CALLBACK), count(&before["routes"], CALLBACK) + 1, "and that is the answer");
+        assert_eq!(party.requests_without_edits().await, requests + 1, "one call for one press");
+        assert_eq!(
+            count(&after["routes"], CALLBACK),
+            count(&before["routes"], CALLBACK) + 1,
+            "and this is the response"
+        );
     }
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
@@ -112,7 +116,7 @@ async fn a_press_is_one_call_and_every_body_is_valid() {
     check_requests(&party.sandbox).await;
 }
 
-/// Each game and edition of the help has a button that opens its lobby for everybody.
+/// Each game and edition in the help has a button that opens its public lobby.
 #[tokio::test]
 async fn a_lobby_opens_from_the_help() {
     let mut party = Party::start().await;
@@ -133,12 +137,12 @@ async fn a_lobby_opens_from_the_help() {
     while !text(&party.private_update().await).contains("</game board:") {}
     for forged in ["play/poker", "play/hisss/poker"] {
         let press = json!({"as": party.anna, "message": help["id"], "custom_id": forged});
-        assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is no button");
+        assert_eq!(party.sandbox.ask("POST", "/presses", press).await.0, 409, "{forged} is not a button");
     }
     check_requests(&party.sandbox).await;
 }
 
-/// The next page replaces the one before, with its own picture.
+/// The next page replaces the previous one and has its own picture.
 #[tokio::test]
 async fn every_page_of_rules_has_its_picture() {
     let mut party = Party::start().await;
@@ -157,8 +161,8 @@ async fn every_page_of_rules_has_its_picture() {
     check_requests(&party.sandbox).await;
 }
 
-/// Through `DISCORD_CONNECT` and `DISCORD_CA_FILE` the bot believes to speak to discord.com, with its own limiter on; Discord's
-/// limits are enforced, and it never runs into one.
+/// With `DISCORD_CONNECT` and `DISCORD_CA_FILE`, the bot takes the sandbox for discord.com, with its own limiter on.
+/// The sandbox enforces Discord's limits, and the bot never reaches one.
 #[tokio::test]
 async fn behind_an_inspecting_proxy_the_limits_are_kept() {
     let sandbox = TestSandbox::start_with_tls().await;
@@ -181,7 +185,7 @@ async fn board_brings_the_match_down_and_the_old_message_points_to_it() {
     party.command(&party.ben, "game board", json!([])).await;
     let new = party.shown_with(|message| a_move(message).is_some() && message["id"] != old["id"]).await;
     let pointer = party.shown_with(|message| message["id"] == old["id"] && a_move(message).is_none()).await;
-    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it says where to go: {}", text(&pointer));
+    assert!(text(&pointer).contains(new["id"].as_str().expect("an id")), "it lacks the link: {}", text(&pointer));
     let mover = party.mover(&new).to_owned();
     party.press(&mover, &new, &a_move(&new).expect("a move"), &[]).await;
     party.shown_with(|message| message["id"] == new["id"]).await;

@@ -1,4 +1,4 @@
-//! `/privacy`, and the names that leaderboards show.
+//! `/privacy`, and the names on leaderboards.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
-/// Uses `/privacy export`, and returns the file.
+/// Uses `/privacy export`. Returns the file.
 async fn export(party: &Party, person: &str) -> Value {
     let mut live = party.sandbox.live(person).await;
     party.command(person, "privacy export", json!([])).await;
@@ -24,7 +24,7 @@ async fn export(party: &Party, person: &str) -> Value {
     reqwest::get(url).await.expect("an answer").json().await.expect("JSON")
 }
 
-/// Uses `/privacy forget`, and answers the question with the button with this `custom_id`. Returns the text of the answer.
+/// Uses `/privacy forget`, and presses the button with this `custom_id` on the question. Returns the response's text.
 async fn forget(party: &Party, person: &str, button: &str) -> String {
     let mut live = party.sandbox.live(person).await;
     party.command(person, "privacy forget", json!([])).await;
@@ -85,9 +85,9 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     let replay = party.shown_with(|shown| text(shown).contains("🎬")).await;
     assert!(text(&replay).contains("Former player") && !text(&replay).contains("Ben"), "{}", text(&replay));
     let again = export(&party, &party.chloe).await.to_string() + &forget(&party, &party.chloe, "forget/yes").await;
-    assert!(again.contains("I deleted everything"), "somebody who never played");
+    assert!(again.contains("I deleted everything"), "the user never played");
 
-    // A rematch invites no former player. Ben can play again, as a new player.
+    // A rematch does not invite former players. Ben can play again, as a new player.
     let rematch = custom_id(&over, |id, _| id.ends_with("/rematch")).expect("a button");
     party.press(&party.anna, &over, &rematch, &[]).await;
     let join = |shown: &Value| custom_id(shown, |id, _| id.ends_with("/join"));
@@ -98,7 +98,7 @@ async fn a_user_sees_exports_and_deletes_what_is_kept() {
     check_requests(&party.sandbox).await;
 }
 
-/// A user who paused a match can be forgotten. Then a computer plays for the former player.
+/// The bot can forget a user who paused a match. A computer then plays for the former player.
 #[tokio::test]
 async fn a_paused_match_goes_on_without_a_former_player() {
     let mut party = Party::start().await;
@@ -110,7 +110,7 @@ async fn a_paused_match_goes_on_without_a_former_player() {
     assert!(private_text(&party, &party.anna, "game continue").await.contains("goes on"));
     let mut last = None;
     for _ in 0..3 {
-        // Messages of before the pause still name Ben.
+        // Messages from before the pause still name Ben.
         let annas_turn = |shown: &Value| {
             is_turn_of("Anna", shown)
                 && text(shown).contains("Former player")
@@ -125,7 +125,7 @@ async fn a_paused_match_goes_on_without_a_former_player() {
     check_requests(&party.sandbox).await;
 }
 
-/// In direct messages with the bot, and where the bot is not a member.
+/// The commands work in direct messages with the bot, and without the bot as a member.
 #[tokio::test]
 async fn the_commands_work_everywhere() {
     let mut party = Party::start().await;

@@ -1,4 +1,4 @@
-//! Several processes on one PostgreSQL database: they share the shards, stand in for each other, and never do anything twice.
+//! Several processes on one PostgreSQL database share the shards and replace each other. Nothing happens twice.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -13,21 +13,21 @@ use crate::people::{COMMANDS, Party, a_move};
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
 const SHARDS: u64 = 4;
-/// How long a lease lasts here, in milliseconds, as text for the setting.
+/// The length of a lease in these tests, in milliseconds, as text for the setting.
 const LEASE: &str = "2000";
-/// The pause between two looks at what the sandbox counts, which it tells nobody by itself.
+/// The pause between two polls of the sandbox's counters, which send no events.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A sandbox with a server on each shard, a database, and processes of the bot.
 struct Fleet {
     party: Party,
     database: String,
-    /// The channel on each shard's server, and the newest message of the match there.
+    /// The channel on each shard's server, and its match's newest message.
     tables: Vec<(String, Value)>,
 }
 
 impl Fleet {
-    /// Discord recommends this number of shards. Two may identify at the same time.
+    /// Creates a sandbox in which Discord recommends this number of shards. Two may identify at the same time.
     async fn new(database: String, shards: u64) -> Fleet {
         let sandbox = TestSandbox::start().await;
         sandbox.faults(json!({"shards": shards, "max_concurrency": 2})).await;
@@ -46,7 +46,7 @@ impl Fleet {
         self.start_with(&[])
     }
 
-    /// The same with endpoints; returns their address too.
+    /// Starts a process with endpoints. Returns it with their address.
     async fn start_with_endpoints(&self) -> (Bot, String) {
         let mut bot = self.start_with(&[("HTTP_ADDRESS", "127.0.0.1:0")]);
         let address = opened(&mut bot).await;
@@ -80,7 +80,7 @@ impl Fleet {
             let (channel, message) = &self.tables[n];
             let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &press, &[]).await;
-            // Every stored change of a match has another number on its buttons.
+            // Every stored change of a match puts another version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|play| play != press)
             };
@@ -88,7 +88,7 @@ impl Fleet {
         }
     }
 
-    /// How Discord took the answers to interactions.
+    /// Returns Discord's status codes for the bot's responses to interactions.
     async fn answers(&self) -> Vec<u64> {
         const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
         let requests = self.party.sandbox.get("/requests?after=0").await;
@@ -109,7 +109,7 @@ impl Fleet {
     }
 }
 
-/// The shards that the process says it takes up next.
+/// Returns the shards that the process logs as taken next.
 async fn takes(bot: &mut Bot, count: usize) -> BTreeSet<u64> {
     let mut shards = BTreeSet::new();
     while shards.len() < count {
@@ -139,7 +139,7 @@ async fn who_has_no_shard_stands_by_in_good_health() {
     takes(&mut second, 1).await;
     healthy(&address, (200, "ok")).await;
 
-    // A third takes the shard over; then the metrics say that it is not the second's any more.
+    // A third process takes the shard over. Then the second one's metrics no longer show the shard.
     let connected = get(&address, "/metrics").await.1;
     assert!(connected.contains("snakepit_shard_connected{shard=\"0\"} 1"), "{connected}");
     let mut third = fleet.start();
@@ -159,7 +159,7 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let mut fleet = Fleet::new(fresh.address(), SHARDS).await;
     let every: BTreeSet<u64> = (0..SHARDS).collect();
 
-    // The first process has everything; a second gets half of it, and every match goes on.
+    // The first process has all shards. A second gets half of them, and every match goes on.
     let mut first = fleet.start();
     assert_eq!(takes(&mut first, 4).await, every);
     fleet.open_tables().await;
@@ -167,14 +167,14 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     let seconds = takes(&mut second, 2).await;
     fleet.press_everywhere().await;
 
-    // The first is killed: the second takes its shards over, with their matches.
+    // The first process is killed. The second takes over its shards and their matches.
     drop(first);
     let taken = takes(&mut second, 2).await;
     assert_eq!(&taken | &seconds, every);
     fleet.press_everywhere().await;
 
-    // A third gets its share. Then the second is paused until the third has everything. When it wakes up, it has nothing left:
-    // it ignores the events that came meanwhile, and gets half of the shards anew.
+    // A third process gets its share. Then the second is paused until the third has all shards. After waking up, the
+    // second has no shards. It ignores the events that came meanwhile, and gets half of the shards again.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;
@@ -186,10 +186,10 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     second.signal("CONT");
     second.logs(|line| line.contains("the leases of all shards ended")).await;
     takes(&mut second, 2).await;
-    assert_eq!(fleet.answers().await.len(), before, "what it slept through it does not answer");
+    assert_eq!(fleet.answers().await.len(), before, "the bot does not respond to presses that it slept through");
     fleet.press_everywhere().await;
 
-    // All that time no session was begun too soon, and no press answered twice.
+    // No session began too soon, and no press got two responses.
     let sessions = &fleet.party.sandbox.get("/counters").await["sessions"];
     assert_eq!(sessions["too_fast"], 0, "{sessions}");
     let answers = fleet.answers().await;

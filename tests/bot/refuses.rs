@@ -48,7 +48,7 @@ async fn commands_without_a_match() {
     }
 }
 
-/// Otherwise its address would be printed although nobody is there.
+/// Otherwise the program would print the address of a sandbox that never runs.
 #[test]
 fn a_second_process_on_the_same_file_opens_no_sandbox() {
     let folder = tempfile::TempDir::new().expect("a temporary folder");

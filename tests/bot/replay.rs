@@ -1,4 +1,4 @@
-//! A finished match again: as an animation, step by step, from the history, and its record.
+//! Replays of a finished match: the animation, single steps, from the history, and its record.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::test_sandbox::Live;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
-/// The bytes of an attachment of that name.
+/// Returns the bytes of the attachment with this name.
 async fn file(party: &Party, message: &Value, name: &str) -> Vec<u8> {
     let files = message["attachments"].as_array().expect("a list");
     let file = files.iter().find(|file| file["filename"] == name).unwrap_or_else(|| panic!("{name} in {message}"));
@@ -25,7 +25,7 @@ fn has_files(message: &Value) -> bool {
     message["attachments"].as_array().is_some_and(|files| !files.is_empty())
 }
 
-/// The `custom_id` of the button with this label that can be pressed.
+/// Returns the `custom_id` of the enabled button with this label.
 fn labelled(message: &Value, label: &str) -> Option<String> {
     custom_id(message, |_, component| component["label"] == label)
 }
@@ -37,23 +37,23 @@ async fn check_animation(party: &Party, message: &Value) {
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20);
     assert_eq!(message["attachments"].as_array().map(Vec::len), Some(1), "the record is behind a button");
     let description = &message["attachments"][0]["description"];
-    assert!(description.as_str().is_some_and(|it| !it.is_empty()), "it is described: {description}");
+    assert!(description.as_str().is_some_and(|it| !it.is_empty()), "the description is wrong: {description}");
     for label in ["◀ From the end", "Step by step ▶", "Record"] {
         assert!(labelled(message, label).is_some(), "{label} in {message}");
     }
 }
 
-/// Presses this button of a message, and returns the ephemeral message that is new or changed then.
+/// Presses this button of a message. Returns the new or changed ephemeral message.
 async fn press(party: &Party, person: &str, live: &mut Live, message: &Value, label: &str, event: &str) -> Value {
     let button = labelled(message, label).unwrap_or_else(|| panic!("{label} in {message}"));
     let before = party.sandbox.count(CALLBACK).await;
     party.press(person, message, &button, &[]).await;
     let answer = live.until(event, is_ephemeral).await;
-    assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one press, one call");
+    assert_eq!(party.sandbox.count(CALLBACK).await, before + 1, "one call for one press");
     answer
 }
 
-/// Checks a still picture: its place in the replay, its words, and which buttons are disabled.
+/// Checks a still picture: its place in the replay, its text, and the disabled buttons.
 async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&str]) {
     let (heading, words) = (text(message), text(message));
     assert!(heading.lines().next().is_some_and(|line| line.ends_with(place)), "{place}: {heading}");
@@ -67,7 +67,7 @@ async fn check_step(party: &Party, message: &Value, place: &str, disabled: &[&st
     assert_eq!(off.collect::<Vec<_>>(), disabled, "{place}");
 }
 
-/// Takes the record by the button below an animation, and verifies it.
+/// Presses the record button below an animation, and verifies the record.
 async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Value) {
     let message = press(party, person, live, replay, "Record", "message_create").await;
     assert!(text(&message).contains("snakepit verify record.json"), "{}", text(&message));
@@ -75,7 +75,8 @@ async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Val
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-/// A match of Anna and Ben that ends, and what is said to those who want to see it too early. Returns its last message.
+/// Finishes a match of Anna and Ben. Checks the responses to users who want a replay too early. Returns the last
+/// message.
 async fn finished_match(party: &mut Party) -> Value {
     let private_text =
         party.private_text_after(&party.anna, party.command(&party.anna, "game replay", json!([]))).await;
@@ -88,12 +89,12 @@ async fn finished_match(party: &mut Party) -> Value {
     }
     let private_text =
         party.private_text_after(&party.chloe, party.command(&party.chloe, "game replay", json!([]))).await;
-    assert!(private_text.contains("No match has finished"), "a match that runs hides too much: {private_text}");
+    assert!(private_text.contains("No match has finished"), "the refusal is missing: {private_text}");
     party.resign(&party.ben).await;
     party.shown_with(|message| text(message).contains("🏁")).await
 }
 
-// Each in a channel of its own: a channel gets one replay in five seconds.
+// These tests use different channels, because a channel gets only one replay in five seconds.
 #[tokio::test]
 async fn a_finished_match_is_replayed_by_command() {
     let mut party = Party::start().await;
@@ -101,7 +102,7 @@ async fn a_finished_match_is_replayed_by_command() {
     party.command(&party.chloe, "game replay", json!([])).await;
     let replay = party.shown_with(has_files).await;
     check_animation(&party, &replay).await;
-    // Everybody in the channel may see it, also without a seat.
+    // Everybody in the channel may see the replay, even without a seat.
     let mut live = party.sandbox.live(&party.chloe).await;
     check_record(&party, &party.chloe, &mut live, &replay).await;
     let end = press(&party, &party.chloe, &mut live, &replay, "◀ From the end", "message_create").await;
@@ -122,7 +123,7 @@ async fn a_finished_match_is_replayed_by_button() {
     check_requests(&party.sandbox).await;
 }
 
-/// Anna finds the match in another channel, and watches it there alone.
+/// Anna finds the match from another channel, and watches it there privately.
 #[tokio::test]
 async fn a_match_of_the_history_is_watched_step_by_step() {
     let mut party = Party::start().await;
@@ -159,12 +160,12 @@ async fn a_match_of_the_history_is_watched_step_by_step() {
     for (label, number) in [("Next ▶", 2), ("Next ▶", 3), ("◀ Back", 2)] {
         let before = file(&party, &shown, "table.png").await;
         shown = press(&party, &party.anna, &mut live, &shown, label, "message_update").await;
-        assert_eq!(shown["id"], first["id"], "it is changed in place");
+        assert_eq!(shown["id"], first["id"], "the message is changed in place");
         check_step(&party, &shown, &place(number), &[]).await;
         assert_ne!(file(&party, &shown, "table.png").await, before, "another picture");
     }
     check_record(&party, &party.anna, &mut live, &replay).await;
     let others = party.sandbox.messages(&party.chloe, &party.channel).await;
-    assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees nothing: {others:?}");
+    assert!(others.iter().all(|message| !text(message).contains("Sssnake")), "Chloé sees private messages: {others:?}");
     check_requests(&party.sandbox).await;
 }

@@ -1,4 +1,4 @@
-//! `/settings`: its pages change one setting at a time, only for managers, and matches follow them.
+//! `/settings`: each press changes one setting, only managers may use it, and matches follow the settings.
 
 use serde_json::{Value, json};
 
@@ -9,12 +9,12 @@ fn is_ephemeral(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or(0) & 64 != 0
 }
 
-/// The component with this `custom_id`.
+/// Returns the component with this `custom_id`.
 fn component<'a>(message: &'a Value, id: &str) -> &'a Value {
     components(message).into_iter().find(|it| it["custom_id"] == id).expect("the component")
 }
 
-/// The value that is chosen in a select.
+/// Returns the chosen value of a select.
 fn chosen<'a>(message: &'a Value, id: &str) -> &'a str {
     let mut options = component(message, id)["options"].as_array().expect("options").iter();
     options.find(|option| option["default"] == true).expect("a chosen one")["value"].as_str().expect("a value")
@@ -44,7 +44,7 @@ async fn each_choice_counts_at_once_and_outlives_a_restart() {
     assert_eq!(chosen(&page, "settings/play/language"), "language:fr");
     assert_eq!(chosen(&page, "settings/play/stopping"), "stopping:nobody");
     let page = party.settings("settings/channels").await;
-    assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns them on");
+    assert_eq!(component(&page, "settings/channels/notices:on")["label"], "Off", "the button turns reactions on");
     assert_eq!(chosen(&party.settings("settings/privacy").await, "settings/privacy/keep"), "keep:30");
 
     party.command(&party.ben, "sssnake start", json!([])).await;
@@ -67,7 +67,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     let other =
         party.sandbox.post("/channels", json!({"name": "chat"})).await["id"].as_str().expect("an id").to_owned();
     let games = party.channel.clone();
-    // A lobby that ends, for its Rematch.
+    // A finished match with a Rematch button.
     party.begin("sssnake start", json!([]), 0).await;
     party.resign(&party.ben).await;
     let over = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/rematch")).is_some()).await;
@@ -84,7 +84,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     let refused = party.private_text_after(&party.ben, party.press(&party.ben, &over, &rematch, &[])).await;
     assert!(refused.contains("Let’s play in"), "{refused}");
 
-    // In the chosen channel, and in a thread of it.
+    // Matches can start in the chosen channel, and in its threads.
     party.channel.clone_from(&other);
     let in_thread = json!([{"name": "thread", "type": 5, "value": true}]);
     party.command(&party.ben, "sssnake start", in_thread).await;
@@ -95,7 +95,7 @@ async fn matches_start_only_in_the_chosen_channels_and_their_threads() {
     party.command(&party.chloe, "hisss learn", json!([])).await;
     party.shown_with(|shown| shown["channel_id"] == thread && text(shown).contains("Hisss")).await;
 
-    // The channel is deleted, and none is left.
+    // The channel is deleted, so no allowed channel is left.
     party.channel.clone_from(&games);
     party.sandbox.ask("DELETE", &format!("/channels/{other}"), Value::Null).await;
     let everywhere = |page: &Value| component(page, "settings/channels/channels")["default_values"] == json!([]);
@@ -136,7 +136,7 @@ async fn only_managers_change_settings_and_two_at_once_do_not_undo_each_other() 
     assert!(refused.contains("Manage Server"), "{refused}");
     let press = party.press(&party.ben, &of_ben, "settings/privacy", &[]);
     let refused = party.private_text_after(&party.ben, press).await;
-    assert!(refused.contains("Manage Server"), "not even to read: {refused}");
+    assert!(refused.contains("Manage Server"), "settings may not even be read: {refused}");
     assert_eq!(chosen(&party.settings("settings/channels").await, "settings/channels/matches"), "matches:3");
     check_requests(&party.sandbox).await;
 }

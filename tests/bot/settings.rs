@@ -1,4 +1,4 @@
-//! Wrong settings and surroundings: one clear sentence, exit code 2. And that the bot deletes old data.
+//! Invalid settings and environments give one clear sentence and exit code 2. Also tests that the bot deletes old data.
 
 use serde_json::{Value, json};
 use snakepit::ids::{GuildId, UserId};
@@ -10,7 +10,7 @@ use crate::people::Party;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 use snakepit::timestamp::Timestamp;
 
-/// Runs the bot with these settings, which are wrong; returns what it says.
+/// Runs the bot with these invalid settings. Returns its output.
 fn says(settings: &[(&str, &str)]) -> String {
     let folder = TempDir::new().expect("a temporary folder");
     let output = run_to_end(folder.path(), settings);
@@ -52,7 +52,7 @@ async fn every_line_of_the_log_can_be_json() {
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let connected = lines.iter().find(|line| line["message"] == "connected to Discord").expect("it connects");
     assert_eq!((&connected["level"], &connected["name"]), (&json!("INFO"), &json!("Snakepit")));
-    // So is the reason why the program ends.
+    // The reason why the program ends is JSON, too.
     let wrong = [("DISCORD_TOKEN", TOKEN), ("DATABASE_URL", "sqlite:///proc/nothing/a.db"), ("LOG_FORMAT", "json")];
     let said: Value = serde_json::from_str(says(&wrong).trim()).expect("one line");
     assert!(said["level"] == "ERROR" && said["message"].to_string().contains("/proc/nothing"), "{said}");
@@ -78,8 +78,8 @@ async fn a_wrong_token_is_said_and_never_printed() {
     assert!(!said.contains(secret), "the token is a secret");
 }
 
-/// The token stands in no log, also at the most talkative level, the Discord library's own included. (In every other test
-/// the bot's log is searched for it too, when the bot is dropped.)
+/// Logs never contain the token, even at the most verbose level of the Discord library. (Dropping the bot checks this
+/// in every other test.)
 #[tokio::test]
 async fn the_token_is_in_no_log() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
@@ -94,7 +94,7 @@ async fn the_token_is_in_no_log() {
     assert!(!log.contains(TOKEN), "the token is a secret");
 }
 
-/// The task that deletes old data runs beside everything else.
+/// The task that deletes old data runs beside all other work.
 #[tokio::test]
 async fn the_bot_deletes_what_is_too_old() {
     let mut party = Party::without_bot(TestSandbox::start().await).await;

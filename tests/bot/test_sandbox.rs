@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// The time after which a test fails instead of waiting further.
+/// The time after which a test fails instead of waiting longer.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// The time between two looks at something.
+/// The time between two polls.
 const GLANCE: Duration = Duration::from_millis(3);
 /// The bot's token.
 pub const TOKEN: &str = "token-of-the-test";
@@ -50,12 +50,12 @@ impl TestSandbox {
         (sandbox, apart)
     }
 
-    /// Returns its address, without a slash at the end.
+    /// Returns the sandbox's address without a slash at the end.
     pub fn url(&self) -> String {
         format!("http://{}", self.running.address())
     }
 
-    /// Sends a request to the page's API. Returns the status and the JSON, null if there is none.
+    /// Sends a request to the page's API. Returns the status and the JSON, or null.
     pub async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
         let method = method.parse().expect("a method");
         let request = self.client.request(method, format!("{}/sandbox/api{path}", self.url()));
@@ -71,14 +71,14 @@ impl TestSandbox {
         answer
     }
 
-    /// Sends a POST that has to succeed.
+    /// Sends a POST that must succeed.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask("POST", path, body.clone()).await;
         assert!((200..300).contains(&status), "POST {path} {body}: {status} {answer}");
         answer
     }
 
-    /// Sends a request of the bot with its token. Returns status, headers and JSON.
+    /// Sends a request with the bot's token. Returns status, headers and JSON.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> (u16, reqwest::header::HeaderMap, Value) {
         let method = method.parse().expect("a method");
         let request = self.client.request(method, format!("{}/api/v10{path}", self.url()));
@@ -89,12 +89,12 @@ impl TestSandbox {
         (status, headers, response.json().await.unwrap_or_default())
     }
 
-    /// Returns the id of a user, by name.
+    /// Returns the ID of a user by name.
     pub async fn person(&self, name: &str) -> String {
         self.named("users", "global_name", name).await
     }
 
-    /// Returns the id of a channel or thread, by name.
+    /// Returns the ID of a channel or thread by name.
     pub async fn channel(&self, name: &str) -> String {
         self.named("channels", "name", name).await
     }
@@ -115,17 +115,17 @@ impl TestSandbox {
         self.post("/faults", faults).await;
     }
 
-    /// Returns the number of requests of a route.
+    /// Returns the number of requests on a route.
     pub async fn count(&self, route: &str) -> u64 {
         self.get("/counters").await["routes"][route].as_u64().unwrap_or(0)
     }
 
-    /// Waits until a route has another number of requests than before.
+    /// Waits until a route no longer has `before` requests.
     pub async fn counted(&self, route: &str, before: u64) {
         self.counters_with(|counters| counters["routes"][route].as_u64().unwrap_or(0) != before).await;
     }
 
-    /// Waits until the counters fit. Asks in intervals, so that the bot has the processor.
+    /// Waits until the counters fit. Pauses between polls, so that the bot has the processor.
     pub async fn counters_with(&self, fits: impl Fn(&Value) -> bool) {
         while !fits(&self.get("/counters").await) {
             tokio::time::sleep(GLANCE).await;
@@ -160,7 +160,7 @@ impl TestSandbox {
 pub struct Apart(Option<tokio::runtime::Runtime>);
 
 impl Apart {
-    /// Blocks the sandbox until the returned value is dropped: it accepts connections but sends nothing.
+    /// Blocks the sandbox until the returned value is dropped. It accepts connections but sends nothing.
     pub async fn hang(&self) -> std::sync::mpsc::Sender<()> {
         let (release, released) = std::sync::mpsc::channel();
         let (hangs, begun) = tokio::sync::oneshot::channel();
@@ -186,7 +186,7 @@ impl Drop for Apart {
     }
 }
 
-/// The frames that a user gets.
+/// The frames for a user.
 pub struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }

@@ -1,5 +1,5 @@
-//! The TLS of the gateway client, `crates/tokio-tungstenite`. It is tested here, because Clippy would compile a member of the
-//! workspace anew, and serenity with it.
+//! Tests the TLS of the gateway client, `crates/tokio-tungstenite`. They are here because Clippy would
+//! recompile a workspace member, and serenity with it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use serenity_websocket::connect_async_with_config;
 
-/// A fault in one of them must not stay because another part of the tree uses an older version.
+/// With two versions, a fixed fault could remain in the older one.
 #[test]
 fn the_whole_program_has_one_version_of_rustls() {
     let lock = include_str!("../../Cargo.lock");
@@ -21,7 +21,7 @@ fn the_whole_program_has_one_version_of_rustls() {
     }
 }
 
-/// The call of serenity's gateway client, with a server whose certificate nobody signed.
+/// Calls serenity's gateway client with a server whose certificate nobody signed.
 #[tokio::test]
 async fn the_gateway_client_refuses_an_unknown_certificate() {
     let CertifiedKey { cert, signing_key } = generate_simple_self_signed(["localhost".to_owned()]).unwrap();

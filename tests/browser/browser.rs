@@ -1,4 +1,4 @@
-//! Chromium, driven by WebDriver.
+//! Chromium, controlled by WebDriver.
 
 use std::process::{Command, Stdio};
 
@@ -9,21 +9,21 @@ use crate::driver::Session;
 use crate::program::Process;
 use crate::window::Window;
 
-/// What a window measures, in CSS pixels.
+/// The size of a window in CSS pixels.
 #[derive(Clone, Copy)]
 pub struct Size {
     width: u32,
     height: u32,
-    /// A finger presses instead of a mouse.
+    /// Whether a finger presses instead of a mouse.
     touch: bool,
 }
 
 pub const DESKTOP: Size = Size { width: 1280, height: 800, touch: false };
 pub const PHONE: Size = Size { width: 360, height: 740, touch: true };
-/// The phone of the pictures.
+/// The phone for pictures.
 pub const LARGE_PHONE: Size = Size { width: 390, height: 844, touch: true };
 
-/// A running browser. When it is dropped its driver ends, and the browser with it: the pipe between them breaks.
+/// A running browser. Dropping it breaks the pipe to its driver, which ends the driver and the browser.
 pub struct Browser {
     session: Session,
     _driver: Process,
@@ -31,7 +31,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts Chromium with windows of this size; `None` where it is not installed and need not be.
+    /// Starts Chromium with windows of this size. Returns `None` if it is not installed and not required.
     pub async fn start(size: Size) -> Option<Browser> {
         let mut command = Command::new("chromedriver");
         command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -51,13 +51,12 @@ impl Browser {
         Some(Browser { session, _driver: driver, _profile: profile })
     }
 
-    /// The first window, or one more.
+    /// Returns the first window or a new one.
     pub async fn window(&self, first: bool) -> Window<'_> {
         let handle = if first { self.session.window().await } else { self.session.new_window().await };
         Window::new(&self.session, handle.expect("a window"))
     }
 
-    /// Ends it in good order.
     pub async fn close(self) {
         self.session.end().await.expect("Chromium ends");
     }

@@ -1,11 +1,11 @@
-//! A client of the WebDriver protocol (<https://www.w3.org/TR/webdriver2>), for the commands that these tests use.
+//! A WebDriver client (<https://www.w3.org/TR/webdriver2>) with the commands that these tests use.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The key of an element's id in JSON.
+/// The JSON key of an element's ID.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 pub type Result<T> = std::result::Result<T, Error>;
@@ -34,7 +34,6 @@ impl Session {
         Ok(session)
     }
 
-    /// Ends the browser.
     pub async fn end(self) -> Result<()> {
         self.send(Method::DELETE, "", None).await.map(drop)
     }
@@ -49,7 +48,6 @@ impl Session {
         self.post("/window/new", json!({"type": "tab"})).await.map(|window| text(&window["handle"]))
     }
 
-    /// Makes this window the current one.
     pub async fn switch_to_window(&self, handle: &str) -> Result<()> {
         self.post("/window", json!({"handle": handle})).await.map(drop)
     }
@@ -67,7 +65,7 @@ impl Session {
         self.post("/execute/sync", json!({"script": script, "args": arguments})).await
     }
 
-    /// Returns the first element that fits a CSS selector, as JavaScript takes it.
+    /// Returns the first element that fits a CSS selector, as an argument for JavaScript.
     pub async fn find(&self, selector: &str) -> Result<Value> {
         self.post("/element", json!({"using": "css selector", "value": selector})).await
     }

@@ -1,4 +1,4 @@
-//! Matches of the other games on the page: four people in four windows, or two who click their way through.
+//! Matches of the other games on the page: four people in four windows, or two who click through a match.
 
 use std::collections::HashSet;
 
@@ -8,17 +8,17 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::{Table, Window};
 
-/// Who plays, in the order of the seats: the names of the windows and those at the table.
+/// The players in the order of the seats: the names of their windows and their names in messages.
 pub const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
-/// A limit of turns with which a match of Snap or Slap is over soon, but hardly without anything to claim.
+/// With this turn limit, a match of Snap or Slap is short but nearly always has something to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
 
-/// Starts a browser for a match that takes long. A plain `cargo test` leaves these matches out.
+/// Starts a browser for a long match. A plain `cargo test` leaves these matches out.
 async fn for_a_long_match() -> Option<Browser> {
     if count("LONG_BROWSER_MATCHES", 0, 1) == 0 { None } else { Browser::start(DESKTOP).await }
 }
 
-/// Opens a window for each of the first `people` people, at a table that has just begun to play.
+/// Opens a window for each of the first `people` people, in a match that has just begun.
 async fn begun<'a>(
     browser: &'a Browser,
     program: &Program,
@@ -53,19 +53,19 @@ pub async fn gather(windows: &[Window<'_>], command: &str, options: &[(&str, &st
     }
 }
 
-/// The host starts the match of the lobby.
+/// The host starts the lobby's match.
 pub async fn begin(windows: &[Window<'_>]) {
     windows[0].press(r#"[data-custom-id$="/start"]"#).await;
     windows[0].table("the first turn", |table| table.next.is_some()).await;
 }
 
-/// The window of the player to move.
+/// Returns the window of the player to move.
 pub fn mover<'a, 'b>(windows: &'b [Window<'a>], table: &Table) -> &'b Window<'a> {
     let seat = PEOPLE.iter().position(|(_, name)| *name == table.mover());
     &windows[seat.unwrap_or_else(|| panic!("nobody is to move: {table:?}"))]
 }
 
-/// Plays a real-time match to its end. Returns how many claims were right.
+/// Plays a real-time match to its end. Returns the number of right claims.
 async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option<&'static str>) -> usize {
     let mut right = 0;
     let table = claim_until(windows, to_claim, |table| {
@@ -75,7 +75,7 @@ async fn play_claims(windows: &[Window<'_>], to_claim: impl Fn(&Table) -> Option
     .await;
     for window in windows {
         let seen = window.table("the end", Table::is_over).await;
-        assert_eq!(seen.alt, table.alt, "all see the same end");
+        assert_eq!(seen.alt, table.alt, "all windows show the same end");
         assert_eq!(window.sticking_out().await, Vec::<String>::new());
     }
     right
@@ -99,8 +99,8 @@ async fn four_people_play_a_whole_slap_match() {
     browser.close().await;
 }
 
-/// Plays a real-time match: the player to move turns a card, and what is to be claimed one after the other claims.
-/// Returns the first table that `is_enough`, else the last one.
+/// Plays a real-time match. The player to move turns a card, and players claim one after another. Returns the first
+/// table that `is_enough`, else the last one.
 pub async fn claim_until(
     windows: &[Window<'_>],
     to_claim: impl Fn(&Table) -> Option<&'static str>,
@@ -124,20 +124,20 @@ pub async fn claim_until(
     table
 }
 
-/// The sign of what can be claimed in Snap: each exposed card stands in the words as "a frog (Ben)".
+/// Returns the gesture for Snap, if two exposed cards are equal. The words name each card like "a frog (Ben)".
 pub fn to_snap(table: &Table) -> Option<&'static str> {
     let mut seen = HashSet::new();
     let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));
     cards.any(|(card, _)| !seen.insert(card.trim_start_matches("and ").to_owned())).then_some("🫰")
 }
 
-/// The sign of what can be claimed in Slap the Elephant.
+/// Returns the gesture for Slap the Elephant, if the pile's top card can be claimed.
 pub fn to_slap(table: &Table) -> Option<&'static str> {
     let lies = |card: &str| table.alt.contains(&format!("On top of the pile: {card}"));
     if lies("an elephant") { Some("👋") } else { lies("the snapping mouse").then_some("🫰") }
 }
 
-/// Presses what leads on until a table `is_enough`, at most the given number of times. Returns the last table.
+/// Presses buttons that lead on until a table `is_enough`, but no more than `presses` times. Returns the last table.
 pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl Fn(&Table) -> bool) -> Table {
     let mut table = windows[0].table("the first turn", |table| table.next.is_some()).await;
     for _ in 0..presses {
@@ -149,10 +149,10 @@ pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl
     table
 }
 
-/// Set up by buttons for cells, then step by step by arrows, for a limited number of moves.
+/// Two people set up with cell buttons, then move step by step with arrows, for a limited number of presses.
 #[tokio::test]
 async fn two_people_click_through_ssserpent() {
-    /// One for each step of the set-up, then some moves.
+    /// One press for each step of the set-up, and some moves.
     const PRESSES: usize = 35;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
@@ -172,7 +172,7 @@ async fn two_people_click_through_ssserpent() {
 
 #[tokio::test]
 async fn two_people_click_through_a_whole_hisss_match() {
-    /// More than a match has draws and choices.
+    /// More than the draws and choices in a match.
     const PRESSES: usize = 150;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();

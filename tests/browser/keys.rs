@@ -1,4 +1,4 @@
-//! A match without mouse and finger.
+//! A match without mouse or finger.
 
 use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
@@ -8,10 +8,10 @@ pub const ESCAPE: &str = "\u{E00C}";
 const UP: &str = "\u{E013}";
 const RIGHT: &str = "\u{E014}";
 const DOWN: &str = "\u{E015}";
-/// More steps to the right than a lobby has parts.
+/// More than the number of components in a lobby.
 const MAX_STEPS: usize = 12;
 
-/// From the command to a move by keys alone, and back to the line to write in.
+/// Goes from the command to a move and back to the input, with keys only.
 #[tokio::test]
 async fn a_move_by_keys_alone() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -22,7 +22,7 @@ async fn a_move_by_keys_alone() {
     anna.focus_on("#draft").await;
     anna.strike("/sssnake st").await;
     anna.reads("/sssnake start").await;
-    // To the next entry and back.
+    // The keys go to the next entry and back.
     anna.strike(&[DOWN, UP, ENTER].concat()).await;
     anna.focus_on(r#"[data-testid="command-option-rounds"]"#).await;
     anna.strike("1").await;
@@ -50,7 +50,7 @@ async fn a_move_by_keys_alone() {
     browser.close().await;
 }
 
-/// Goes to the right until the focus is on what the selector finds.
+/// Presses the right arrow until the focus is on an element that fits the selector.
 async fn to_the_right(window: &crate::window::Window<'_>, selector: &str) {
     for _ in 0..MAX_STEPS {
         if window.has_focus(selector).await {

@@ -1,8 +1,8 @@
-//! The program as people meet it: started with no settings, its page open in Chromium's windows, everything done by
+//! Tests the program as people meet it: started without settings, with its page open in Chromium's windows, and used by
 //! keys and presses.
 //!
-//! These tests want `chromium` and `chromedriver`. Where they are missing the tests are skipped and say so, except in CI
-//! (`CI=true`), where they fail.
+//! These tests need `chromium` and `chromedriver`. Without them, the tests are skipped and say so. In CI (`CI=true`)
+//! they fail.
 
 mod browser;
 mod driver;

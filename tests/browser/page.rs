@@ -1,4 +1,4 @@
-//! The page beside the matches.
+//! Parts of the page beside the matches.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,12 +8,12 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::{Window, test_id};
 
-/// Counts the tones in `window.tones`.
+/// Counts sounds in `window.tones`.
 const COUNT_TONES: &str = "(window.tones = 0, window.begin = AudioScheduledSourceNode.prototype.start,
     AudioScheduledSourceNode.prototype.start = function (at) { window.tones += 1; begin.call(this, at); }, true)";
 const BADGE: &str = r#"[data-testid="badge"]"#;
 
-/// A message that mentions a person counts in their list and title and sounds, until they see its channel.
+/// A message that mentions a person plays a sound and counts in their list and title, until they see its channel.
 #[tokio::test]
 async fn a_notice_counts_and_sounds_until_it_is_seen() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -46,7 +46,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     assert_eq!(anna.count(BADGE).await, 0);
     assert!(title(&anna).await.starts_with("#games"));
 
-    // Without sound.
+    // With sounds switched off.
     anna.press(&test_id("user-switch")).await;
     anna.press(&test_id("sounds")).await;
     anna.press(&test_id("channel-lounge")).await;
@@ -56,7 +56,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     browser.close().await;
 }
 
-/// Where the system has no emojis, the page shows its own, and it has all that the texts use.
+/// The page has its own emojis for systems without them. They include all emojis in the texts.
 #[tokio::test]
 async fn the_page_has_a_font_for_every_emoji() {
     let font = fs::read("crates/sandbox/src/page/emoji.ttf").expect("the font");
@@ -85,9 +85,9 @@ async fn the_page_has_a_font_for_every_emoji() {
 }
 
 const FIRST_EMOJI: char = '\u{1F000}';
-/// Follows a character that is to be shown as an emoji.
+/// The character after one that must be shown as an emoji.
 const AS_EMOJI: char = '\u{FE0F}';
-/// The smaller characters that are emojis without it.
+/// Emojis below `FIRST_EMOJI` that do not need `AS_EMOJI`.
 const EMOJIS: &str = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -95,7 +95,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// The characters of a font by its table `cmap` in format 12: <https://learn.microsoft.com/typography/opentype/spec/cmap>.
+/// Returns the characters of a font, from its table `cmap` in format 12:
+/// <https://learn.microsoft.com/typography/opentype/spec/cmap>.
 fn characters(font: &[u8]) -> BTreeSet<u32> {
     let number = |at: usize| u32::from_be_bytes(font[at..at + 4].try_into().expect("four bytes"));
     let offset = |at: usize| usize::try_from(number(at)).expect("an offset");

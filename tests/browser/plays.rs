@@ -5,7 +5,7 @@ use crate::keys::ESCAPE;
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
 
-/// Two people and a computer, from the command to the scores; in the midst of it the program is killed and started again.
+/// Two people and a computer play from the command to the scores. In between, the program is killed and started again.
 #[tokio::test]
 async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -16,7 +16,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
 
     anna.command("sssnake start", &[("rounds", "1"), ("pace", "10 minutes")]).await;
     ben.reads("Anna used /sssnake start").await;
-    // Long enough that no clock plays for anybody.
+    // The turn is long enough that no deadline passes.
     ben.reads("10 minutes per turn").await;
     ben.press(r#"[data-custom-id$="/join"]"#).await;
     anna.table("Ben at the table", |table| table.text.contains("🟦 Ben")).await;
@@ -27,7 +27,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     anna.table("the computer at the table", |table| table.text.contains("Computer 1")).await;
     anna.press(r#"[data-custom-id$="/start"]"#).await;
 
-    // The youngest begins, and nobody else may press.
+    // The youngest begins, and others may not press.
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
     assert_eq!(first.mover(), "Ben", "the youngest begins: {first:?}");
     assert!(first.alt.contains("Ben: 7 cards missing"), "the picture in words: {first:?}");
@@ -58,7 +58,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(presses > 5, "the match was long enough for the kill");
     assert!(end.alt.contains("The match is over."), "{end:?}");
     ben.table("the end", |table| table.text == end.text).await;
-    // What Anna was told is not in Ben's list, which has long come to later messages.
+    // Ben has received later messages, but Anna's private ones are not in his list.
     assert_eq!(ben.count(".ephemeral").await, 0);
 
     anna.command("sssnake scores", &[]).await;
@@ -69,7 +69,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     browser.close().await;
 }
 
-/// A reaction is a claim: wrong ones cost a card that lies open then, so that two are alike at last.
+/// A reaction is a claim. A wrong one costs a face-up card, so at last two cards are equal.
 #[tokio::test]
 async fn a_snap_by_reaction() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -84,7 +84,7 @@ async fn a_snap_by_reaction() {
     anna.press(r#"[data-custom-id$="/start"]"#).await;
     let first = anna.table("the first turn", |table| table.play.is_some()).await;
     let (mover, other) = if first.mover() == "Ben" { (&ben, &anna) } else { (&anna, &ben) };
-    // The button is held down while a snap draws the message anew; letting go is a press all the same.
+    // The button is held down while a snap redraws the message. Releasing it still counts as a press.
     mover.hold_component(first.play.as_deref().expect("a move")).await;
     let snapped = other.claim("🫰", &first).await;
     mover.let_go().await;
@@ -97,7 +97,7 @@ async fn a_snap_by_reaction() {
     browser.close().await;
 }
 
-/// On a phone everything has its place, and a finger can play.
+/// On a phone, everything fits, and a finger can play.
 #[tokio::test]
 async fn a_move_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };
@@ -113,7 +113,7 @@ async fn a_move_on_a_phone() {
     let table = anna.table("the first turn", |table| table.play.is_some()).await;
     assert!(anna.picture_width().await > 320.0, "the picture takes the whole width of its card");
     fits(&anna).await;
-    // The picture's words open beside it.
+    // The picture's description opens beside it.
     anna.press(&test_id("alt")).await;
     let shown = anna.value("document.querySelector('.description:popover-open')?.textContent").await;
     assert_eq!(shown.as_str(), Some(table.alt.as_str()));
@@ -130,9 +130,9 @@ async fn fits(window: &Window<'_>) {
     assert_eq!(window.sticking_out().await, Vec::<String>::new());
 }
 
-/// Whether there is a move that is not of the state in which the last one was pressed.
+/// Returns whether there is a move of a later version than the pressed one.
 fn plays_on(table: &Table, pressed: &str) -> bool {
-    // A move's id names its match and the version it belongs to before the move.
+    // A move's `custom_id` names its match and the version before the move.
     let version = |id: &str| id.rsplit_once('/').map(|(version, _)| version.to_owned());
     table.play.as_deref().is_some_and(|play| version(play) != version(pressed))
 }

@@ -1,4 +1,4 @@
-//! Pictures of the whole bot on a phone. `scripts/pictures` takes them; a plain `cargo test` leaves them out.
+//! Takes pictures of the whole bot on a phone for `scripts/pictures`. A plain `cargo test` leaves them out.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -10,24 +10,24 @@ use crate::games::{begin, claim_until, click_until, gather, mover, to_slap, to_s
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
 
-/// More presses than a match needs that is played to its end.
+/// The most presses of a match that is played to its end.
 const MANY: usize = 300;
-/// Presses of the matches that are not.
+/// The most presses of other matches.
 const SOME: usize = 60;
-/// Of a turn of 10 minutes this is left when its player is notified, in milliseconds.
+/// The time left of a 10-minute turn when its player is notified, in milliseconds.
 const LEFT: i64 = 500_000;
 
-/// Where the pictures go.
+/// The folder of the pictures.
 struct Album(PathBuf);
 
 impl Album {
-    /// Saves what the window shows, and prints what of the prompt and the picture a player would have to scroll to.
+    /// Saves the window's picture. Prints the parts of the prompt and picture to which a player would have to scroll.
     async fn add(&self, name: &str, window: &Window<'_>) {
         let out = window.save_picture(&self.0.join(format!("{name}.png"))).await;
         println!("{name}: {}", if out.is_empty() { "all in sight" } else { &out });
     }
 
-    /// A match's first turn, a moment of it and its result.
+    /// Saves a match's first turn, one later state, and its result.
     async fn add_match(
         &self,
         game: &str,
@@ -60,7 +60,7 @@ impl Album {
     }
 }
 
-/// Returns the sign of what can be claimed.
+/// Returns the gesture that can be claimed.
 type Claims = fn(&Table) -> Option<&'static str>;
 
 #[tokio::test]
@@ -120,18 +120,18 @@ async fn pictures_of_the_whole_bot() {
     browser.close().await;
 }
 
-/// Opens direct messages of Anna and Ben, without the bot.
+/// Opens a direct-message channel of Anna and Ben, without the bot.
 const OPEN_DIRECT_MESSAGES: &str = "fetch('/sandbox/api/world').then((response) => response.json()).then(({ users }) =>
     fetch('/sandbox/api/directs', { method: 'POST', headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ users: users.slice(0, 2).map((user) => user.id) }) })).then((made) => made.ok)";
 
-/// Opens a channel by the list, which is a drawer on a phone.
+/// Opens a channel from the list, which is a drawer on a phone.
 async fn go_to(window: &Window<'_>, channel: &str) {
     window.press("#open-drawer").await;
     window.press(&test_id(&format!("channel-{channel}"))).await;
 }
 
-/// The only running match has less of its turn left.
+/// Shortens the turn of the only running match.
 async fn shorten_the_turn(program: &Program) {
     let pool = sqlx::SqlitePool::connect(&program.database().to_string_lossy()).await.expect("the database");
     let now = SystemTime::UNIX_EPOCH.elapsed().expect("a time after 1970").as_millis();

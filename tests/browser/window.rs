@@ -1,5 +1,5 @@
-//! A window with the sandbox's page: what a person sees and does there. Elements are found by the hooks that
-//! `docs/sandbox.md` names.
+//! A window with the sandbox's page: what a person sees and does there. `docs/sandbox.md` names the hooks by which
+//! tests find elements.
 
 use std::fs;
 use std::path::Path;
@@ -9,17 +9,17 @@ use serde_json::{Value, json};
 
 use crate::driver::{Error, Result, Session};
 
-/// A guard against waiting for ever; no test depends on its length.
+/// The time limit of a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long a claim may take to change the table before it is made again.
+/// The time for a claim to change the table before the claim is repeated.
 const CLAIM: Duration = Duration::from_secs(3);
-/// How often the page is looked at while something is awaited.
+/// The time between two looks at the page while waiting.
 const GLANCE: Duration = Duration::from_millis(40);
 
-/// The newest public message, as JavaScript.
+/// A JavaScript expression for the newest public message.
 const TABLE: &str = r#"[...document.querySelectorAll('[data-testid="message"]:not(.ephemeral)')].at(-1)"#;
 
-/// The same as a selector.
+/// A selector for the newest public message.
 const NEWEST: &str = r#":nth-last-child(1 of [data-testid="message"]:not(.ephemeral))"#;
 
 /// One person's window.
@@ -28,34 +28,33 @@ pub struct Window<'a> {
     handle: String,
 }
 
-/// What stands in the newest public message.
+/// The contents of the newest public message.
 #[derive(Debug)]
 pub struct Table {
     /// Its text.
     pub text: String,
-    /// The bold line that says who is to do what.
+    /// The bold line that says whose turn it is.
     pub turn: String,
-    /// The picture's description; empty if it has none.
+    /// The picture's description, or an empty text.
     pub alt: String,
-    /// The `custom_id` of the first button that plays a move and can be pressed.
+    /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
-    /// The `custom_id` of what leads on to a move: the first button that plays one, else the last list, else the first button that
-    /// begins a move.
+    /// The `custom_id` of the next press towards a move: the first button that plays one, else the last list, else the
+    /// first button that begins a move.
     pub next: Option<String>,
 }
 
 impl Table {
-    /// Whether the match has ended.
     pub fn is_over(&self) -> bool {
         self.text.contains("🏁")
     }
 
-    /// Whether a claim was right.
+    /// Whether the newest claim was right.
     pub fn was_claimed(&self) -> bool {
         ["snaps first", "slaps first"].iter().any(|words| self.text.contains(words))
     }
 
-    /// The name of the player to move: the word behind the sign of the seat.
+    /// The name of the player to move: the word after the seat's sign.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches([':', ','])
     }
@@ -66,7 +65,7 @@ impl<'a> Window<'a> {
         Window { session, handle }
     }
 
-    /// Opens the page as this person, and waits until the bot is there.
+    /// Opens the page as this person. Waits until the bot is online.
     pub async fn open(&self, page: &str, person: &str) {
         self.here().await;
         self.session.goto(&format!("{page}/?as={person}&channel=games")).await.expect("the page opens");
@@ -79,13 +78,13 @@ impl<'a> Window<'a> {
         self.until("the bot to be online", &format!("return {online} && true")).await;
     }
 
-    /// Waits until the page says that it has lost its connection, and the bot with it.
+    /// Waits until the page says that it has lost the connection to sandbox and bot.
     pub async fn asleep(&self) {
         let offline = "document.querySelector('#bot-state.away') && !document.querySelector('#reconnecting').hidden";
         self.until("the lost connection", &format!("return {offline} && true")).await;
     }
 
-    /// Reloads the page while the sandbox is away, and waits until the page in its place says that it waits.
+    /// Reloads the page without a running sandbox. Waits until the replacement page says that it is waiting.
     pub async fn reload_into_waiting(&self) {
         let ready = "return navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))";
         self.until("the worker", ready).await;
@@ -103,7 +102,7 @@ impl<'a> Window<'a> {
         self.look(expression, &format!("return {expression}"), Some).await
     }
 
-    /// Types a command such as `sssnake start`, takes it from the list, fills in its options and sends it.
+    /// Types a command such as `sssnake start`, chooses it from the list, fills in its options and sends it.
     pub async fn command(&self, name: &str, options: &[(&str, &str)]) {
         self.write("composer", &format!("/{name}")).await;
         self.press(&test_id(&format!("command-{}", name.replace(' ', "-")))).await;
@@ -120,8 +119,8 @@ impl<'a> Window<'a> {
         self.with(&input, async |input| self.session.send_keys(input, text).await).await;
     }
 
-    /// Clicks on what the selector finds, as soon as it is there and can be clicked. The page may move it away in that
-    /// very moment, so the click is repeated if something else was hit.
+    /// Clicks on the element of the selector as soon as it can be clicked. The page may move it at that moment, so the
+    /// click is repeated if it hits another element.
     pub async fn press(&self, selector: &str) {
         let watch = r#"const hook = (element) => element.closest("[data-custom-id], [data-testid]")?.dataset;
             const { customId, testid } = hook(arguments[0]) ?? {};
@@ -139,12 +138,12 @@ impl<'a> Window<'a> {
         while self.with(selector, click).await == Value::Bool(true) {}
     }
 
-    /// Presses the button or opens the list with this `custom_id` at the newest message.
+    /// Presses the button, or opens the list, with this `custom_id` on the newest message.
     pub async fn press_component(&self, custom_id: &str) {
         self.press(&format!(r#"[data-custom-id="{custom_id}"]:not(:disabled, [aria-disabled])"#)).await;
     }
 
-    /// Presses what leads on: a button, or the first choice of a list.
+    /// Presses the button, or the first choice of the list, that leads to a move.
     pub async fn lead_on(&self, next: &str) {
         self.press_component(next).await;
         if next.rsplit_once('/').is_some_and(|(_, what)| what.starts_with('s')) {
@@ -152,14 +151,14 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Claims by this reaction until the table is another one. A claim that is too early for the picture counts for
-    /// nothing, so it is repeated after a while.
+    /// Claims with this reaction until the table changes. A claim that is too early for the picture does not count, so
+    /// it is repeated after a while.
     pub async fn claim(&self, emoji: &str, before: &Table) -> Table {
         self.table("the same table as another window", |now| now.alt == before.alt).await;
         loop {
             let reaction = format!("{NEWEST} {}", test_id(&format!("reaction-{emoji}")));
             let own = format!(r#"{reaction}[aria-pressed="true"]"#);
-            // The last claim's reaction is taken off first.
+            // The previous claim's reaction is removed first.
             if self.count(&own).await > 0 {
                 self.press(&reaction).await;
                 self.holds(&format!("!document.querySelector(`{own}`)")).await;
@@ -171,7 +170,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Strikes keys one after the other, wherever the focus is.
+    /// Presses keys one after another on the focused element.
     pub async fn strike(&self, keys: &str) {
         self.here().await;
         let strike = |key| ["keyDown", "keyUp"].map(|kind| json!({"type": kind, "value": key}));
@@ -180,18 +179,18 @@ impl<'a> Window<'a> {
         self.session.perform(keyboard).await.expect("the keyboard");
     }
 
-    /// Whether the focus is on an element that the selector fits.
+    /// Returns whether the focused element fits the selector.
     pub async fn has_focus(&self, selector: &str) -> bool {
         let script = format!("return document.activeElement.matches(`{selector}`)");
         self.look(selector, &script, |value| value.as_bool()).await
     }
 
-    /// Waits until the focus is on an element that the selector fits.
+    /// Waits until the focused element fits the selector.
     pub async fn focus_on(&self, selector: &str) {
         self.until(selector, &format!("return document.activeElement.matches(`{selector}`)")).await;
     }
 
-    /// Puts the mouse on a component of the newest message and presses it down.
+    /// Moves the mouse to a component of the newest message and holds the button down.
     pub async fn hold_component(&self, custom_id: &str) {
         let button = format!(r#"[data-custom-id="{custom_id}"]"#);
         let hold = async |element: &Value| {
@@ -201,14 +200,14 @@ impl<'a> Window<'a> {
         self.with(&button, hold).await;
     }
 
-    /// Lets go of the mouse where it is.
+    /// Releases the mouse button.
     pub async fn let_go(&self) {
         self.here().await;
         let up = mouse(&[json!({"type": "pointerUp", "button": 0})]);
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// The newest public message, once it fits. One whose press is not answered yet never fits.
+    /// Returns the newest public message once it fits. A message with a press without a response never fits.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -216,7 +215,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// The same, or `None` if none fits within this time.
+    /// Returns the same, or `None` if no message fits within this time.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};
@@ -239,7 +238,7 @@ impl<'a> Window<'a> {
         self.look_within(time, &script, |value| read(value).filter(&fits)).await
     }
 
-    /// The text of the newest private answer that has all of these words.
+    /// Returns the text of the newest private message that contains all these words.
     pub async fn private_text(&self, words: &[&str]) -> String {
         let script = r#"const message = [...document.querySelectorAll('[data-testid="message"].ephemeral')].at(-1);
             return [...(message?.querySelectorAll(".text") ?? [])].map((text) => text.textContent).join("\n")"#;
@@ -250,18 +249,17 @@ impl<'a> Window<'a> {
         .await
     }
 
-    /// Waits until these words stand in the channel.
+    /// Waits until the channel shows these words.
     pub async fn reads(&self, words: &str) {
         self.until(words, &format!("return document.querySelector('main').textContent.includes(`{words}`)")).await;
     }
 
-    /// How many elements the selector finds.
     pub async fn count(&self, selector: &str) -> u64 {
         let script = format!("return document.querySelectorAll(`{selector}`).length");
         self.look(selector, &script, |value| value.as_u64()).await
     }
 
-    /// Waits until the newest message's picture is painted; its width on the screen.
+    /// Waits until the newest message's picture is painted. Returns its width on the screen.
     pub async fn picture_width(&self) -> f64 {
         let script = format!(
             r#"const image = {TABLE}?.querySelector('[data-testid="picture"] img');
@@ -271,8 +269,8 @@ impl<'a> Window<'a> {
         self.look("a picture", &script, |value| value.as_f64()).await
     }
 
-    /// Saves a picture of the window once all pictures in it are painted. Returns what of the newest message's prompt and
-    /// picture is out of sight: `""` for nothing.
+    /// Saves a picture of the window once all its pictures are painted. Returns the parts of the newest message's
+    /// prompt and picture that are out of sight, or `""`.
     pub async fn save_picture(&self, file: &Path) -> String {
         let painted = r#"!document.getAnimations().some((one) => one instanceof CSSTransition) &&
             [...document.querySelectorAll('[data-testid="picture"] img')].every(
@@ -292,7 +290,7 @@ impl<'a> Window<'a> {
         self.look("the window's measures", script, |value| value.as_str().map(str::to_owned)).await
     }
 
-    /// What sticks out of the window at its sides, if anything does.
+    /// Returns the elements that stick out of the window at its sides.
     pub async fn sticking_out(&self) -> Vec<String> {
         let script = r#"const out = [];
             for (const element of document.querySelectorAll("main, main *")) {
@@ -312,7 +310,7 @@ impl<'a> Window<'a> {
         self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
     }
 
-    /// What `read` makes of the page as JavaScript sees it, once it makes something of it.
+    /// Runs the script until `read` accepts its result. Returns what `read` makes of it.
     async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
         match self.look_within(PATIENCE, script, read).await {
             Some(made) => made,
@@ -336,7 +334,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Does it with the element, once there is one that lets it be done: the page draws messages anew at any time.
+    /// Runs `act` with the element as soon as that works, because the page may redraw messages at any time.
     async fn with<T>(&self, selector: &str, act: impl AsyncFn(&Value) -> Result<T>) -> T {
         self.here().await;
         let begun = Instant::now();
@@ -361,7 +359,7 @@ impl<'a> Window<'a> {
     /// Fails with what the page shows.
     async fn give_up(&self, what: &str) -> ! {
         let page = self.session.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
-        panic!("waited in vain for {what}; the page shows:\n{}", page.as_str().unwrap_or_default())
+        panic!("{what} did not come; the page shows:\n{}", page.as_str().unwrap_or_default())
     }
 }
 
@@ -375,12 +373,12 @@ fn mouse(actions: &[Value]) -> Value {
     json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
 }
 
-/// Whether a script failed because the page was being replaced by another one.
+/// Returns whether a script failed because the page was being replaced.
 fn leaves(error: &Error) -> bool {
     error.code != "javascript error"
 }
 
-/// Whether an element may do later what it does not now.
+/// Returns whether the action may work later.
 fn passes(error: &Error) -> bool {
     ["no such element", "stale element reference", "element not interactable", "element click intercepted"]
         .contains(&error.code.as_str())

@@ -1,7 +1,7 @@
 //! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with `docs/pictures/games.png`.
 //!
-//! Every record in `tests/data/pictures` gives a table as after the record's last step. So no picture depends on what
-//! computers play. Every file in `tests/data/lobbies` gives a lobby, with the picture `lobby-<name>.png`.
+//! Every record in `tests/data/pictures` gives the table after its last step, so no picture depends on the play of
+//! computers. Every file in `tests/data/lobbies` gives a lobby, with the picture `lobby-<name>.png`.
 //!
 //! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at them
 //! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
@@ -25,7 +25,7 @@ use snakepit::play::replay::{About, Replay};
 
 type MakeScene = fn() -> Scene;
 
-/// Scenes of no particular game, by the names of their pictures.
+/// Scenes for no particular game, by the names of their pictures.
 const SPECIMENS: &[(&str, MakeScene)] = &[
     ("palette", samples::palette),
     ("plates", plates),
@@ -45,14 +45,14 @@ const SPECIMENS: &[(&str, MakeScene)] = &[
     ("stats-snap", statistics::stats_snap),
 ];
 
-/// Names in several scripts, long ones, a computer's number, and one without any glyph in the built-in fonts.
+/// Names in several scripts, long names, a computer's number, and a name without glyphs in the built-in fonts.
 const NAMES: [&str; Seat::MAX] =
     ["Zoë", "Konstantin Maximilian", "Ελένη", "Дмитрий Щербаков", "3", "Ł & <b>", "漢字", "WWWWWWWWWWW"];
 
 /// The number of pictures in a row of the sheet.
 const COLUMNS: usize = 3;
 
-/// The tolerance of a pixel's channel: other machines round edges differently.
+/// The tolerance for a pixel's channel, because other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
 /// The most pixels of ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
@@ -64,7 +64,7 @@ struct Table {
     record: Record,
     /// The current draft of a move.
     draft: Option<String>,
-    /// The players on the plates, see [`player`]. A picture without them has no plates.
+    /// The players on the plates, see [`player`]. A picture without players has no plates.
     #[serde(default)]
     players: Vec<String>,
     /// The position on the sheet of all games, in the order of the games in `README.md`.
@@ -77,7 +77,7 @@ struct Lobby {
     game: String,
     /// The options that differ from their defaults.
     options: BTreeMap<String, String>,
-    /// The players, see [`player`]; with a question mark, invited ones.
+    /// The players, see [`player`]. A question mark marks invited players.
     seats: Vec<String>,
 }
 
@@ -102,14 +102,14 @@ fn root(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// The names of the files in a folder with this ending, without it.
+/// Returns the names of the files in a folder with this extension, without the extension.
 fn names_of_files(folder: &str, ending: &str) -> BTreeSet<String> {
     let files = fs::read_dir(root(folder)).unwrap().map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|found| found == ending));
     files.map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned()).collect()
 }
 
-/// The JSON files in a folder of `tests/data`, by their names.
+/// Reads the JSON files in a folder of `tests/data`. Returns them with their names.
 fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
     let folder = format!("tests/data/{folder}");
     let read = |name: String| {
@@ -120,7 +120,7 @@ fn read_all<T: DeserializeOwned>(folder: &str) -> Vec<(String, T)> {
     names_of_files(&folder, "json").into_iter().map(read).collect()
 }
 
-/// The table at the end of the record.
+/// Returns the table at the end of the record.
 fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     let setup = Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None };
     let mut played = rules::find(&record.game).unwrap().begin(&setup);
@@ -147,7 +147,7 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     )
 }
 
-/// An avatar that depends on the name; some names have none.
+/// Returns an avatar that depends on the name. Some names have none.
 fn avatar(name: &str) -> Option<AvatarImage> {
     let side = AvatarImage::SIDE as i32;
     let seed = name.bytes().map(i32::from).sum::<i32>();
@@ -177,9 +177,9 @@ fn shade(seed: i32) -> [u8; 3] {
     [seed * 37 % 200 + 40, seed * 59 % 200 + 40, seed * 83 % 200 + 40].map(|channel| channel as u8)
 }
 
-/// An avatar with at least the detail of a photograph: noise of all sizes, each as strong as in natural images.
+/// Returns an avatar with at least the detail of a photograph: noise of all sizes, each as strong as in natural images.
 fn photo(seed: u64) -> Option<AvatarImage> {
-    /// A number from 0 to 1 at each point of a grid.
+    /// Returns a number from 0 to 1 for each point of a grid.
     fn random(seed: u64, x: i32, y: i32) -> f32 {
         let mixed = [x as u64, y as u64].iter().fold(seed, |mixed, part| {
             let mixed = (mixed ^ part).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -205,7 +205,7 @@ fn photo(seed: u64) -> Option<AvatarImage> {
     AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
-/// A player by name; a number stands for a computer.
+/// Returns a player by name. A number stands for a computer.
 fn player(name: &str) -> ShownPlayer {
     let computer = name.chars().all(|c| c.is_ascii_digit());
     ShownPlayer { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
@@ -254,7 +254,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     }
 }
 
-/// Eight seats with every kind of number, above an empty table.
+/// The result of eight seats with every kind of number, above an empty table.
 fn result_eight() -> Scene {
     let places =
         [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];

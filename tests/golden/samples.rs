@@ -40,7 +40,7 @@ pub fn palette() -> Scene {
     scene
 }
 
-/// The seats' signs, large and small, on table, felt and paper, turned and faded.
+/// The seats' signs, large and small, turned and faded, on table, felt and paper.
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);

@@ -1,4 +1,4 @@
-//! Checks the invariants whenever something is stored or shown.
+//! Checks the invariants whenever a match is stored or shown.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,14 +15,14 @@ use crate::lock;
 use crate::match_checker::MatchChecker;
 use snakepit::timestamp::Timestamp;
 
-/// The lines of the trace that are kept, and those that the report of a violation contains.
+/// The number of kept trace lines, and the number of lines in the report of a violation.
 const LAST_LINES: usize = 50_000;
 const SAID_LINES: usize = 40;
 
-/// What an interaction does.
+/// The kind of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It is stored if it is accepted.
+    /// A change, which is stored if accepted.
     Change,
     /// A draft of a move, which is only shown.
     Draft,
@@ -42,7 +42,7 @@ pub struct Checker {
 #[derive(Default)]
 struct State {
     matches: BTreeMap<MatchId, MatchChecker>,
-    /// Interactions that were stored.
+    /// Interactions whose changes were stored.
     counted: BTreeSet<InteractionId>,
     locations_lost: BTreeSet<MatchId>,
     interactions: BTreeMap<InteractionId, InteractionState>,
@@ -56,7 +56,7 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// Whether a fault hit it. Then it may get no response, or be stored although it was refused.
+    /// Whether a fault hit the interaction. Then it may get no response, or be stored although it was refused.
     excused: bool,
 }
 
@@ -100,24 +100,22 @@ impl Checker {
         lock(&self.state).violation.clone()
     }
 
-    /// Returns the figures so far.
     pub fn figures(&self) -> Figures {
         let state = lock(&self.state);
         Figures { hash: state.hasher.finish(), ..state.figures.clone() }
     }
 
-    /// Reads a match; `None` if it is unknown.
+    /// Reads a match. Returns `None` if it is unknown.
     pub fn with<T>(&self, id: MatchId, look: impl FnOnce(&MatchMeta, Option<&dyn Match>) -> T) -> Option<T> {
         lock(&self.state).matches.get(&id).map(|checked| look(&checked.meta, checked.play.as_deref()))
     }
 
-    /// Returns the open matches.
     pub fn open(&self) -> Vec<MatchId> {
         let state = lock(&self.state);
         state.matches.values().filter(|checked| checked.meta.stage.is_open()).map(|checked| checked.meta.id).collect()
     }
 
-    // What is stored.
+    // Checks of stored data.
 
     pub fn created(&self, meta: MatchMeta, interaction: Option<InteractionId>) {
         let id = meta.id;
@@ -189,7 +187,7 @@ impl Checker {
         }
     }
 
-    /// Records that a match's new location could not be stored. After a restart, its older message is current again.
+    /// Records that storing a match's new location failed. After a restart, its older message is current again.
     pub fn location_lost(&self, id: MatchId) {
         lock(&self.state).locations_lost.insert(id);
     }
@@ -208,7 +206,7 @@ impl Checker {
         state.matches.values().filter(late).map(|checked| checked.meta.id).collect()
     }
 
-    // What is shown.
+    // Checks of shown data.
 
     /// Records that a call of the presenter begins.
     pub fn call_begins(&self, id: MatchId, what: &'static str) {
@@ -233,8 +231,8 @@ impl Checker {
         lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
     }
 
-    /// Records that users see this view from now on. `draft`: the view shows a draft. `shown_before`: the newest
-    /// version that users had seen when the call began.
+    /// Records that users see this view from now on. `draft` tells whether the view shows a draft. `shown_before` is
+    /// the newest version that users had seen when the call began.
     pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
@@ -247,7 +245,7 @@ impl Checker {
         }
     }
 
-    // Interactions.
+    // Checks of interactions.
 
     /// Records that an interaction is delivered, for the first time or again.
     pub fn delivered(&self, token: InteractionId, kind: Kind) {
@@ -261,12 +259,12 @@ impl Checker {
         lock(&self.state).interactions.get(&token).map(|checked| checked.kind)
     }
 
-    /// Records that the table tries to respond to an interaction.
+    /// Records that the service tries to respond to an interaction.
     pub fn answered(&self, token: InteractionId) {
         let mut state = lock(&self.state);
         let Some(checked) = state.interactions.get_mut(&token) else { return };
         checked.attempts += 1;
-        // After a failed response, a second one may report the failure.
+        // After a failed response, a second response may report the failure.
         let twice = checked.attempts > checked.deliveries && !checked.excused;
         drop(state);
         if twice {
@@ -294,16 +292,17 @@ impl Checker {
         commands.for_each(|checked| checked.excused = true);
     }
 
-    /// Records that the table accepted a press, or refused it with this error.
+    /// Records that the service accepted a press, or refused it with this error.
     pub fn decided(&self, token: InteractionId, result: &Result<(), Error>) {
         self.note(format!("interaction {token}: {}", outcome(result)));
         let state = lock(&self.state);
         let Some(checked) = state.interactions.get(&token) else { return };
         let stored = state.counted.contains(&token);
-        // An interaction that is delivered twice may be refused once and accepted once.
+        // An interaction delivered twice may be refused once and accepted once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // A lobby that could not be shown was stored, and then cancelled. If the process ends, the next one shows it.
+        // The match was stored, and cancelled when its lobby could not be shown. If the process ends first, the next
+        // one shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
@@ -318,7 +317,7 @@ impl Checker {
         }
     }
 
-    /// Records the end of a process. `well`: it had time to finish its work.
+    /// Records the end of a process. `well` tells whether it had time to finish its work.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);

@@ -19,18 +19,18 @@ const BEGINNING: Timestamp = Timestamp(1_800_000_000_000);
 /// The longest sleep before the clock is read again.
 const NAP: Duration = Duration::from_secs(3_600);
 
-/// The probability of each fault, for every call.
+/// The probability of each fault in every call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Conditions {
     /// The store does nothing and reports an error.
     pub store_fails: f64,
-    /// The store does it, and its reply is lost.
+    /// The store changes its data, but its reply is lost.
     pub store_answer_lost: f64,
     /// Another process changes the match first.
     pub rival: f64,
-    /// Discord does nothing, and may do it later.
+    /// Discord does nothing at first, and may do it later.
     pub show_fails: f64,
-    /// Discord does it, and its reply is lost.
+    /// Discord does it, but its reply is lost.
     pub show_answer_lost: f64,
     /// A call takes seconds.
     pub slow: f64,
@@ -41,7 +41,7 @@ pub struct Conditions {
 }
 
 impl Conditions {
-    /// Nothing fails and users only play.
+    /// Nothing fails, and users only play.
     pub const CALM: Conditions = Conditions {
         store_fails: 0.0,
         store_answer_lost: 0.0,
@@ -54,7 +54,7 @@ impl Conditions {
     };
     /// Nothing fails, and users misbehave.
     const TRYING: Conditions = Conditions { mischief: 0.3, ..Conditions::CALM };
-    /// Many things fail sometimes.
+    /// Many faults happen sometimes.
     const ROUGH: Conditions = Conditions {
         store_fails: 0.01,
         store_answer_lost: 0.005,
@@ -72,7 +72,7 @@ impl Conditions {
     /// Processes are killed often.
     const DEADLY: Conditions = Conditions { kill: 0.005, ..Conditions::TRYING };
 
-    /// The conditions to choose from; likely ones occur more than once.
+    /// The possible conditions. Likely ones occur more than once.
     pub const ALL: [Conditions; 8] = [
         Conditions::CALM,
         Conditions::TRYING,
@@ -89,14 +89,13 @@ impl Conditions {
 pub struct Random(Mutex<Chance>);
 
 impl Random {
-    /// Creates a stream of this seed. Streams with different numbers are independent.
+    /// Creates a random stream from this seed. Streams with different numbers are independent.
     pub fn new(seed: u64, stream: u8) -> Random {
         let mut bytes = Seed([0; 32]);
         bytes.0[..8].copy_from_slice(&seed.to_le_bytes());
         Random(Mutex::new(bytes.rng(0, Seat(stream))))
     }
 
-    /// Returns `true` with this probability.
     pub fn happens(&self, probability: f64) -> bool {
         lock(&self.0).happens(probability)
     }
@@ -116,14 +115,13 @@ impl Random {
         lock(&self.0).pick(items)
     }
 
-    /// Returns 32 random bytes.
     pub fn secret(&self) -> Secret {
         let mut chance = lock(&self.0);
         Secret(std::array::from_fn(|_| chance.below(256) as u8))
     }
 }
 
-/// Time, faults, and whether the process runs.
+/// The time, the faults, and the state of the process.
 pub struct Environment {
     random: Random,
     conditions: Mutex<Conditions>,
@@ -167,14 +165,13 @@ impl Environment {
         self.dead.store(false, Ordering::SeqCst);
     }
 
-    /// Kills the process: none of its later calls has an effect.
+    /// Kills the process, so that its later calls have no effect.
     pub fn kill(&self) {
         if !self.dead.swap(true, Ordering::SeqCst) {
             self.killed.notify_one();
         }
     }
 
-    /// Waits until the process is killed.
     pub async fn killed(&self) {
         self.killed.notified().await;
     }
@@ -199,7 +196,7 @@ impl Environment {
         self.until(self.now() + duration).await;
     }
 
-    /// Delays a call of a port. The process may be killed meanwhile; then this never returns.
+    /// Delays a port's call. If the process is killed meanwhile, this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
         // Half of the calls return at once, without letting other tasks run.
@@ -217,12 +214,12 @@ impl Environment {
         }
     }
 
-    /// Returns whether a fault happens now; `of` selects its probability.
+    /// Returns whether a fault happens now, with the probability chosen by `of`.
     pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
         self.random.happens(of(&self.conditions()))
     }
 
-    /// Returns the random numbers of faults and delays.
+    /// Returns the random numbers for faults and delays.
     pub fn random(&self) -> &Random {
         &self.random
     }
@@ -247,7 +244,7 @@ impl Clock for Environment {
     }
 }
 
-/// The clock for the table's ports.
+/// The clock for the service's ports.
 pub fn clock(environment: &Arc<Environment>) -> Arc<dyn Clock> {
     Arc::clone(environment) as Arc<dyn Clock>
 }

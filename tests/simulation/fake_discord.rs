@@ -37,7 +37,8 @@ struct State {
     locked: BTreeSet<ChannelId>,
     messages: BTreeMap<MessageId, Message>,
     interactions: BTreeMap<InteractionId, Given>,
-    /// The matches whose last call was refused, so they may need a new message. The value is the number of that call.
+    /// The matches whose last call was refused, so that they may need a new message. The value is the number of the
+    /// call.
     refused: BTreeMap<MatchId, u64>,
     /// The last post of each match and old message, and its time.
     posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
@@ -51,7 +52,7 @@ pub struct Message {
     pub number: MessageId,
     pub channel: ChannelId,
     pub id: MatchId,
-    /// What it shows; `None` for a pointer.
+    /// The view that the message shows, or `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: Timestamp,
     /// Whether a fault hit it. Then it may show a match that another message shows too.
@@ -81,7 +82,6 @@ impl FakeDiscord {
         FakeDiscord { environment, checker, state: Mutex::default() }
     }
 
-    /// Creates a channel.
     pub fn new_channel(&self) -> ChannelId {
         let mut state = lock(&self.state);
         let channel = ChannelId(state.next());
@@ -93,7 +93,6 @@ impl FakeDiscord {
         lock(&self.state).channels.iter().copied().collect()
     }
 
-    /// Deletes a channel with all its messages.
     pub fn delete_channel(&self, channel: ChannelId) {
         let mut state = lock(&self.state);
         state.channels.remove(&channel);
@@ -101,7 +100,7 @@ impl FakeDiscord {
         state.messages.retain(|_, message| message.channel != channel);
     }
 
-    /// Removes the permission to write there, or restores it.
+    /// Removes or restores the bot's permission to write in the channel.
     pub fn lock_channel(&self, channel: ChannelId, locked: bool) {
         let mut state = lock(&self.state);
         match locked {
@@ -110,7 +109,6 @@ impl FakeDiscord {
         };
     }
 
-    /// Restores all permissions.
     pub fn unlock_all(&self) {
         lock(&self.state).locked.clear();
     }
@@ -124,12 +122,12 @@ impl FakeDiscord {
         lock(&self.state).messages.values().filter(|message| message.view.is_some()).cloned().collect()
     }
 
-    /// Returns the matches that a message shows as open.
+    /// Returns the matches that messages show as open.
     pub fn shown_open(&self) -> Vec<MatchId> {
         self.showing().iter().filter(|message| message.shows_open()).map(|message| message.id).collect()
     }
 
-    /// Forgets the messages of all matches but these.
+    /// Forgets the messages of all other matches.
     pub fn forget_all_but(&self, kept: &[MatchId]) {
         lock(&self.state).messages.retain(|_, message| kept.contains(&message.id));
     }
@@ -154,7 +152,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Checks, while nothing is in flight, that one message shows each match as it is stored.
+    /// Checks that one message shows each match as stored. Must be called while nothing is in flight.
     pub fn check(&self, all_shown: bool) {
         for message in self.showing() {
             let Some(view) = &message.view else { continue };
@@ -174,7 +172,7 @@ impl FakeDiscord {
         }
     }
 
-    /// Responds to this interaction with a private message, as the table's caller does.
+    /// Responds to this interaction with a private message, as the service's caller does.
     pub fn respond_privately(&self, token: &InteractionToken) {
         self.checker.answered(token.id);
     }
@@ -188,7 +186,7 @@ impl FakeDiscord {
         }
         let shown_before = self.checker.shown_version(id);
         let began = lock(&self.state).next();
-        // Check this now: during the post, a press may show that the message works.
+        // This must be checked before the post, because a press may then show that the message works.
         if matches!(act, Act::Post) && !lock(&self.state).may_post(&view.meta) {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
             self.checker.violated(Invariant::OneResponse, what);
@@ -233,7 +231,7 @@ impl FakeDiscord {
         Ok(location)
     }
 
-    /// A random fault.
+    /// Returns a random fault.
     fn fault(&self, act: &Act<'_>, view: &View) -> ShowError {
         self.excuse(act, view.meta.id);
         ShowError::Passing("502".to_owned())
@@ -253,7 +251,7 @@ impl FakeDiscord {
 }
 
 impl Message {
-    /// Whether it shows an open match.
+    /// Returns whether the message shows an open match.
     pub fn shows_open(&self) -> bool {
         self.view.as_ref().is_some_and(|view| view.meta.stage.is_open())
     }
@@ -265,7 +263,7 @@ impl State {
         self.number
     }
 
-    /// Whether there is a reason to post a match: it has no message, or its last call was refused.
+    /// Returns whether a match may be posted: it has no message, or its last call was refused.
     fn may_post(&self, meta: &MatchMeta) -> bool {
         let there = meta.location.message.is_some_and(|number| self.messages.contains_key(&number));
         !there || self.refused.contains_key(&meta.id)
@@ -278,7 +276,7 @@ impl State {
         (there && now - at < NONCE_KEPT).then_some(location)
     }
 
-    /// Records the result of the call that began at this number.
+    /// Records the result of the call with this number.
     fn record_result(&mut self, id: MatchId, began: u64, result: &Result<MessageLocation, ShowError>) {
         if matches!(result, Ok(_) | Err(ShowError::AlreadyResponded(_))) {
             self.refused.retain(|other, refused| *other != id || *refused > began);

@@ -1,4 +1,4 @@
-//! A store with faults. It passes calls on to a working store.
+//! A store with faults, which passes calls on to a working store.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use crate::checker::Checker;
 use crate::environment::Environment;
 use snakepit::timestamp::Timestamp;
 
-/// A store that fails sometimes, and reports what it has stored to the checker.
+/// A store that sometimes fails, and reports stored changes to the checker.
 pub struct FaultyStore {
     environment: Arc<Environment>,
     checker: Arc<Checker>,
     inner: Arc<dyn Store>,
-    /// The runtime of the inner store, if it needs its own threads and clock.
+    /// The runtime of the inner store, if the store needs its own threads and clock.
     apart: Option<Handle>,
 }
 
 impl FaultyStore {
-    /// `apart`: a runtime with its own threads, for a real database.
+    /// Creates the store. `apart` is a runtime with its own threads, for a real database.
     pub fn new(
         environment: Arc<Environment>,
         checker: Arc<Checker>,
@@ -32,7 +32,7 @@ impl FaultyStore {
         FaultyStore { environment, checker, inner, apart }
     }
 
-    /// Calls the inner store while nothing else runs, so its threads do not change the simulation.
+    /// Calls the inner store while no other task runs, so its threads do not change the simulation.
     async fn at_once<T>(&self, call: impl Future<Output = T>) -> T {
         match &self.apart {
             None => call.await,
@@ -68,7 +68,7 @@ impl FaultyStore {
         Ok(answer)
     }
 
-    /// Changes the match as another process would: only its version.
+    /// Changes only the match's version, as if another process had changed the match.
     async fn rival(&self, id: MatchId) {
         let Ok(Some(saved)) = self.at_once(self.inner.load(id)).await else { return };
         if !saved.meta.stage.is_open() {

@@ -1,9 +1,8 @@
 //! The figures of simulations.
 
-/// The figures of a simulation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Matches that were opened, and those that were played to an outcome (not stopped).
+    /// The matches that were opened, and the matches that were played to an outcome (not stopped).
     pub matches: usize,
     pub played: usize,
     /// Changes that were stored.
@@ -14,7 +13,7 @@ pub struct Figures {
     pub requests: usize,
     /// Faults of the store and of Discord.
     pub faults: usize,
-    /// Processes that were killed, and those that were asked to end.
+    /// The processes that were killed, and the processes that were asked to end.
     pub kills: usize,
     pub ends: usize,
     /// A hash of the whole trace.

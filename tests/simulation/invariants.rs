@@ -1,4 +1,4 @@
-//! What must hold at each step of a simulation. `docs/reliability.md` lists the invariants by these names.
+//! Invariants that must hold at each step of a simulation. `docs/reliability.md` lists them by these names.
 
 /// One invariant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,25 +43,25 @@ impl Invariant {
 
     pub fn name(self) -> &'static str {
         match self {
-            // A view's version, stage, seats and picture are those of that version in the store, and versions only rise.
+            // A view has the version, stage, seats and picture of a stored version. Versions only rise.
             Invariant::StoredBeforeShown => "stored before shown",
-            // The store returns what it was given, and each change follows the previous one. A match that is over stays
-            // over, and its seed stays the same from the start.
+            // The store returns what it was given, and each change follows the previous one. An ended match stays
+            // ended. Its seed never changes.
             Invariant::RecordGrows => "the record only grows",
             Invariant::CountsOnce => "an interaction counts at most once",
             Invariant::RefusedChangesNothing => "a refused press changes nothing",
             Invariant::AcceptedIsStored => "an accepted press is stored",
-            // There are never more responses than deliveries, nor a second message. None is missing unless a fault hit
-            // it or the process was killed.
+            // An interaction has at most one response per delivery, and no second message. It has one response, unless
+            // a fault hit it or the process was killed.
             Invariant::OneResponse => "a press gets one response",
             Invariant::OneCall => "one edit at a time for a match",
             // Some seat may act, and there is a deadline.
             Invariant::CanGoOn => "a running match can go on",
-            // Once faults end and users continue with what they see, every match ends.
+            // Once faults have ended and users play on with what they see, every match ends.
             Invariant::NotStuck => "no match is stuck",
             Invariant::MemoryBounded => "nothing stays in memory",
             Invariant::CheckerAgrees => "the independent checker agrees",
-            // Results and ratings change only at the end of a match that counts.
+            // Results and ratings change only when a match ends that counts.
             Invariant::ResultCountsOnce => "a result counts once",
             Invariant::DeadlinesKept => "deadlines are kept",
             Invariant::NewestMessage => "only the newest message has live buttons",

@@ -1,14 +1,13 @@
-//! Simulates the whole table: lobbies, queues, message updates, deadlines, computers, claims, rematches and restarts.
-//! The clock is simulated. The store and Discord fail, and users make mistakes.
+//! Simulates the whole match service: lobbies, queues, message updates, deadlines, computers, claims, rematches and
+//! restarts. The clock is simulated. The store and Discord fail, and users make mistakes.
 //!
-//! One number, the seed, decides everything, so the seed repeats a run. A world runs one process after the other. Each
-//! process is killed at an await or asked to end, and the next one continues from the store. The [`checker`] checks the
-//! [`invariants`] at every step. In the end all faults stop, users continue with what they see, and every match must
-//! end.
+//! The seed decides everything, so a seed repeats a run. A world runs one process after another. Each process is killed
+//! at an await or asked to end, and the next one continues from the store. The [`checker`] checks the [`invariants`] at
+//! every step. In the end all faults stop, users play on with what they see, and every match must end.
 //!
-//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world; the next worlds count up from it.
+//! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
-//! - `SNAKEPIT_SIMULATION_HOURS`: how many hours to run more worlds, beginning with a new seed.
+//! - `SNAKEPIT_SIMULATION_HOURS`: the hours for which to run more worlds, beginning with a new seed.
 
 mod checker;
 mod environment;
@@ -34,12 +33,12 @@ use figures::Figures;
 use memory_store::MemoryStore;
 use world::{Plan, run};
 
-/// The matches of one world: few, so that a failed world can be repeated quickly.
+/// The number of matches in a world. Few matches make a failed world quick to repeat.
 const MATCHES_A_WORLD: usize = 100;
-/// The matches of plain `cargo test`, and of `scripts/test`.
+/// The numbers of matches for plain `cargo test`, and for `scripts/test`.
 const QUICK_MATCHES: usize = 300;
 const FULL_MATCHES: usize = 3_000;
-/// The matches of the world with a real database.
+/// The number of matches in the world with a real database.
 const MATCHES_IN_A_FILE: usize = 20;
 /// The environment variable for the first world's seed, and its default.
 const SEED: &str = "SNAKEPIT_SIMULATION_SEED";
@@ -76,12 +75,12 @@ fn every_match_lives_through_faults_and_restarts() {
     println!("{}", lock(&sum));
 }
 
-/// The bot's own store keeps the same invariants. Everything must happen exactly as with the store in memory. So only
-/// the seed decides, and no hash of a map, thread or time of day.
+/// The bot's own store keeps the same invariants, and gives exactly the same course as the store in memory. So the
+/// course depends only on the seed, not on hash order, threads or the time of day.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
-    // In memory where possible: no power fails in a simulation, and the disk is slow.
+    // The file is in memory if possible. Simulations have no power failures, and disks are slow.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
     let file = folder.path().join("simulation.db");
     let address = file.to_str().expect("a path in UTF-8");

@@ -9,16 +9,16 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// How much older than the newest version a view may be, because its call began earlier.
+/// How many versions a view may be behind the newest one, because its call began earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.
 pub struct MatchChecker {
     pub meta: MatchMeta,
     steps: Vec<Value>,
-    /// The state, followed step by step.
+    /// The state after all steps.
     pub play: Option<Box<dyn Match>>,
-    /// The views of the versions that may still be shown.
+    /// The views of versions that may still be shown.
     moments: BTreeMap<i64, Moment>,
     /// The newest version that users saw.
     pub shown: i64,
@@ -34,19 +34,19 @@ struct Moment {
 }
 
 impl MatchChecker {
-    /// A match in its lobby.
+    /// Creates the model of a match in its lobby.
     pub fn new(meta: MatchMeta) -> MatchChecker {
         let moments = BTreeMap::from([(meta.version, Moment::of(&meta, None))]);
         MatchChecker { meta, steps: Vec::new(), play: None, moments, shown: 0, calling: None, finishes: 0 }
     }
 
-    /// Whether the store has returned the same match, except for its deadline.
+    /// Returns whether the store has returned the same match, except for its deadline.
     pub fn is(&self, saved: &StoredMatch) -> bool {
         let (is, was) = (&saved.meta, &self.meta);
         is.version == was.version && is.stage == was.stage && is.seats == was.seats && saved.steps == self.steps
     }
 
-    /// Applies a change; `true` if it ends the match with an outcome.
+    /// Applies a change. Returns `true` if it ends the match with an outcome.
     pub fn follow(&mut self, commit: &MatchChange) -> Result<bool, (Invariant, String)> {
         let meta = &*commit.meta;
         let id = meta.id;
@@ -96,7 +96,7 @@ impl MatchChecker {
         Err((Invariant::CanGoOn, format!("{:?} with deadline {:?}", self.meta.stage, self.meta.deadline)))
     }
 
-    /// Checks an ended match: its record by the independent checker, and that its result counts once, as in the record.
+    /// Checks an ended match: the verifier accepts its record, and its result counts once and agrees with the record.
     fn ends_well(&self, commit: &MatchChange) -> Result<(), (Invariant, String)> {
         let meta = &self.meta;
         let disagree = |what: String| (Invariant::CheckerAgrees, what);
@@ -119,7 +119,7 @@ impl MatchChecker {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
-        // Winners of the record who left do not win. If all of them left, the best of the others rank first.
+        // Winners in the record who left the match do not win. If all winners left, the best of the others rank first.
         let seats = || Seat::all(meta.seats.len());
         let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
@@ -140,7 +140,7 @@ impl MatchChecker {
         Ok(())
     }
 
-    /// Checks that the store has this view. It must not be older than what users had seen when the call began.
+    /// Checks that the store has this view, and that it is not older than the views before the call.
     pub fn see(&mut self, view: &View, draft: bool, shown_before: i64) -> Result<(), String> {
         let version = view.meta.version;
         if version < shown_before {

@@ -13,7 +13,7 @@ use snakepit::play::{
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// Keeps matches, but no ratings and no settings.
+/// A store that keeps matches, but no ratings or settings.
 #[derive(Default)]
 pub struct MemoryStore(Mutex<Rows>);
 
@@ -38,7 +38,7 @@ impl Rows {
         })
     }
 
-    /// Fails if the channel already has `most` open matches; 0 is no limit.
+    /// Fails if the channel already has `most` open matches. 0 means no limit.
     fn check_space(&self, channel: ChannelId, most: u32) -> Result<(), StoreError> {
         let open = self.open().filter(|open| open.location.channel == channel).count();
         if most > 0 && open >= most as usize { Err(StoreError::ChannelFull) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! Simulated users. They see messages and press their buttons; some of them misbehave.
+//! Simulated users. They see messages and press buttons, and some of them misbehave.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use crate::fake_discord::Message;
 use crate::invariants::Invariant;
 use crate::world::World;
 
-/// How many users there are, and the first one's snowflake.
+/// The number of users, and the first user's snowflake.
 const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
-/// A snowflake of no user and no message.
+/// A snowflake without a user or message.
 const FORGED: u64 = 4;
 /// A match is stuck after this number of refused presses in a row that looked right, within this time.
 /// The time is far longer than an edit waits for the channel's rate limit.
@@ -118,14 +118,14 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
         }
         return;
     }
-    // Users see whose turn it is, and what they can press.
+    // Users see whose turn it is, and which controls they can press.
     let chosen =
         world.checker.with(message.id, |meta, play| Some(choose(world, meta, play?, view, controls))).flatten();
     let Some((who, what)) = chosen.flatten() else { return };
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Chooses a user whose turn it is, and what they press: a control of the message, or a move that its drafts lead to.
+/// Chooses a user whose turn it is, and their press: a control of the message, or a move that its drafts lead to.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -136,7 +136,7 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses: the match has ended and they do not see it yet, or it waits for their return.
+    // Sometimes another user presses. They may not see that the match has ended, or it may wait for their return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -152,7 +152,7 @@ fn choose(
     Some((user, Command::Move { expected_version, notation }))
 }
 
-/// Returns what the controls of a message do.
+/// Returns the actions of a message's controls.
 fn presses(controls: &Controls) -> Vec<ControlAction> {
     let row = |row: &Row| match row {
         Row::Buttons(buttons) => buttons
@@ -187,7 +187,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         }
         6 => press(world, table, one, id, number, channel, Command::Claim("nothing".to_owned())),
         7 => {
-            // As if the message had not been updated for a while.
+            // Presses a button of a message that has not been updated for a while.
             let what = Command::Move { expected_version: view.expected_version - 1, notation: "1".to_owned() };
             press(world, table, one, id, number, channel, what);
         }
@@ -233,7 +233,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
     }
 }
 
-/// Presses a control; the gateway delivers the press twice.
+/// Presses a control once. The gateway delivers the press twice.
 fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: UserId) {
     let random = &world.random;
     let (what, kind) = match &view.kind {
@@ -296,7 +296,7 @@ fn deliver(world: &Arc<World>, table: &Arc<MatchService>, id: MatchId, message: 
     });
 }
 
-/// Without faults, the buttons of the newest message must work.
+/// Checks that the newest message's buttons work while there are no faults.
 fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>) {
     let outdated = matches!(result, Err(Error::User(told))
         if ["table-outdated", "table-changed", "table-old-message"].contains(&&*told.phrase.key));
@@ -307,7 +307,6 @@ fn watch_for_being_stuck(world: &World, id: MatchId, result: &Result<(), Error>)
     }
 }
 
-/// Adds a reaction.
 fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: MessageId, emoji: &str) {
     world.checker.count(|figures| figures.requests += 1);
     world.checker.note(format!("{user} reacts with {emoji} at {message}"));
@@ -318,7 +317,7 @@ fn claim(world: &World, table: &Arc<MatchService>, user: UserId, message: Messag
 enum Given {
     About(Command),
     StopAsModerator,
-    /// Types words under *Fair play*.
+    /// The user types words under *Fair play*.
     Words(MatchId),
 }
 
@@ -396,7 +395,6 @@ fn contribute(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, id: Ma
     });
 }
 
-/// Opens a match.
 fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     let random = &world.random;
     let channels = world.discord.channels();
@@ -429,7 +427,7 @@ fn open(world: &Arc<World>, table: &Arc<MatchService>, who: UserId) {
     });
 }
 
-/// Short matches, with every option tried.
+/// Returns options for short matches. In time, every option is tried.
 fn options(world: &World, game: &dyn Game) -> Options {
     let specs = game.info().options;
     let mut options = Options::defaults(specs);

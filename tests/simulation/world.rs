@@ -1,4 +1,4 @@
-//! One simulation: processes, one after the other, with one store and one Discord, until every match has ended.
+//! One simulation: processes run one after another, with one store and one Discord, until every match has ended.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,10 +20,10 @@ use crate::users;
 use crate::{lock, panics};
 use snakepit::timestamp::Timestamp;
 
-/// The channels of a world, and the channels of each server.
+/// The number of channels in a world, and the number of channels in each server.
 const CHANNELS: usize = 24;
 const CHANNELS_A_GUILD: u64 = 4;
-/// The most open matches at the same time.
+/// The most matches that are open at the same time.
 const OPEN_AT_ONCE: usize = 24;
 /// The most open matches when the faults end.
 const AT_LAST: usize = 8;
@@ -43,7 +43,7 @@ const LAST_REQUESTS: usize = 20_000;
 /// How long an idle match may stay in memory.
 const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
-/// What is simulated.
+/// The parameters of a simulation.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The seed decides everything that happens.
@@ -52,7 +52,7 @@ pub struct Plan {
     pub matches: usize,
 }
 
-/// The parts of the simulation outside the table.
+/// The parts of the simulation outside the match service.
 pub struct World {
     plan: Plan,
     pub environment: Arc<Environment>,
@@ -75,10 +75,10 @@ enum End {
     Asked,
 }
 
-/// Runs a simulation over this store; `apart`: see [`FaultyStore::new`].
+/// Runs a simulation over this store. For `apart`, see [`FaultyStore::new`].
 ///
 /// # Errors
-/// Returns which invariant was violated, and the last events.
+/// Returns the violated invariant and the last events.
 pub fn run(plan: Plan, store: Arc<dyn Store>, apart: Option<Handle>) -> Result<Figures, String> {
     let world = Arc::new(World::new(plan, store, apart));
     while world.is_busy() && world.checker.violation().is_none() {
@@ -113,27 +113,26 @@ impl World {
         }
     }
 
-    /// Whether a user may open a match now.
+    /// Returns whether a user may open a match now.
     pub fn wants_more(&self) -> bool {
         !self.is_calm() && self.is_short() && self.checker.open().len() < OPEN_AT_ONCE
     }
 
-    /// Whether matches are still to be opened.
+    /// Returns whether more matches must be opened.
     fn is_short(&self) -> bool {
         self.checker.figures().matches < self.plan.matches
     }
 
-    /// Whether faults continue: until all matches have been opened and most have ended.
+    /// Returns whether faults continue. They end once all matches have been opened and most have ended.
     fn is_busy(&self) -> bool {
         self.is_short() || self.checker.open().len() > AT_LAST.min(self.plan.matches / 2)
     }
 
-    /// Whether all faults are over for good.
+    /// Returns whether all faults are over for good.
     pub fn is_calm(&self) -> bool {
         self.calm.load(Ordering::SeqCst)
     }
 
-    /// Returns the server of a channel.
     pub fn guild_of(&self, channel: ChannelId) -> GuildId {
         GuildId(1 + channel.0 / CHANNELS_A_GUILD)
     }
@@ -217,7 +216,7 @@ impl World {
         }
         let calm = self.environment.conditions() == Conditions::CALM;
         table.close().await;
-        // Users whose press never reached a queue get a response too.
+        // Users also get a response if their press never reached a queue.
         self.environment.pass(SETTLED).await;
         if calm {
             self.discord.check(false);
@@ -241,7 +240,7 @@ impl World {
         }
     }
 
-    /// Plays without faults. Users continue with what they see; deadlines end the other matches.
+    /// Plays without faults. Users play on with what they see, and deadlines end the other matches.
     async fn play_to_the_end(self: &Arc<Self>, table: &Arc<MatchService>) {
         self.environment.set_conditions(Conditions::CALM);
         let begins = self.environment.now();
@@ -285,7 +284,7 @@ impl World {
     }
 }
 
-/// Returns what the table still keeps in memory, if anything.
+/// Returns what the service still keeps in memory, if anything.
 fn in_memory(table: &MatchService) -> Option<String> {
     let ((messages, queues), tasks) = (table.counts(), table.running_tasks());
     (queues + tasks + messages > 0).then(|| format!("{queues} queues, {tasks} tasks, {messages} messages"))

@@ -19,14 +19,14 @@ const VISIONS: [(&str, Matrix); 4] = [
     ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
 ];
 
-/// sRGB's linear light to CIE XYZ under daylight D65 (IEC 61966-2-1), each row divided by the value of white.
+/// Linear sRGB to CIE XYZ under daylight D65 (IEC 61966-2-1), each row divided by the value of white.
 const TO_XYZ: Matrix = [
     [0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047],
     [0.2126729, 0.7151522, 0.0721750],
     [0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/// The least distance in CIELAB between two colours of a set, for every kind of vision. About 2.3 is just noticeable.
+/// The least CIELAB distance between two colours of a set, for every kind of vision. About 2.3 is just noticeable.
 const MIN_DISTANCE: f64 = 24.0;
 /// The least contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
 const TEXT_CONTRAST: f64 = 4.5;
@@ -43,7 +43,7 @@ fn times(matrix: &Matrix, colour: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row.iter().zip(colour).map(|(a, b)| a * b).sum())
 }
 
-/// CIELAB (CIE 15) of linear light.
+/// CIELAB (CIE 15) of a linear colour.
 fn lab(light: [f64; 3]) -> [f64; 3] {
     let [x, y, z] =
         times(&TO_XYZ, light).map(|t| if t > 216.0 / 24389.0 { t.cbrt() } else { t * 841.0 / 108.0 + 4.0 / 29.0 });
@@ -104,7 +104,7 @@ fn marks_have_enough_contrast() {
     }
 }
 
-/// Without one kind of cones, red and green look alike; black and white never do.
+/// Without one kind of cones, red and green look alike, but black and white never do.
 #[test]
 fn the_simulation_matches_known_confusions() {
     let distance = |vision: usize, a: Rgb, b: Rgb| {

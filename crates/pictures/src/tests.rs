@@ -45,7 +45,7 @@ fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     (left, top, right, bottom)
 }
 
-/// Art uses only colours of the palette, and no gradients: with 256 colours they would show bands.
+/// Art uses only palette colours and no gradients, which would show bands in 256 colours.
 #[test]
 fn all_art_is_flat_and_can_be_drawn() {
     let renderer = Renderer::new().unwrap();
@@ -72,7 +72,7 @@ fn every_seat_has_a_distinct_shape() {
     for seat in Seat::all(Seat::MAX) {
         let mut scene = Scene::new(200);
         scene.seat(seat, (0, 0), 100);
-        // In one colour, so that only the shapes differ.
+        // All sprites get one colour, so that only the shapes differ.
         scene.items.iter_mut().for_each(|item| {
             if let Item::Sprite(sprite) = item {
                 sprite.color = Color::Red;
@@ -109,7 +109,7 @@ fn unknown_art_and_too_large_scenes_are_errors() {
     }
 }
 
-/// The colour table has every colour exactly, and its light and dark tones almost exactly.
+/// The colour table has every colour exactly, and the light and dark tones almost exactly.
 #[test]
 fn flat_colours_keep_their_values() {
     let colours = palette::Palette::new();
@@ -199,7 +199,7 @@ fn panels_and_their_edges_fill_exactly_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
-/// A small panel is rasterised whole. A large one has the same corners, and straight edges between them.
+/// A small panel is rasterised whole. A large one has the same corners, joined by straight edges.
 #[test]
 fn large_panels_have_the_corners_of_small_ones() {
     const CORNER: usize = 19;

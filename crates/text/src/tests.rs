@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use super::{FILES, Locale, say};
 use contract::{Phrase, Seat};
 
-/// The messages of a language as they are written, by key.
+/// The messages of a language by key, as written in the files.
 fn messages(locale: Locale) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for file in FILES.get_dir(locale.code()).expect("the language has a folder").files() {
@@ -30,7 +30,7 @@ fn key_of(entry: &fluent_syntax::ast::Entry<&str>) -> Option<String> {
     }
 }
 
-/// The text of a message: from its key to the next line that begins with a letter or `#`.
+/// The text of a message, from its key to the next line that begins with a letter or `#`.
 fn text_of(source: &str, key: &str) -> String {
     let mut lines = source.lines().skip_while(|line| line.split('=').next().map(str::trim_end) != Some(key));
     let first = lines.next().and_then(|line| line.split_once('=')).map_or("", |(_, text)| text);
@@ -90,10 +90,10 @@ fn words(text: &str) -> Vec<String> {
 
 #[test]
 fn no_message_is_still_english() {
-    /// Words of English sentences that are no words of the other languages.
+    /// Words of English sentences that do not exist in the other languages.
     const ENGLISH: [&str; 12] =
         ["the", "your", "you", "this", "that", "with", "cards", "from", "which", "player", "players", "their"];
-    /// Names of games.
+    /// Names of games, which may look English.
     const NAMES: [&str; 4] = ["hisss", "rainbow", "snake", "snap"];
     let english = messages(Locale::En);
     for locale in Locale::ALL.into_iter().filter(|locale| *locale != Locale::En) {
@@ -107,8 +107,8 @@ fn no_message_is_still_english() {
     }
 }
 
-/// A key is used if a string of the program equals it, or several strings joined by hyphens. Where a string has placeholders,
-/// they stand for any words.
+/// A key is used if it equals a string of the program, or several strings joined by hyphens. Placeholders in a string
+/// stand for any words.
 #[test]
 fn no_message_is_unused() {
     let mut patterns = BTreeSet::new();
@@ -133,7 +133,8 @@ fn no_message_is_unused() {
     assert!(unused.is_empty(), "{unused:?}");
 }
 
-/// The strings of a source that may be keys: lower-case words with hyphens and placeholders. Each is divided at its placeholders.
+/// Returns a source's strings that may be keys: lower-case words with hyphens and placeholders. Splits each at its
+/// placeholders.
 fn strings(source: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for string in source.split('"') {
@@ -154,14 +155,14 @@ fn strings(source: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// Whether the key consists of several strings without placeholders, joined by hyphens.
+/// Returns whether the key consists of several strings without placeholders, joined by hyphens.
 fn is_joined(strings: &BTreeSet<Vec<String>>, key: &str) -> bool {
     let known = |part: &str| strings.contains(&vec![part.to_owned()]);
     let mut hyphens = key.match_indices('-').map(|(at, _)| (&key[..at], &key[at + 1..]));
     hyphens.any(|(first, rest)| known(first) && (known(rest) || is_joined(strings, rest)))
 }
 
-/// Whether the parts stand in the key in this order, the first at its beginning and the last at its end.
+/// Returns whether the key has these parts in order, beginning with the first and ending with the last.
 fn matches(parts: &[String], key: &str) -> bool {
     let [first, middle @ .., last] = parts else { return parts.first().is_some_and(|only| only == key) };
     let Some(mut rest) = key.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {

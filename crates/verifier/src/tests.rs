@@ -1,4 +1,4 @@
-//! The general form of records, and every hand-written record.
+//! Tests of the general form of records, and of every hand-written record.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Returns all files below a folder with this ending.
+/// Returns all files in a folder and its subfolders whose names end like this.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -116,7 +116,7 @@ fn a_record_of_other_rules_is_unreadable() {
 }
 
 proptest! {
-    /// Every byte of what the chance comes from is checked.
+    /// The verifier notices a change of any byte in the sources of chance.
     #[test]
     fn a_changed_byte_is_noticed(
         secret in any::<[u8; 32]>(),
@@ -141,7 +141,7 @@ proptest! {
     }
 }
 
-/// The contribution of a former player is deleted, so their seed cannot be computed. Everything else is checked.
+/// A deleted player's contribution is gone, so the seed cannot be computed. Everything else is checked.
 #[test]
 fn a_former_player_has_no_contribution() {
     let mut record = specimen();
@@ -181,7 +181,6 @@ fn other_documents_are_unreadable() {
     assert!(matches!(verify(&[0xff, 0xfe]), Err(Flaw::Unreadable(_))));
 }
 
-/// The verifier never panics, whatever a record contains.
 #[test]
 fn nothing_in_a_record_makes_the_verifier_panic() {
     for path in files(&root().join("tests/data/records"), "json") {
@@ -214,7 +213,7 @@ fn spoil(value: &mut Value, random: &mut Chance) {
         }
         Value::Object(keys) if !keys.is_empty() && random.happens(0.95) => {
             let names: Vec<String> = keys.keys().cloned().collect();
-            // Change the steps more often than the other keys.
+            // Most changes affect the steps.
             let name = if keys.contains_key("steps") && random.happens(0.8) {
                 "steps"
             } else {

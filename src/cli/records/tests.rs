@@ -1,4 +1,4 @@
-//! The tools with files.
+//! Tests of the command-line tools on files.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The commands stay within Discord's limits in every language, and are registered only if they differ.
+//! Tests that the commands stay within Discord's limits in every language, and are registered only if they differ.
 
 use std::collections::HashSet;
 
@@ -43,7 +43,6 @@ fn commands() -> Vec<Value> {
     json.as_array().expect("a list").iter().filter(|command| command["type"] == 1).cloned().collect()
 }
 
-/// Returns a command by its name.
 fn command(name: &str) -> Value {
     commands().into_iter().find(|command| command["name"] == name).expect("a command")
 }
@@ -73,7 +72,7 @@ fn every_game_can_be_started_with_its_options() {
             assert!(names.contains(&spec.name.replace('_', "-").as_str()), "{}: {names:?}", spec.name);
         }
         let guests = names.iter().filter(|name| name.starts_with("with")).count();
-        assert_eq!(guests, game.info().seats.end() - 1, "one for each other seat");
+        assert_eq!(guests, game.info().seats.end() - 1, "one option for each other seat");
         for common in ["computers", "level", "pace", "thread"] {
             assert!(names.contains(&common), "{common}: {names:?}");
         }
@@ -120,7 +119,7 @@ fn commands_are_compared_by_the_fields_that_we_write() {
 fn settings_are_offered_to_managers_of_servers_only() {
     let settings = command("settings");
     assert_eq!(settings["default_member_permissions"], "32");
-    assert!(options(&settings).is_empty(), "the page has everything");
+    assert!(options(&settings).is_empty(), "the page lists every command");
     assert_eq!((&settings["contexts"], &settings["integration_types"]), (&json!([0]), &json!([0])));
     let help = command("help");
     assert_eq!(help.get("default_member_permissions"), None);
@@ -163,14 +162,15 @@ fn check(json: &Value, path: &str) {
     }
 }
 
-/// A text with all its localisations.
+/// Returns a text with all its localisations.
 fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
     let localized = json.get(format!("{key}_localizations")).and_then(Value::as_object);
     let localized = localized.into_iter().flat_map(|map| map.values());
     json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// What Discord counts: the names, descriptions and values of a command and its options, each in its longest language.
+/// Returns the length that Discord counts: names, descriptions and values of a command and its options, each in the
+/// longest language.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

@@ -1,4 +1,4 @@
-//! Messages stay within Discord's limits, whatever the view.
+//! Tests that messages stay within Discord's limits for every view.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ use contract::{
     Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
 
-/// A game without texts: its messages show their keys.
+/// A game without texts. Its messages show their keys.
 static INFO: Info = Info {
     name: "nogame",
     seats: 2..=8,
@@ -125,7 +125,7 @@ fn check_components(rows: &[Component]) {
     }
 }
 
-/// The texts above the picture and below the buttons.
+/// Returns the texts above the picture and below the buttons.
 pub fn text(message: &MessagePayload) -> String {
     let below = message.container.as_ref().map_or("", |container| &container.below);
     format!("{}\n{below}", message.content).trim_end().to_owned()
@@ -148,7 +148,7 @@ fn a_lobby_shows_its_seats_and_buttons() {
     let there = "Players (2 of 2–8):\n🔴 Anna · host · youngest\n🟦 Computer 1 (hard)";
     assert!(text(&message).contains(there), "{}", text(&message));
     assert!(text(&message).contains("<t:60:R>"), "{}", text(&message));
-    assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows it");
+    assert!(!text(&message).contains(&Secret([5; 32]).commitment()), "only the page shows the secret");
     let expected = "match/zz/0/join match/zz/0/leave match/zz/0/youngest rules/nogame/1 match/zz/9/select0 match/zz/0/start match/zz/0/remove command/stop/zz fair-play/zz";
     assert_eq!(custom_ids(&message.components).join(" "), expected);
 }
@@ -182,7 +182,7 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
         let heading = format!("**{title}** · claim on join: Only if complete (house rule) · #12\n");
         assert!(house_option.starts_with(&heading), "{house_option}");
     }
-    // A match that cannot be read may lack its options.
+    // A match that cannot be read may have no options.
     let mut unreadable = in_match("hisss", "always", Stage::Over, ViewKind::Lobby);
     unreadable.meta.options = Options::default();
     assert!(content(&unreadable).contains("Hisss / Rainbow Snake"));
@@ -240,7 +240,7 @@ fn a_lobby_names_the_invited_players_and_keeps_their_seats() {
     assert!(ids.iter().any(|id| id.ends_with("/join")) && !ids.iter().any(|id| id.ends_with("/s0")), "{ids:?}");
     assert_ne!(json(&message.components)[0]["components"][0]["disabled"], true, "the invited players may join");
     lobby.meta.location.detached = true;
-    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "no notice tells them");
+    assert!(text(&of(&lobby, ReactionMode::Reactions, None)).contains("✉️ <@10> · invited\n"), "nobody is notified");
 }
 
 #[test]
@@ -308,7 +308,8 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// A phone shows the whole result: two lists of scores share a line, equal ratings share their words, and the news are short.
+/// A phone shows the whole result. Two lists of scores share a line, equal ratings share their words, and the news is
+/// short.
 #[test]
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
@@ -388,8 +389,8 @@ fn the_newest_news_are_shown() {
         (0..12).filter(|number| text.contains(&format!("- {number} x"))).collect::<Vec<_>>()
     };
     assert_eq!(shown(30), [8, 9, 10, 11], "four lines");
-    assert_eq!(shown(60), [10, 11], "fewer if they are long");
-    assert_eq!(shown(3_000), [11], "at least one");
+    assert_eq!(shown(60), [10, 11], "long lines leave fewer");
+    assert_eq!(shown(3_000), [11], "at least one line");
 }
 
 #[test]
@@ -433,7 +434,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// A menu takes the place of the older news on a phone.
+/// On a phone, a menu takes the space of older news.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
@@ -486,7 +487,7 @@ proptest! {
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // With five full rows the game has used more than its four.
+        // If the game fills five rows, it has used more than its four, and the button is left out.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

@@ -88,7 +88,7 @@ fn frames_lead_from_the_title_to_the_podium() {
     let (_, record) = records(game).into_iter().find(|(file, _)| file.ends_with("head.json")).expect("a record");
     let replay = Replay::new(game, &record, about(&record, Locale::En)).expect("the record is followed");
     let frame = |number| replay.frame(number).expect("the record is followed").scene;
-    // Colours are taken during the match; the title has the signs of the end.
+    // The players choose colours during the match, but the title already shows the final signs.
     let signs: Vec<&str> = replay.end().signs().iter().map(|sign| sign.art).collect();
     let title = frame(0);
     assert!(parts(&title).1.ends_with(&signs), "{:?}", parts(&title).1);
@@ -110,7 +110,7 @@ fn a_match_without_an_end_has_no_podium() {
     assert_eq!(replay.frame(3).expect("the title").scene, replay.frame(0).expect("the title").scene);
 }
 
-/// In a long match, moments of people are kept, and computers' moments are left out.
+/// A long match keeps the moments of people and leaves out those of computers.
 #[test]
 fn people_are_kept_before_computers() {
     let game = rules::find("slap").expect("a game");

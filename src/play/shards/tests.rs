@@ -1,4 +1,4 @@
-//! Leases under tokio's paused clock, with a list in memory in place of the database.
+//! Tests leases under tokio's paused clock, with a list in memory instead of the database.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -37,7 +37,8 @@ proptest! {
     }
 }
 
-/// With every allowed lease, a killed process is replaced within 30 s, and a holder stops before others start.
+/// With every allowed lease, a killed process is replaced within 30 s. A process stops its shards before others start
+/// them.
 #[test]
 fn all_lease_lengths_are_safe() {
     for lease in [LeaseTerms::MIN, TERMS.lease, LeaseTerms::MAX] {
@@ -53,13 +54,13 @@ fn all_lease_lengths_are_safe() {
 /// When each process's lease ends, and the holder of each shard.
 type Rows = (BTreeMap<usize, Timestamp>, Vec<Option<usize>>);
 
-/// The database.
+/// A database of leases in memory.
 struct Model {
     clock: SystemClock,
     rows: Mutex<Rows>,
 }
 
-/// The connection of one process to it.
+/// One process's connection to the model.
 struct ProcessLeases {
     model: Arc<Model>,
     process: usize,
@@ -131,7 +132,7 @@ struct RunningShards {
     process: usize,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
     until: Arc<AtomicI64>,
-    /// Whether the next `extend_trust` finds the leases ended.
+    /// Whether the next `extend_trust` finds that the leases have ended.
     late: Arc<AtomicBool>,
 }
 
@@ -159,7 +160,7 @@ impl ShardHolder for RunningShards {
     }
 }
 
-/// Processes and their database.
+/// Processes and their shared database.
 struct World {
     model: Arc<Model>,
     all: Arc<Mutex<BTreeMap<usize, BTreeSet<u32>>>>,
@@ -283,7 +284,7 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
-/// A server of that shard of four.
+/// A server that belongs to `shard` of four.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
 }
@@ -322,7 +323,7 @@ fn a_leaving_shard_may_finish_its_requests() {
 fn each_take_of_a_shard_has_one_first_event() {
     let ownership = ShardOwnership::default();
     ownership.divide(4);
-    assert!(!ownership.is_first_event(1), "another process has it");
+    assert!(!ownership.is_first_event(1), "another process has the shard");
     ownership.take(1);
     assert_eq!([(); 2].map(|()| ownership.is_first_event(1)), [true, false]);
     ownership.leave(1);

@@ -15,14 +15,14 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
     assert_eq!(user_error(test.press(UserId(3), id, Command::Agree).await), "table-stranger");
     test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
-    test.press(UserId(1), id, Command::Agree).await.expect("Anna takes it back");
+    test.press(UserId(1), id, Command::Agree).await.expect("Anna withdraws her agreement");
     assert_eq!(test.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 0, required: 2 });
     test.press(UserId(2), id, Command::Agree).await.expect("Ben agrees");
     let view = test.shown(id).await;
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
-    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
-    assert_eq!(test.steps(id), before.steps, "nothing happened on the table");
-    // It is stored, so it outlives a restart.
+    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
+    assert_eq!(test.steps(id), before.steps, "nothing happened in the match");
+    // The agreement is stored, so a restart keeps it.
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
@@ -34,7 +34,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(second.store.finished.lock().len(), 1, "it counts");
 }
 
-/// Users who are away cannot hold the channel: they are not asked. One who comes back is.
+/// Users who are away are not asked, so they cannot block the channel. Users who come back are asked again.
 #[tokio::test]
 async fn users_who_are_away_need_not_agree() {
     let test = TestTable::new();
@@ -51,12 +51,12 @@ async fn users_who_are_away_need_not_agree() {
         test.presenter.wait(|_, view| view.meta.version > version).await;
     }
     let saved = test.store.saved(id);
-    assert_eq!(saved.meta.stage, Stage::Over, "everybody who is there agrees");
+    assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
     assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
 }
 
-/// House rule: both users leave the whole set-up of Ssserpent to chance. A match from start to the first move takes four
-/// presses: Start, twice the agreement, and an arrow.
+/// House rule: both users leave the whole set-up of Ssserpent to chance. From start to first move, a match takes four
+/// presses: Start, two agreements, and an arrow.
 #[tokio::test]
 async fn users_agree_on_a_random_board() {
     let test = TestTable::new();
@@ -68,7 +68,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.shown(id).await.agreement, counts(1, 2));
     test.press(UserId(2), id, Command::Agree).await.expect("both agree");
     assert_eq!(test.shown(id).await.agreement.required, 0, "the set-up is done");
-    assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "they agree on nothing any more");
+    assert!(test.store.saved(id).meta.seats.iter().all(|player| !player.agrees), "there is nothing left to agree on");
     let steps = test.steps(id);
     assert_eq!((steps.len(), &steps[16]["do"]), (17, &"begin".into()));
     assert_eq!(user_error(test.press(old_move.0, id, old_move.1).await), "table-outdated");
@@ -77,7 +77,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked: one press is enough, and a computer that begins then plays.
+/// Computers are not asked, so one press is enough. If a computer begins, it then plays.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;
@@ -85,7 +85,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
         let test = TestTable::new();
         let id = test.open("ssserpent", 1).await.expect("it opens");
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
-        test.press(UserId(1), id, Command::Agree).await.expect("Anna alone is asked");
+        test.press(UserId(1), id, Command::Agree).await.expect("only Anna is asked");
         let steps = test.steps(id);
         let computer_begins = steps.iter().any(|step| step["do"] == "begin" && step["first"] == 1);
         assert_eq!(test.awaited(id), [Occupant::User(UserId(1))]);
@@ -95,7 +95,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// An agreement ends with its offer: here with the choice of colours.
+/// An agreement ends with its offer. Here the offer ends when the colours are chosen.
 #[tokio::test]
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();
@@ -109,7 +109,7 @@ async fn agreements_end_when_there_is_nothing_to_agree_on() {
     assert!(!test.store.saved(id).meta.seats[0].agrees);
 }
 
-/// Games that offer nothing to agree on end by their own rules only.
+/// Games without an agreement end only by their own rules.
 #[tokio::test]
 async fn no_agreement_ends_another_game() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Commands about a channel's matches: who may stop one, which one a command means, and whom a host may remove.
+//! Commands about a channel's matches: who may stop a match, which match a command means, and whom a host may remove.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -26,7 +26,7 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
     let id = test.live("hisss", 1).await;
-    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "needs-agreement", "Ben is no host");
+    assert_eq!(user_error(test.command(UserId(2), Command::Stop).await), "needs-agreement", "Ben is not the host");
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
     assert_eq!(user_error(test.command(UserId(9), Command::Stop).await), "table-stranger");
@@ -41,15 +41,15 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     assert_eq!(test.shown(id).await.stop_agreement, counts(1));
     let second = TestTable::over(test.store.clone());
     second.table.resume().await;
-    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "it is stored");
-    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna takes it back");
+    assert_eq!(second.shown(id).await.stop_agreement, counts(1), "the request is stored");
+    second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna withdraws her request");
     assert_eq!(second.shown(id).await.stop_agreement, counts(0));
     second.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("Ben wants it");
     assert_eq!(user_error(second.press(UserId(9), id, Command::Propose(Proposal::Stop)).await), "table-stranger");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
     second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
     assert_eq!(second.store.saved(id).meta.outcome.expect("it is over")["why"], "stop");
-    assert!(second.store.finished.lock().is_empty(), "it counts for nothing");
+    assert!(second.store.finished.lock().is_empty(), "the match does not count");
 }
 
 #[tokio::test]
@@ -68,7 +68,7 @@ async fn a_server_leaves_stopping_to_all_players_together() {
     let test = TestTable::new();
     test.store.settings.lock().stopping = Stopping::Players;
     let id = test.live("hisss", 0).await;
-    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "the host, at once");
+    assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement", "even for the host");
     assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
     test.command(UserId(1), Command::Propose(Proposal::Stop)).await.expect("Anna plays");
     test.press(UserId(2), id, Command::Propose(Proposal::Stop)).await.expect("both want it");
@@ -88,11 +88,11 @@ async fn a_server_leaves_stopping_to_moderators() {
     assert_eq!(
         user_error(test.press(UserId(2), id, press.clone()).await),
         "table-stop-moderators",
-        "the last one missing"
+        "the last missing agreement"
     );
     assert_eq!(user_error(test.stop_as_moderator(UserId(2)).await.map(drop)), "table-stop-moderators", "Ben plays");
-    test.press(UserId(1), id, press).await.expect("she takes back what she asked before");
-    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("a pause stops nothing");
+    test.press(UserId(1), id, press).await.expect("she withdraws her earlier request");
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("pausing stops nothing");
     test.stop_as_moderator(UserId(9)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
     let lobby = test.open("hisss", 1).await.expect("it opens");
@@ -115,13 +115,13 @@ async fn a_user_against_computers_stops_alone() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Otherwise the host could wait until the winner is away.
+/// Otherwise, the host could wait until the winner is away.
 #[tokio::test]
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
     let id = test.live("hisss", 0).await;
     let mut anna_has_moved = false;
-    // Ben may miss both turns before Anna moves: after the draw he chooses a place.
+    // Ben may miss both of his turns before Anna moves, because he draws and then chooses a place.
     while !anna_has_moved || !test.store.saved(id).meta.seats[1].is_away() {
         let view = test.shown(id).await;
         if test.awaited(id) == [Occupant::User(UserId(2))] {
@@ -155,7 +155,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
     assert!(test.store.finished.lock().is_empty());
 }
 
-/// Otherwise a moderator who is losing could annul the match.
+/// Otherwise, a moderator who is losing could annul the match.
 #[tokio::test]
 async fn a_moderator_who_plays_stops_like_any_player() {
     let test = TestTable::new();
@@ -175,7 +175,7 @@ async fn a_moderator_who_plays_stops_like_any_player() {
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
-/// The random board of Ssserpent and a die that rolls by itself are no moves.
+/// The random board of Ssserpent and automatic die rolls are not moves of a player.
 #[tokio::test]
 async fn what_chance_does_for_a_player_is_no_move() {
     for game in ["ssserpent", "sssnake"] {
@@ -188,7 +188,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         assert!(test.steps(id).iter().any(|step| !step["by"].is_null()));
         let (user, play) = test.next_move(id).await;
         test.press(user, id, play).await.expect("one of two has moved");
-        // After a restart the steps tell the same.
+        // After a restart, the stored steps give the same result.
         let second = TestTable::over(test.store.clone());
         second.table.resume().await;
         second.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
@@ -224,7 +224,7 @@ async fn a_user_confirms_that_they_stop_a_match_or_cancel_a_lobby() {
     let asked = test.request(UserId(1), false, Command::Stop, None).await;
     let Ok(Answer::Confirm(meta)) = asked else { panic!("not asked: {asked:?}") };
     assert_eq!((meta.id, test.store.saved(id).meta.stage), (id, Stage::Running));
-    // Meanwhile both have moved, so the confirmation is too late.
+    // Meanwhile, both users have moved, so the confirmation comes too late.
     both_move(&test, id).await;
     assert_eq!(user_error(test.command(UserId(1), Command::ConfirmStop).await), "needs-agreement");
 }
@@ -249,7 +249,7 @@ async fn the_host_hands_the_table_over_to_a_player_in_it() {
 async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let test = TestTable::new();
     let first = test.live("hisss", 0).await;
-    // Without a server there is no limit.
+    // The limit of matches applies only in servers, so this match is outside one.
     let second = test.open_as("snap", |new_match| new_match.guild = None).await.expect("it opens");
     test.press(UserId(2), second, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), second, Command::Start).await.expect("it starts");
@@ -257,7 +257,7 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
     let lobby = test.open_as("slap", third).await.expect("it opens");
     let fitting = async |user, moderator, command| match test.request(user, moderator, command, None).await {
         Ok(Answer::Choose(matches)) => matches.into_iter().map(|meta| meta.id).collect::<Vec<_>>(),
-        other => panic!("nothing to choose: {other:?}"),
+        other => panic!("not a choice: {other:?}"),
     };
     assert_eq!(fitting(UserId(2), false, Command::Resign).await, [second, first]);
     assert_eq!(fitting(UserId(1), false, Command::Stop).await, [second, first]);
@@ -274,9 +274,9 @@ async fn a_command_that_fits_several_matches_lets_the_user_choose() {
         (test.store.saved(first).meta.stage, test.store.saved(second).meta.stage),
         (Stage::Over, Stage::Running)
     );
-    assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "an old choice");
+    assert_eq!(user_error(choose(Command::ConfirmResign, first).await), "table-choice-gone", "the choice is outdated");
     let elsewhere = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
-    assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "a forged choice");
+    assert_eq!(user_error(choose(Command::Stop, elsewhere).await), "table-choice-gone", "the choice is forged");
 }
 
 /// "The host can remove somebody from the lobby."

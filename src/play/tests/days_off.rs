@@ -1,4 +1,4 @@
-//! Days off: in slow matches a user keeps the turn twice a season.
+//! Days off: in slow matches, a user can keep the turn twice a season.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use contract::Seat;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// A running match of Anna and Ben at this pace, and who is to move.
+/// Starts a match of Anna and Ben at this pace. Returns it with the seat to move.
 async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
     let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
@@ -19,11 +19,11 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
     (id, test.shown(id).await.awaited.iter().next().expect("somebody"))
 }
 
-/// Lets the time of the turn run out.
+/// Advances the clock past the turn's deadline.
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    // A match that just left memory is found by the next look for due matches.
+    // The next check for due matches finds a match that has just left memory.
     test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
 }
 
@@ -46,7 +46,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
-        // What is left outlives a restart.
+        // A restart keeps the remaining days off.
         test = TestTable::over(test.store.clone());
         test.table.resume().await;
         test.quiet().await;
@@ -67,11 +67,11 @@ async fn all_matches_of_a_user_share_the_days_off_and_each_season_has_its_own() 
     time_out(&test, one).await;
     let (season, number) = (Season::of(test.clock.now()), 1);
     let taken = test.store.days_off.lock()[2..].to_vec();
-    assert_eq!(taken, [DayOff { user, season, number }], "the first of this season");
-    // The user takes the other one in another match.
+    assert_eq!(taken, [DayOff { user, season, number }], "the first day off of this season");
+    // The user takes the second day off in another match.
     test.store.days_off.lock().push(DayOff { user, season, number: 2 });
     time_out(&test, one).await;
-    assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "none is left");
+    assert_eq!(test.store.saved(one).meta.seats[seat.index()].missed, 1, "no day off is left");
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn matches_in_haste_have_no_days_off() {
     }
 }
 
-/// The answer of the database is lost, or another match has taken the same day: nobody loses a day for nothing.
+/// The database's answer is lost, or the database fails. Neither costs the user an extra day off.
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();
@@ -98,7 +98,7 @@ async fn a_day_off_is_taken_once_whatever_fails() {
     assert_eq!(test.store.saved(id).meta.deadline, deadline);
     test.store.failing.store(true, Ordering::SeqCst);
     time_out(&test, id).await;
-    assert_eq!(test.store.days_off.lock().len(), 1, "nothing is stored");
+    assert_eq!(test.store.days_off.lock().len(), 1, "no day off is stored");
     test.store.failing.store(false, Ordering::SeqCst);
     test.advance_quietly(ms(180_000), ms(2_000)).await;
     assert_eq!(test.store.days_off.lock().len(), 2);

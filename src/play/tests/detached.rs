@@ -25,14 +25,14 @@ async fn live(test: &TestTable) -> MatchId {
     id
 }
 
-/// Checks how the match was shown since the start; opened messages are new, all else responds to presses.
+/// Checks how the match was shown. Only a new lobby makes a new message. Everything else responds to presses.
 async fn check_shown(test: &TestTable, expected: &[How]) {
     test.quiet().await;
     let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();
     assert_eq!(shown, expected);
 }
 
-/// Lets the player to move miss the turn.
+/// The player to move misses the turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Relaxed.duration() + LOOK_EVERY, LOOK_EVERY).await;
@@ -63,14 +63,14 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     check_shown(&second, &[]).await;
     second.press(UserId(1), id, Command::Join).await.expect("any press shows the newest state");
     assert_eq!(second.shown(id).await.meta.version, second.store.saved(id).meta.version);
-    assert_eq!(user_error(second.press(UserId(1), id, Command::Join).await), "table-begun", "Anna sees it by now");
+    assert_eq!(user_error(second.press(UserId(1), id, Command::Join).await), "table-begun", "Anna sees the move now");
     second.command(UserId(1), Command::Repost).await.expect("a new message");
     second.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up, and both see it");
     check_shown(&second, &[Response, New, New]).await;
     assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
     second.press(UserId(2), id, Command::Rematch).await.expect("once more");
     check_shown(&second, &[Response, New, New, New]).await;
-    assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch too");
+    assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch is detached too");
     second.table.close().await;
     check_shown(&second, &[Response, New, New, New]).await;
 }
@@ -83,9 +83,9 @@ async fn an_outdated_press_is_answered_with_the_newest_state() {
     let (user, play) = test.next_move(id).await;
     miss_turn(&test, id).await;
     let steps = test.store.saved(id).steps.len();
-    test.press(user, id, play.clone()).await.expect("it shows what happened");
+    test.press(user, id, play.clone()).await.expect("the press shows what happened");
     assert_eq!(test.shown(id).await.meta.version, test.store.saved(id).meta.version);
-    assert_eq!(test.store.saved(id).steps.len(), steps, "and plays nothing");
+    assert_eq!(test.store.saved(id).steps.len(), steps, "the press does not play");
     test.quiet().await;
     assert_eq!(user_error(test.press(user, id, play).await), "table-outdated", "they see the newest state");
     assert_eq!(user_error(test.press(UserId(9), id, Command::Agree).await), "table-stranger");
@@ -108,7 +108,7 @@ async fn buttons_of_an_older_message_still_work() {
     test.quiet().await;
     let new = test.store.saved(id).meta.location.message.expect("it is stored");
     assert_ne!(new, old);
-    press(new, Command::Join).await.expect("the other message shows it now");
+    press(new, Command::Join).await.expect("the other message shows the state now");
     assert_eq!(test.shown(id).await.meta.location.message, Some(new));
     check_shown(&test, &[How::New, How::Response, How::Response, How::New, How::Response, How::Response]).await;
 }

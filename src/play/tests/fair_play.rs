@@ -1,4 +1,4 @@
-//! What players contribute to a match's chance, and matches of older rules.
+//! Players' contributions to a match's chance, and matches of older rules.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -44,7 +44,7 @@ async fn words_replace_the_contribution_and_change_the_seed() {
     let after = test.store.saved(id).meta;
     assert_eq!(after.seats[1].contribution.as_deref(), Some("hiss, hiss"));
     assert_eq!(after.seats[0], before.seats[0]);
-    assert_eq!(after.secret, before.secret, "the bot stays committed");
+    assert_eq!(after.secret, before.secret, "the commitment does not change");
     assert_ne!(after.seed(), before.seed());
     test.contribute(UserId(2), id, &"é".repeat(100)).await.expect("the longest words");
     let parts = test.contributions(id);
@@ -115,7 +115,7 @@ async fn a_rematch_has_contributions_of_its_own() {
     assert_eq!(test.contributions(rematch), [Some(token.id.to_string()), None]);
 }
 
-/// A restarted table with a match of rules 1.
+/// Returns a restarted service with a match of rules 1.
 async fn of_older_rules(live: bool) -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = if live { first.live(GAME, 0).await } else { first.open(GAME, 1).await.expect("it opens") };
@@ -130,7 +130,7 @@ async fn a_live_match_of_older_rules_is_stopped_and_does_not_count() {
     let view = test.stopped_at_restart(id).await;
     assert_eq!(view.meta.rules, 1);
     assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-older-rules");
-    test.open(GAME, 0).await.expect("its channel is free");
+    test.open(GAME, 0).await.expect("the match's channel is free");
 }
 
 #[tokio::test]

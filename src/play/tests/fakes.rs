@@ -1,4 +1,4 @@
-//! Fakes of the table's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
+//! Fakes of the service's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
 
 mod store;
 
@@ -28,23 +28,23 @@ pub enum How {
     Pointer,
 }
 
-/// A presenter that remembers everything, and can be held or made to fail.
+/// A presenter that remembers all calls. Tests can hold it or make it fail.
 #[derive(Default)]
 pub struct FakePresenter {
     shown: Mutex<Vec<(How, View)>>,
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// How many pictures were drawn.
+    /// The number of pictures drawn.
     pub drawn: AtomicU64,
     held: AtomicBool,
-    /// Whether only responses are not held.
+    /// Whether responses pass while other calls are held.
     responds: AtomicBool,
     released: Notify,
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// Calls that are under way, and the most that ever were.
+    /// The number of current calls, and the most at any time.
     calls: AtomicU64,
     pub most_calls: AtomicU64,
 }
@@ -54,7 +54,7 @@ impl FakePresenter {
         self.held.store(true, Ordering::SeqCst);
     }
 
-    /// Edits, posts and pointers hang from now on; responses do not.
+    /// Holds edits, posts and pointers from now on. Responses still pass.
     pub fn hold_edits(&self) {
         self.responds.store(true, Ordering::SeqCst);
         self.hold();
@@ -65,7 +65,7 @@ impl FakePresenter {
         self.released.notify_waiters();
     }
 
-    /// From now on there is no room for edits, or there is again.
+    /// Sets whether the queue of edits is full.
     pub fn fill(&self, full: bool) {
         self.full.store(full, Ordering::SeqCst);
         self.roomy.notify_waiters();
@@ -79,7 +79,7 @@ impl FakePresenter {
         self.shown.lock().clone()
     }
 
-    /// Waits until what was shown last is as wanted, and returns it.
+    /// Waits until the last call showed a wanted view. Returns the view.
     pub async fn wait(&self, wanted: impl Fn(How, &View) -> bool) -> View {
         loop {
             let changed = self.changed.notified();
@@ -173,7 +173,7 @@ pub const fn ms(milliseconds: u64) -> Duration {
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
-    /// Waits that were over at once since the time moved.
+    /// The number of waits that were over at once since the time last moved.
     idle_waits: AtomicUsize,
 }
 
@@ -210,7 +210,7 @@ impl Clock for FakeClock {
     }
 }
 
-/// A table with fake ports.
+/// A match service with fake ports.
 pub struct TestTable {
     pub store: Arc<FakeStore>,
     pub presenter: Arc<FakePresenter>,
@@ -223,7 +223,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// A table over an existing store, as after a restart.
+    /// A service over an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -232,24 +232,24 @@ impl TestTable {
             presenter: presenter.clone(),
             clock: clock.clone(),
             secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
-            // At once, so that all is done when nothing is left to do.
+            // Runs the work at once, so no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
         TestTable { store, presenter, clock, table: MatchService::new(ports, ms(1_000)) }
     }
 
     pub fn token(&self) -> InteractionToken {
-        // Discord never gives a number twice, also not after a restart.
+        // Discord never repeats an ID, even after a restart.
         static TOKENS: AtomicU64 = AtomicU64::new(1);
         InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
     }
 
-    /// Opens a lobby of this game in channel 7, by Anna.
+    /// Anna opens a lobby of this game in channel 7.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Opens a lobby of this game with another channel, pace or the like.
+    /// Anna opens a lobby of this game, with `change` applied.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = rules::find(game).expect("a registered game");
         let mut new_match = NewMatch {
@@ -287,12 +287,12 @@ impl TestTable {
         self.table.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
     }
 
-    /// Gives a command about this match, wherever it is.
+    /// Sends a command about this match from any channel.
     pub async fn ask(&self, user: UserId, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
         self.table.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
-    /// Gives a command in channel 7 that needs no choice; an error if everybody must agree.
+    /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
     pub async fn command(&self, user: UserId, command: Command) -> Result<(), Error> {
         match self.request(user, false, command, None).await? {
             Answer::Done(_) | Answer::Shown => Ok(()),
@@ -306,7 +306,7 @@ impl TestTable {
         self.request(user, true, Command::ConfirmStop, None).await
     }
 
-    /// Gives a command in channel 7.
+    /// Sends a command in channel 7.
     pub async fn request(
         &self,
         user: UserId,
@@ -318,7 +318,7 @@ impl TestTable {
         self.table.command(ChannelId(7), chosen, request).await
     }
 
-    /// A running match of Anna (1) and Ben (2), with computers.
+    /// Starts a match of Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -326,34 +326,34 @@ impl TestTable {
         id
     }
 
-    /// After a restart, the match is stopped because it cannot go on, and counts for nothing. Returns what is shown of it.
+    /// Asserts that a restart stops the match, which cannot go on, without counting it. Returns the view shown then.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.table.resume().await;
         self.quiet().await;
         let meta = self.store.saved(id).meta;
         assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));
         assert_eq!(meta.outcome.expect("stopped")["why"], "stop");
-        assert!(self.store.finished.lock().is_empty(), "it counts for nothing");
+        assert!(self.store.finished.lock().is_empty(), "the stopped match does not count");
         let view = self.presenter.wait(|how, view| how == How::Edit && view.meta.id == id).await;
         assert_eq!(view.meta.stage, Stage::Over);
         view
     }
 
-    /// What is shown once this version is.
+    /// Waits until the stored version is shown. Returns its view.
     pub async fn shown(&self, id: MatchId) -> View {
         let version = self.store.saved(id).meta.version;
         self.presenter.wait(|_, view| view.meta.id == id && view.meta.version >= version).await
     }
 
-    /// The person to move, with the first move that can be pressed.
+    /// Returns the person to move, and their first move that can be pressed.
     pub async fn next_move(&self, id: MatchId) -> (UserId, Command) {
         self.a_move_of(&self.shown(id).await)
     }
 
-    /// The person to move in this view, with the first move that can be pressed.
+    /// Returns the person to move in this view, and their first move that can be pressed.
     pub fn a_move_of(&self, view: &View) -> (UserId, Command) {
         let id = view.meta.id;
-        let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match is not live: {:?}", view.kind) };
+        let ViewKind::Running { controls, .. } = &view.kind else { panic!("the match does not run: {:?}", view.kind) };
         let notation = controls.rows.iter().find_map(|row| match row {
             contract::Row::Buttons(buttons) => buttons.iter().find_map(|button| match &button.action {
                 contract::ControlAction::Move(notation) if button.enabled => Some(notation.clone()),
@@ -369,7 +369,7 @@ impl TestTable {
         (user, Command::Move { expected_version: view.expected_version, notation })
     }
 
-    /// The match as it is stored.
+    /// Rebuilds the stored match.
     pub fn played(&self, id: MatchId) -> Box<dyn Match> {
         let saved = self.store.saved(id);
         let mut played = rules::find(&saved.meta.game).expect("a game").begin(&contract::Setup {
@@ -389,9 +389,9 @@ impl TestTable {
         }
     }
 
-    /// Lets everything happen that can happen at this moment.
+    /// Runs all tasks that can run at this moment.
     pub async fn quiet(&self) {
-        // Each task of this one thread gets its turn in each round; no chain of them is nearly as long.
+        // Each round gives every task on this single thread a turn. Chains of tasks are much shorter than this.
         for _ in 0..200 {
             tokio::task::yield_now().await;
         }
@@ -403,10 +403,10 @@ pub fn test_user(id: UserId) -> User {
     User { id, name: names.get(&id.0).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// The key of the sentence that a user was told.
+/// Returns the key of the sentence that a user reads.
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),
-        other => panic!("nobody was told anything: {other:?}"),
+        other => panic!("the user got no error: {other:?}"),
     }
 }

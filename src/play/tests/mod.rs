@@ -1,4 +1,4 @@
-//! The table with fake ports, under a clock that tests move.
+//! Tests of the match service with fake ports and a clock that tests move.
 
 mod agreement;
 mod commands;
@@ -30,7 +30,7 @@ use contract::{Level, Phrase};
 use fakes::{How, TestTable, ms, test_user, user_error};
 use text::Locale;
 
-/// The game of these tests: any turn-based one would do.
+/// The game of these tests. Any turn-based game would do.
 const GAME: &str = "sssnake";
 
 #[tokio::test]
@@ -81,7 +81,7 @@ async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
 async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     let test = TestTable::new();
     let admit = |who, channel| test.table.admit(test.token().id, UserId(who), ChannelId(channel));
-    assert!((0..99).all(|_| admit(9, 70).is_ok()), "nothing is limited at first");
+    assert!((0..99).all(|_| admit(9, 70).is_ok()), "there is no limit at first");
     test.table.limit_starts(2);
     for other in [71, 72] {
         admit(1, other).expect("two in a minute");
@@ -108,7 +108,7 @@ async fn a_rematch_counts_as_a_start() {
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-too-many-yours");
 }
 
-/// A closing process finishes a response in flight, stores its place, and refuses new presses.
+/// A closing process finishes a response in flight, stores the message's location, and refuses new presses.
 #[tokio::test]
 async fn closing_finishes_pending_work_and_refuses_new_requests() {
     let test = TestTable::new();
@@ -160,7 +160,7 @@ async fn a_redelivered_press_counts_once() {
     test.press(UserId(2), id, Command::Leave).await.expect("at the table");
     let version = test.store.saved(id).meta.version;
     test.press_with(UserId(2), id, Command::Join, token).await.expect("it has been granted before");
-    assert_eq!(test.shown(id).await.meta.seats.len(), 1, "what it is answered with");
+    assert_eq!(test.shown(id).await.meta.seats.len(), 1, "the response");
     assert_eq!(test.store.saved(id).meta.version, version);
 }
 
@@ -188,9 +188,9 @@ async fn a_change_that_cannot_be_stored_is_not_shown() {
     test.store.failing.store(true, Ordering::SeqCst);
     assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-not-stored");
     assert_eq!(test.presenter.count(), shown);
-    assert_eq!(test.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was made ready all the same");
+    assert_eq!(test.presenter.drawn.load(Ordering::SeqCst), drawn + 1, "a picture was prepared anyway");
     test.store.failing.store(false, Ordering::SeqCst);
-    test.press(user, id, play).await.expect("the very same press goes through once the store is back");
+    test.press(user, id, play).await.expect("the same press succeeds once the store works");
 }
 
 #[tokio::test]
@@ -206,7 +206,7 @@ async fn each_press_of_a_match_takes_one_presenter_call() {
         let (user, play) = test.next_move(id).await;
         test.press(user, id, play).await.expect("a legal move");
         test.shown(id).await;
-        assert_eq!(test.presenter.count(), before + 1, "one press, one call");
+        assert_eq!(test.presenter.count(), before + 1, "one call for one press");
     }
     assert!(test.presenter.history().iter().skip(1).all(|(how, _)| *how == How::Response));
     let finish = test.store.finished.lock().clone();
@@ -233,7 +233,7 @@ async fn a_match_goes_on_after_a_restart() {
     assert_eq!(view.meta.version, before.meta.version);
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("it goes on");
-    assert_eq!(second.store.saved(id).steps[..before.steps.len()], before.steps[..], "nothing shown is lost");
+    assert_eq!(second.store.saved(id).steps[..before.steps.len()], before.steps[..], "everything shown is kept");
 }
 
 #[tokio::test]
@@ -314,7 +314,7 @@ async fn pending_edits_are_coalesced() {
     test.presenter.hold();
     test.command(UserId(2), Command::ConfirmResign).await.expect("Ben gives up");
     let message = test.store.saved(id).meta.location.message.expect("shown");
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two messages is left");
     test.presenter.release();
     test.presenter.wait(|_, view| matches!(view.kind, ViewKind::Result { .. })).await;
     assert_eq!(test.presenter.count(), before + 1);
@@ -331,7 +331,7 @@ async fn a_failed_edit_is_repeated() {
     while !test.presenter.failures.lock().is_empty() {
         tokio::task::yield_now().await;
     }
-    // The updater notes when to try again after the failure; the clock goes on until it has.
+    // After the failure, the updater schedules a retry. The clock advances until the retry is made.
     loop {
         test.clock.advance(ms(2_000));
         tokio::task::yield_now().await;
@@ -341,7 +341,7 @@ async fn a_failed_edit_is_repeated() {
     }
 }
 
-/// The message is gone and Discord takes no new one at first: it comes, without anybody asking again.
+/// The message is gone and Discord refuses new ones at first. The post is repeated without another request.
 #[tokio::test]
 async fn a_failed_post_is_repeated() {
     let test = TestTable::new();
@@ -363,7 +363,7 @@ async fn a_failed_post_is_repeated() {
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
-/// The bot may not edit its message; once it may again, whoever is refused for an old button sees the newest state.
+/// The bot may not edit its message for a while. After that, a user who presses an old button sees the newest state.
 #[tokio::test]
 async fn a_refused_press_repeats_an_edit_that_had_failed() {
     let test = TestTable::new();
@@ -375,12 +375,12 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.quiet().await;
     test.clock.advance(ms(600_000));
     test.quiet().await;
-    assert_eq!(test.presenter.count(), shown, "a repetition is of no use");
+    assert_eq!(test.presenter.count(), shown, "repeating the edit would not help");
     assert_eq!(user_error(test.press(UserId(2), id, Command::Join).await), "refusal-over");
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was taken out of the server: what runs there waits until it is back, and nothing elsewhere.
+/// The bot was removed from a server. Only the matches in that server wait until it is back.
 #[tokio::test]
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();
@@ -411,7 +411,7 @@ async fn a_channel_has_one_open_match_by_default() {
     }
     test.stop_as_moderator(UserId(2)).await.expect("a moderator may");
     assert_eq!(test.store.saved(id).meta.stage, Stage::Cancelled);
-    test.open(GAME, 0).await.expect("there is room again");
+    test.open(GAME, 0).await.expect("the channel has space again");
 }
 
 #[tokio::test]

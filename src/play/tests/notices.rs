@@ -1,4 +1,5 @@
-//! Notices: one for each wait, one reminder, and none when nobody waits; one invitation to each lobby with reserved seats.
+//! Notices: one for each wait, one reminder, and none if nobody waits. Each lobby with reserved seats has one
+//! invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
@@ -21,11 +22,11 @@ const CHLOE: UserId = UserId(3);
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// The message is posted or deleted, but the bot does not learn so.
+    /// Discord posts or deletes the message, but the bot does not learn about it.
     After,
 }
 
-/// Stored notices, and a Discord that has one message for each notice.
+/// Stored notices, and a Discord that keeps one message for each notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
@@ -63,7 +64,7 @@ impl FakeNotices {
         })
     }
 
-    /// The messages that users see now: whom they notify, and whether they remind.
+    /// Returns the messages that users see now, with the notified users.
     fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         let deleted = self.deleted.lock();
         let messages = self.messages.lock();
@@ -74,7 +75,7 @@ impl FakeNotices {
     pub fn check_that_none_comes_twice(&self) {
         let mut waits = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.messages.lock().values() {
-            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices of one wait");
+            assert!(waits.insert((*id, *deadline, kind.as_str())), "{id:?} has two notices for one wait");
         }
     }
 
@@ -196,7 +197,7 @@ impl NoticeSender for FakeNotices {
     }
 }
 
-/// A table whose notices are updated by hand.
+/// A match service whose notices are updated by hand.
 struct Waiting {
     test: TestTable,
     fake: Arc<FakeNotices>,
@@ -211,7 +212,7 @@ impl Waiting {
         Waiting { test, fake, notices }
     }
 
-    /// A match of Anna and Ben in a channel, at this pace.
+    /// Starts a match of Anna and Ben in a channel at this pace.
     async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
@@ -220,7 +221,7 @@ impl Waiting {
         id
     }
 
-    /// A lobby of Anna in channel 7 that keeps seats for these users.
+    /// Opens a lobby of Anna in channel 7 that reserves seats for these users.
     async fn invite(&self, users: &[UserId]) -> MatchId {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
@@ -232,7 +233,7 @@ impl Waiting {
         self.test.ask(user, id, Command::Decline, token).await
     }
 
-    /// The player to move plays; returns who that was.
+    /// The player to move makes a move. Returns that player.
     async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");
@@ -266,7 +267,7 @@ async fn a_wait_has_one_notice_and_one_reminder_and_both_go() {
     assert_eq!(
         waiting.after(7 * MINUTE).await,
         [(ChannelId(7), NoticeKind::Reminder, vec![user])],
-        "it replaces the notice"
+        "the reminder replaces the notice"
     );
     assert_eq!(waiting.after(MINUTE / 2).await.len(), 1, "only one");
     waiting.make_move(id).await;
@@ -290,7 +291,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
         let seat = meta.seat_of(awaited).expect("a seat");
         meta.seats[seat.index()].missed = Player::AWAY;
     });
-    // The match is loaded again with the user away.
+    // The match is loaded again while the user is away.
     let test = TestTable::over(Arc::clone(&waiting.test.store));
     let notices = Notices::new(Arc::clone(&test.table), waiting.fake.clone(), waiting.fake.clone());
     waiting.test.clock.advance(MINUTE / 2);

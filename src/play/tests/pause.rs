@@ -21,15 +21,15 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let before = test.store.saved(id);
     test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
     assert_eq!(test.shown(id).await.pause_agreement, Agreement { key: "agree-pause", agreed: 1, required: 2 });
-    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "nobody gains time by it");
+    assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
     assert_eq!(user_error(test.command(UserId(1), Command::Propose(Proposal::Pause)).await), "table-pause-asked");
-    test.press(UserId(1), id, PAUSE).await.expect("Anna takes it back");
+    test.press(UserId(1), id, PAUSE).await.expect("Anna withdraws her agreement");
     test.press(UserId(2), id, PAUSE).await.expect("Ben asks");
     assert_eq!(user_error(test.press(UserId(9), id, PAUSE).await), "table-stranger");
     test.press(UserId(1), id, PAUSE).await.expect("both agree");
     let view = test.shown(id).await;
     assert!(view.meta.is_paused() && view.meta.deadline.is_none());
-    let ViewKind::Running { controls, .. } = view.kind else { panic!("the table is still to be seen") };
+    let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
 
     // Days later, after a restart.
@@ -41,7 +41,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     assert_eq!(user_error(second.press(UserId(1), id, PAUSE).await), "table-paused");
     assert_eq!(user_error(second.command(UserId(1), Command::Propose(Proposal::Stop)).await), "table-resume-first");
     second.command(UserId(1), Command::Repost).await.expect("it is shown");
-    assert!(second.store.saved(id).meta.is_paused(), "and stays paused");
+    assert!(second.store.saved(id).meta.is_paused(), "the match stays paused");
     assert_eq!(user_error(second.command(UserId(3), Command::Resume).await), "table-stranger");
     second.command(UserId(2), Command::Resume).await.expect("Ben may");
     let meta = second.shown(id).await.meta;
@@ -52,7 +52,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     second.press(user, id, play).await.expect("it goes on");
 }
 
-/// A match in the same channel does not hide a paused one from `/game continue`.
+/// `/game continue` finds a paused match even if another match runs in its channel.
 #[tokio::test]
 async fn a_paused_match_leaves_its_place_in_the_channel_to_others() {
     let test = TestTable::new();
@@ -79,7 +79,7 @@ async fn users_who_are_away_are_not_asked_and_stay_away() {
     assert!(test.store.saved(id).meta.seats[1].is_away());
 }
 
-/// Against computers one user is enough, also while a computer is about to play.
+/// Against computers, one user can pause alone, even while a computer is about to play.
 #[tokio::test]
 async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     for game in [GAME, "snap"] {
@@ -100,7 +100,7 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     }
 }
 
-/// Nobody can claim what lies on the table of a paused match.
+/// Players cannot claim cards of a paused match.
 #[tokio::test]
 async fn reactions_in_a_paused_match_are_ignored() {
     let test = TestTable::new();

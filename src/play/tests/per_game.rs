@@ -1,4 +1,4 @@
-//! What games decide about their matches: the signs of the seats, and the default pace.
+//! Decisions of games about their matches: the seats' signs and the default pace.
 
 use super::fakes::TestTable;
 use super::*;
@@ -10,7 +10,7 @@ async fn a_game_gives_signs_to_its_seats() {
     let test = TestTable::new();
     let lobby = test.open_as("ssserpent", |new_match| new_match.channel = ChannelId(20)).await.expect("it opens");
     let Err(Error::User(error)) = test.press(UserId(2), lobby, Command::Start).await else {
-        panic!("only the host starts it")
+        panic!("only the host can start the lobby")
     };
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), ["🌸"]);
     let id = test.live_and_shown("ssserpent", 0).await;
@@ -32,7 +32,7 @@ async fn a_game_gives_signs_to_its_seats() {
     assert_eq!(error.seats.iter().map(|(_, sign)| sign.emoji).collect::<Vec<_>>(), expected);
     test.press(user, id, Command::Agree).await.expect_err("the colours are taken");
     test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
-    assert_eq!(signs(&test.shown(id).await), expected, "the result has them too");
+    assert_eq!(signs(&test.shown(id).await), expected, "the result has the signs too");
 }
 
 #[tokio::test]

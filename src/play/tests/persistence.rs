@@ -1,4 +1,4 @@
-//! What outlasts memory: idle matches, restarts, archived matches.
+//! What outlasts memory: idle matches, restarts, and archived matches.
 
 use std::time::Duration;
 
@@ -14,12 +14,11 @@ use crate::timestamp::Timestamp;
 /// Longer than a match without presses stays in memory.
 const LONG: Duration = Duration::from_secs(600);
 
-/// How many matches are in memory.
 fn in_memory(test: &TestTable) -> usize {
     test.table.counts().1
 }
 
-/// A slow match that was shown and dropped from memory. The store knows that it was shown.
+/// A slow match that was shown and has left memory. The store knows that it was shown.
 async fn asleep(test: &TestTable) -> MatchId {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -36,7 +35,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     let id = asleep(&test).await;
     assert_eq!(in_memory(&test), 0);
     let (user, play) = test.next_move(id).await;
-    test.press(user, id, play).await.expect("it is there again");
+    test.press(user, id, play).await.expect("the match is loaded again");
     test.shown(id).await;
     test.advance_quietly(LONG, LONG / 10).await;
     assert_eq!(in_memory(&test), 0);
@@ -56,13 +55,13 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).meta.location.message.expect("it is shown");
-    assert_eq!(second.table.message_index.at(message), Some(id), "but events of its message are handled");
+    assert_eq!(second.table.message_index.at(message), Some(id), "events of its message are still handled");
 
     let view = MatchState::rebuild(second.store.saved(id)).expect("the match").view(None);
     let (user, play) = second.a_move_of(&view);
     second.presenter.hold();
     second.press(user, id, play).await.expect("a legal move");
-    // The process ends here: the move is stored, nobody has seen it.
+    // The process ends here. The move is stored, but nobody has seen it.
     let third = TestTable::over(first.store.clone());
     third.table.resume().await;
     assert_eq!(third.shown(id).await.meta.version, third.store.saved(id).meta.version);
@@ -86,7 +85,7 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     assert_eq!(
         second.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"),
         [],
-        "at once, it need not be dropped first"
+        "at once, without waiting for the match to be dropped"
     );
 }
 
@@ -119,7 +118,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     assert_eq!(shown(&second).len(), 50);
 }
 
-/// A running match of two from which both went away, and which was archived.
+/// Returns an archived match of two users who both went away.
 async fn archived(test: &TestTable) -> MatchId {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
@@ -130,7 +129,7 @@ async fn archived(test: &TestTable) -> MatchId {
         }
         test.advance_quietly(Pace::Live.duration(), Pace::Live.duration()).await;
     }
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "it waits for somebody");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Running, "the match waits for a user");
     assert!(test.shown(id).await.everybody_away());
     test.advance_quietly(ARCHIVED_AFTER, ARCHIVED_AFTER / 4).await;
     id
@@ -142,14 +141,14 @@ async fn a_match_without_players_is_archived_and_frees_its_channel() {
     let id = archived(&test).await;
     let view = test.shown(id).await;
     assert_eq!((view.meta.stage, view.meta.deadline), (Stage::Archived, None));
-    let ViewKind::Running { controls, .. } = view.kind else { panic!("the table is still to be seen") };
+    let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
     test.advance_quietly(LONG, LONG / 2).await;
     assert_eq!(in_memory(&test), 0);
     assert!(test.store.open_matches(&ShardSet::all()).await.expect("the store works").is_empty());
     test.advance_quietly(1_000 * ARCHIVED_AFTER, 250 * ARCHIVED_AFTER).await;
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Archived, "it is kept for good");
-    test.open(GAME, 0).await.expect("it takes no place in its channel");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Archived, "the match is kept for good");
+    test.open(GAME, 0).await.expect("an archived match does not block its channel");
 }
 
 #[tokio::test]
@@ -193,7 +192,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     let test = TestTable::new();
     let id = archived(&test).await;
     test.command(UserId(1), Command::ConfirmResign).await.expect("Anna gives up");
-    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two is left");
+    assert_eq!(test.store.saved(id).meta.stage, Stage::Over, "one of two matches is left");
     let test = TestTable::new();
     let id = archived(&test).await;
     assert_eq!(user_error(test.command(UserId(1), Command::Stop).await), "needs-agreement");
@@ -207,11 +206,11 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// A process that was killed after it had stored a lobby with a computer, and before it could show the lobby.
+/// Returns a process that was killed after it stored a lobby with a computer, but before it showed the lobby.
 async fn interrupted_start() -> TestTable {
     let killed = TestTable::new();
     killed.presenter.hold();
-    assert!(killed.open(GAME, 1).now_or_never().is_none(), "Discord takes no message");
+    assert!(killed.open(GAME, 1).now_or_never().is_none(), "Discord accepts no message");
     killed.quiet().await;
     assert_eq!(killed.store.matches(), 1);
     TestTable::over(killed.store.clone())
@@ -233,7 +232,7 @@ async fn a_start_shows_the_lobby_of_an_interrupted_start_instead_of_a_second_one
     assert!(message.is_some());
     assert_eq!(test.open_as(GAME, start).await.expect("the same start"), id);
     test.quiet().await;
-    assert_eq!(test.store.saved(id).meta.location.message, message, "delivered twice, it opens no second message");
+    assert_eq!(test.store.saved(id).meta.location.message, message, "a command delivered twice opens only one message");
     assert_eq!(user_error(test.open(GAME, 1).await.map(drop)), "table-channel-full", "this lobby has a message");
 }
 

@@ -40,7 +40,7 @@ async fn the_host_stops_the_explanations() {
     assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
     assert_eq!(test.presenter.count(), 1, "the table looks the same, so nothing is shown");
     let second = TestTable::over(test.store.clone());
-    assert_eq!(second.table.view_of(id).await.expect("the match").guidance, [], "also after a restart");
+    assert_eq!(second.table.view_of(id).await.expect("the match").guidance, [], "the same after a restart");
 }
 
 #[tokio::test]
@@ -55,7 +55,7 @@ async fn a_practice_match_counts_for_nothing() {
     assert_eq!(test.shown(other).await.guidance, [], "an ordinary match explains nothing");
 }
 
-/// The command was interrupted after it had stored the match; the same command begins it.
+/// The first command stored the match but was interrupted. The next one begins the stored match.
 #[tokio::test]
 async fn an_interrupted_practice_match_begins_with_the_next_command() {
     let test = TestTable::new();
@@ -68,7 +68,7 @@ async fn an_interrupted_practice_match_begins_with_the_next_command() {
         saved.steps.clear();
     }
     let second = TestTable::over(test.store.clone());
-    assert_eq!(learn(&second, GAME).await, id, "no second match");
+    assert_eq!(learn(&second, GAME).await, id, "there is only one match");
     assert_eq!(second.store.saved(id).meta.stage, Stage::Running);
     assert!(!second.shown(id).await.guidance.is_empty());
 }

@@ -1,4 +1,4 @@
-//! Real-time games at the table: claims, their timing, and computers that claim, under a clock that tests move.
+//! Real-time matches: claims, their timing, and computers that claim, under a clock that tests move.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const SLAP: &str = "👋";
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
-    /// A live real-time game whose first claim window is shown.
+    /// Starts a real-time match. Returns once its first claim window is shown.
     pub(super) async fn live_and_shown(&self, game: &str, computers: usize) -> MatchId {
         let id = self.live(game, computers).await;
         self.shown(id).await;
@@ -26,7 +26,7 @@ impl TestTable {
         id
     }
 
-    /// This person's reaction comes in now.
+    /// This user reacts now.
     async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.table.claim(ReactionEvent {
@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// The user to move turns a card; the new claim window is shown.
+    /// The user to move turns a card. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -47,7 +47,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// Who is awaited.
+    /// Returns the occupants of the seats that are to move.
     pub(super) fn awaited(&self, id: MatchId) -> Vec<Occupant> {
         let seats = self.store.saved(id).meta.seats;
         self.played(id).awaited().iter().map(|seat| seats[seat.index()].occupant.clone()).collect()
@@ -61,7 +61,7 @@ impl TestTable {
         self.steps(id).pop().expect("a step")
     }
 
-    /// Whether Anna's claim would be right now, and not wrong.
+    /// Returns whether a claim by Anna would be right now.
     fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
         let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
@@ -102,7 +102,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     );
 }
 
-/// "The first to call takes": and that is whoever came first, also if the second was as fast.
+/// "The first to call takes": the order of arrival decides, even if a later claim was as fast.
 #[tokio::test]
 async fn the_first_claim_takes_the_cards() {
     let test = TestTable::new();
@@ -157,7 +157,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     let test = TestTable::new();
     let id = test.live("snap", 2).await;
     test.shown(id).await;
-    // After Anna it is a computer's turn.
+    // A computer has its turn after Anna.
     while test.awaited(id) != [Occupant::User(UserId(1))] {
         match test.awaited(id)[..] {
             [Occupant::User(_)] => test.turn(id).await,
@@ -172,16 +172,16 @@ async fn computers_plan_claims_once_users_see_the_window() {
     // Less than the time after which computers no longer make others wait.
     test.clock.advance(ms(9_000));
     test.quiet().await;
-    assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, the computers neither");
+    assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
     test.presenter.release();
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "now they look at it");
     test.clock.advance(ms(9_000));
     test.quiet().await;
-    assert!(test.steps(id).len() > steps, "and do something");
+    assert!(test.steps(id).len() > steps, "the computers act");
 }
 
-/// Computers claim by the clock of the picture, and never before a claim that has come in.
+/// Computers claim by the picture's clock, and never before a claim that has already come in.
 #[tokio::test]
 async fn computers_claim_when_planned_and_after_earlier_users() {
     for people_first in [false, true] {
@@ -196,7 +196,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
             let shown_at = test.clock.now();
             let open = test.open_claim(id, "snap");
             let message = test.store.saved(id).meta.location.message.expect("it is shown");
-            // Until something happens: a computer claims or turns, each at its own time, or it is a person's turn.
+            // Advances until a computer claims or turns, or until it is a person's turn.
             loop {
                 test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
@@ -222,12 +222,12 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 assert!(ms <= passed && ms >= FLOOR, "{ms:?}, after {passed:?}");
                 assert!(step["by"] == 4 || !people_first || !open, "Ben was there first: {step}");
             }
-            assert!(test.played(id).outcome().is_none(), "it goes on");
+            assert!(test.played(id).outcome().is_none(), "the match goes on");
         }
     }
 }
 
-/// While there is no room for edits, claims go on; what a press answers meanwhile needs no edit any more.
+/// While edits are full, claims go on. The response to a press then makes a waiting edit unnecessary.
 #[tokio::test]
 async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     let test = TestTable::new();
@@ -239,13 +239,13 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     test.claim(id, UserId(1), SNAP).await;
     assert_eq!(test.last_step(id)["right"], false);
     assert_eq!(test.presenter.count(), shown, "the edit waits");
-    test.press(user, id, turn).await.expect("the button counts as before the claim");
+    test.press(user, id, turn).await.expect("the older button still counts");
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown + 1);
     assert_eq!(test.presenter.history().last().expect("shown").0, How::Response);
     test.presenter.fill(false);
     test.quiet().await;
-    assert_eq!(test.presenter.count(), shown + 1, "the answer has shown it");
+    assert_eq!(test.presenter.count(), shown + 1, "the response has shown the claim");
 
     // Without a press, consecutive claims share one edit.
     test.clock.advance(ms(500));
@@ -258,7 +258,7 @@ async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     assert!(matches!(test.presenter.history().last().expect("shown").1.kind, ViewKind::Result { .. }));
 }
 
-/// In Slap a right claim gives the turn away: whoever has won it may press the button that was there before.
+/// In Slap, a right claim gives the turn to the claimant, who may press the older button.
 #[tokio::test]
 async fn buttons_from_before_a_claim_still_count() {
     let test = TestTable::new();
@@ -271,9 +271,9 @@ async fn buttons_from_before_a_claim_still_count() {
     test.claim(id, winner, SLAP).await;
     assert_eq!(test.last_step(id)["do"], "slap");
     let key = user_error(test.press(other, id, stale.clone()).await);
-    assert_eq!(key, "table-not-your-turn", "the turn is the winner's");
+    assert_eq!(key, "table-not-your-turn", "the winner has the turn");
     test.press(winner, id, stale.clone()).await.expect("the winner turns");
-    assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "pressed twice, turned once");
+    assert_eq!(user_error(test.press(winner, id, stale).await), "table-outdated", "two presses turn one card");
 }
 
 /// "When the pace runs out the bot turns."
@@ -315,7 +315,7 @@ async fn a_computer_that_plays_for_a_user_does_not_bring_them_back() {
     }
 }
 
-/// Both people are away: the match waits for them, and a reaction brings one back.
+/// Both people are away. The match waits for them, and a reaction brings one of them back.
 #[tokio::test]
 async fn a_reaction_ends_the_time_away() {
     let test = TestTable::new();
@@ -340,10 +340,11 @@ async fn a_reaction_ends_the_time_away() {
     assert_eq!(saved.meta.seats[2].missed, 0, "Ben is back");
     test.clock.advance(ms(3_000));
     test.quiet().await;
-    assert!(test.steps(id).len() > steps, "and it goes on");
+    assert!(test.steps(id).len() > steps, "the match goes on");
 }
 
-/// "A gateway gap that could not be resumed voids the open claim": nobody gets it, nobody pays, and the next card is as always.
+/// "A gateway gap that could not be resumed voids the open claim": nobody gets it or pays, and the next card counts as
+/// usual.
 #[tokio::test]
 async fn lost_events_and_restarts_void_the_claim_window() {
     for restart in [false, true] {
@@ -363,18 +364,18 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         let steps = test.steps(id).len();
         test.clock.advance(ms(500));
         test.claim(id, UserId(1), SNAP).await;
-        assert_eq!(test.steps(id).len(), steps, "what was open is void");
+        assert_eq!(test.steps(id).len(), steps, "the open claim is void");
         test.turn(id).await;
         test.clock.advance(FLOOR - ms(1));
         test.claim(id, UserId(1), SNAP).await;
         assert_eq!(test.steps(id).len(), steps + 1, "also as the picture before");
         test.clock.advance(ms(500));
         test.claim(id, UserId(1), SNAP).await;
-        assert_eq!(test.last_step(id)["do"], "call", "from the next picture on it is as always");
+        assert_eq!(test.last_step(id)["do"], "call", "claims count again from the next picture on");
     }
 }
 
-/// Events of another server were lost: here nothing is void, and nothing is said.
+/// Lost events of another shard's servers neither void this claim nor post news.
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
@@ -391,7 +392,7 @@ async fn lost_events_concern_only_the_matches_of_their_shard() {
     assert!(test.steps(id).len() > steps, "the picture can still be claimed");
 }
 
-/// After a gap the computers do not claim either, but they turn.
+/// After a gap, computers do not claim either, but they turn cards.
 #[tokio::test]
 async fn computers_turn_cards_after_lost_events() {
     let test = TestTable::new();
@@ -408,7 +409,7 @@ async fn computers_turn_cards_after_lost_events() {
     assert_eq!(test.steps(id)[steps]["do"], "turn");
 }
 
-/// A match that was dropped from memory because nothing can be stored does not wake up again and again.
+/// A match that was unloaded because storing failed does not wake up again and again.
 #[tokio::test]
 async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     let test = TestTable::new();
@@ -426,7 +427,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
-/// The button that stands for a reaction claims in one call, once for each press.
+/// A press of a reaction button makes one claim and needs one call.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();
@@ -442,11 +443,11 @@ async fn a_claim_by_button_gets_a_response() {
     test.clock.advance(ms(500));
     let steps = test.steps(id).len();
     test.press_with(UserId(1), id, snap.clone(), token).await.expect("it has been granted before");
-    assert_eq!(test.steps(id).len(), steps, "and does not count again");
+    assert_eq!(test.steps(id).len(), steps, "the press does not count again");
     assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
-/// Thousands of reactions a second: what is no claim is dropped without asking the match, and so is what comes too often.
+/// With thousands of reactions a second, irrelevant and excess ones are dropped without asking the match.
 #[tokio::test]
 async fn excess_and_irrelevant_reactions_are_dropped() {
     let test = TestTable::new();

@@ -7,12 +7,12 @@ use super::{GAME, *};
 use crate::ids::{MatchId, MessageId, UserId};
 
 impl TestTable {
-    /// The message that a match is shown at, as the store knows it.
+    /// Returns the stored message of the match.
     fn message(&self, id: MatchId) -> MessageId {
         self.store.saved(id).meta.location.message.expect("it is shown")
     }
 
-    /// A press of the one whose turn it is, at this message.
+    /// The player to move presses a button of this message.
     async fn pressed_at(&self, id: MatchId, message: MessageId) -> Request {
         let (user, command) = self.next_move(id).await;
         Request { message: Some(message), ..Request::new(test_user(user), command, self.token()) }
@@ -28,7 +28,7 @@ async fn a_change_counts_even_if_the_answer_of_the_store_was_lost() {
         let version = test.store.saved(id).meta.version;
         test.store.repeats.store(repeats, Ordering::SeqCst);
         test.store.answer_lost.store(true, Ordering::SeqCst);
-        test.press(user, id, play).await.expect("it is stored all the same");
+        test.press(user, id, play).await.expect("the move is stored anyway");
         assert_eq!(test.store.saved(id).meta.version, version + 1);
         assert_eq!(test.shown(id).await.meta.version, version + 1, "the response shows the move");
         let (user, play) = test.next_move(id).await;
@@ -44,7 +44,7 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     let (user, play) = test.next_move(id).await;
     let rival = TestTable::over(test.store.clone());
     let (other, same) = test.next_move(id).await;
-    rival.press(other, id, same).await.expect("the other process has it first");
+    rival.press(other, id, same).await.expect("the other process takes the step number first");
     test.presenter.hold();
     test.table.refresh(test.message(id));
     test.quiet().await;
@@ -63,7 +63,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     let message = test.message(id);
-    // As if it had been posted just before the process was killed.
+    // The process could have posted this message just before it was killed.
     let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
     assert_eq!(user_error(test.table.press(id, pressed).await), "table-old-message");
@@ -85,7 +85,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
 
-/// A press of the old message that came before the match's queue knew of the new one.
+/// A press of the old message arrives before the match's queue knows the new message.
 #[tokio::test]
 async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     let test = TestTable::new();
@@ -100,8 +100,9 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     test.presenter.release();
     test.quiet().await;
     let version = test.store.saved(id).meta.version;
-    let last = |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("it was shown so");
-    assert!(last(How::Pointer) > last(How::Response), "the old one is a pointer at last");
+    let last =
+        |how| test.presenter.history().iter().rposition(|(shown, _)| *shown == how).expect("there is such a call");
+    assert!(last(How::Pointer) > last(How::Response), "the old message ends as a pointer");
     let newest = &test.presenter.history()[last(How::Edit)].1;
     assert_eq!((newest.meta.location.message, newest.meta.version), (Some(test.message(id)), version));
     assert_ne!(test.message(id), old);

@@ -1,4 +1,4 @@
-//! Seats that a lobby keeps for invited users.
+//! Seats that a lobby reserves for invited users.
 
 use super::*;
 use crate::ids::{MatchId, UserId};
@@ -13,7 +13,7 @@ fn reservation(user: UserId) -> Reservation {
 }
 
 impl TestTable {
-    /// Opens a lobby of Anna with a seat kept for each of these users.
+    /// Opens a lobby of Anna with a reserved seat for each of these users.
     async fn invite(&self, game: &str, users: &[UserId]) -> MatchId {
         let reserved = users.iter().map(|user| reservation(*user)).collect();
         self.open_as(game, |new_match| new_match.reserved = reserved).await.expect("it opens")
@@ -34,7 +34,7 @@ async fn a_reserved_seat_waits_for_its_user_and_not_for_others() {
     assert_eq!(test.reserved(id), [CHLOE, DAVID]);
     test.press(CHLOE, id, Command::Leave).await.expect("she declines");
     test.press(STRANGER, id, Command::Join).await.expect("her seat is free");
-    assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave it away");
+    assert_eq!(user_error(test.press(CHLOE, id, Command::Join).await), "table-reserved", "she gave the seat away");
     test.command(UserId(1), Command::Remove(DAVID)).await.expect("the host may");
     assert_eq!(user_error(test.press(DAVID, id, Command::Join).await), "table-removed");
     test.press(CHLOE, id, Command::Join).await.expect("a free seat");

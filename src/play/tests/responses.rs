@@ -1,4 +1,4 @@
-//! A response to an interaction waits for nothing else, and a match that cannot be rebuilt blocks nothing.
+//! A response to an interaction waits for no other call, and a match that cannot be rebuilt blocks nothing.
 
 use std::sync::atomic::Ordering;
 
@@ -24,7 +24,7 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     let answers = test.count_of(How::Response);
     test.press(user, id, play).await.expect("a legal move");
     test.quiet().await;
-    assert_eq!(test.count_of(How::Response), answers + 1, "at once: no time has passed");
+    assert_eq!(test.count_of(How::Response), answers + 1, "the response came without delay");
     assert_eq!(test.count_of(How::Edit), 0, "the edit hangs");
     test.presenter.release();
     test.quiet().await;
@@ -146,5 +146,5 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     test.store.unstoppable.store(true, Ordering::SeqCst);
     test.table.resume().await;
     test.advance_quietly(2 * state::LOBBY_TIME, state::LOBBY_TIME / 100).await;
-    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "its time was over");
+    assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "the match's time was over");
 }

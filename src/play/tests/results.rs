@@ -1,11 +1,11 @@
-//! What a match that has ended means for its players.
+//! How the end of a match affects its players.
 
 use super::fakes::TestTable;
 use super::*;
 use crate::ids::UserId;
 use contract::{Seat, SeatSet};
 
-/// "A seat that is away when the match ends cannot win", whatever the computer reached for it.
+/// "A seat that is away when the match ends cannot win", no matter what the computer scored for it.
 #[tokio::test]
 async fn a_player_who_is_away_at_the_end_ranks_last() {
     let test = TestTable::new();

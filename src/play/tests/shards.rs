@@ -1,14 +1,14 @@
-//! What a process does for its shards, and does not do for those of others.
+//! What a process does for its own shards only.
 
 use super::fakes::{TestTable, ms, user_error};
 use super::*;
 use crate::ids::{ChannelId, GuildId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
-/// A server on shard 1 of two; the usual one is on shard 0.
+/// A server on shard 1 of two. The default server is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
 
-/// A process that has both of two shards.
+/// Gives the process both of two shards.
 fn divided(test: TestTable) -> TestTable {
     test.table.divide(2);
     test.table.take_shard(0);
@@ -16,7 +16,7 @@ fn divided(test: TestTable) -> TestTable {
     test
 }
 
-/// A running match of Anna and Ben on that server, and shown.
+/// Starts a match of Anna and Ben on that server. Returns once it is shown.
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
     let id = test.open_as(GAME, there).await.expect("it opens");
@@ -44,10 +44,10 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     test.quiet().await;
     assert!(!away.is_finished(), "the move is not shown yet");
     test.presenter.release();
-    away.await.expect("it is put away");
+    away.await.expect("the shard is put away");
     let shown = test.shown(there).await;
     test.table.release_shard(1);
-    assert_eq!(test.table.mailboxes.ids(), [here], "the other is dropped");
+    assert_eq!(test.table.mailboxes.ids(), [here], "the other match is dropped");
     assert_eq!(test.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = test.a_move_of(&shown);

@@ -1,7 +1,8 @@
-//! A simulation of slow matches: whatever fails, every wait that is due has exactly one notice and at most one reminder.
+//! Simulates slow matches with faults: every due wait gets exactly one notice and at most one reminder.
 //!
-//! Each world has its own table, store and Discord, and some matches of two in channels of two. Their users move, pause,
-//! continue, or let the time run out. Calls fail before or after they take effect, and processes are killed at any point.
+//! Each world has its own service, store and Discord. Its matches have two users each, and two share a channel. Users
+//! move, pause, continue, or let the time run out. Calls fail before or after they take effect, and processes are
+//! killed at any point.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::pin::pin;
@@ -60,7 +61,7 @@ fn every_due_wait_has_exactly_one_notice_whatever_fails() {
     println!("WAITS_SEED={seed}");
     let mut figures = Figures::default();
     for world in 0..count("WAITS_MATCHES", 2 * MATCHES, 10_000).div_ceil(MATCHES) {
-        // With its own runtime, so that no task outlives its world.
+        // Each world has its own runtime, so that no task outlives it.
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
         let chance = Seed([seed; 32]).chance(world);
         let world = runtime.block_on(async {
@@ -92,7 +93,7 @@ fn channel_of(number: usize) -> ChannelId {
     ChannelId(FIRST_CHANNEL + (number / PER_CHANNEL) as u64)
 }
 
-/// The users of a match: nobody plays in two, so that each has days off.
+/// Returns the users of a match. Each user plays in one match, so that everybody has days off.
 fn users_of(id: MatchId) -> [UserId; 2] {
     [10, 11].map(|number| UserId(10 * id.0.unsigned_abs() + number))
 }
@@ -162,7 +163,7 @@ impl World {
         least + (most - least).mul_f64(self.chance.unit())
     }
 
-    /// Lets the users of a match do something, or nothing.
+    /// Lets the users of a match do something or nothing.
     async fn act(&mut self, id: MatchId) {
         let users = users_of(id);
         let meta = self.test.store.saved(id).meta;
@@ -176,7 +177,7 @@ impl World {
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
             let play = Command::Move { expected_version: view.expected_version, notation };
-            // A user who was away has to press again.
+            // A user who was away must press again.
             let _ = self.test.press(users[seat.index()], id, play).await;
         } else if meta.stage == Stage::Running && what < 0.13 {
             for user in users {
@@ -193,7 +194,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// The process is killed while it looks for notices, and another one takes over.
+    /// The process is killed while it checks for notices, and another one takes over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -213,7 +214,7 @@ impl World {
         self.figures.kills += 1;
     }
 
-    /// Checks each message when it comes: somebody waits for its users, and its channel had none for a minute.
+    /// Checks each new message: the match waits for its users, and the channel had no notice for a minute.
     fn check_new_notices(&mut self) {
         let now = self.test.clock.now();
         for (message, Posted { id, deadline, users, .. }) in &*self.fake.messages.lock() {
@@ -229,8 +230,8 @@ impl World {
         }
     }
 
-    /// Lets everything work for some minutes. Then each wait that was due has its notice. The match before it in the channel has
-    /// at most two: a notice that failed before, and a reminder.
+    /// Runs for some minutes without faults. Then each due wait has its notice. The channel's other match needs at most
+    /// two messages before: a notice that failed and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {
@@ -254,7 +255,7 @@ impl World {
         }
     }
 
-    /// Checks that no wait had two notices or two reminders.
+    /// Checks that no wait got two notices or two reminders.
     fn end(mut self) -> Figures {
         let mut kinds = BTreeSet::new();
         for Posted { id, deadline, kind, .. } in self.fake.messages.lock().values() {

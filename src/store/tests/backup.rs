@@ -8,7 +8,7 @@ use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must hold a valid beginning of each.
+/// Plays stored records of several games. Each copy must hold a valid beginning of each record.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
@@ -94,7 +94,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     let lock = FileLock::take(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
-    // A journal that another database left there would be added to the restored one.
+    // A journal left by another database would be added to the restored one.
     std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
     std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();
@@ -130,14 +130,14 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     assert_eq!(tables, 1, "nothing was added");
     sqlx::raw_sql("DROP TABLE other").execute(&mut other).await.unwrap();
 
-    // PostgreSQL texts cannot hold this character, so the copy fails in its midst.
+    // PostgreSQL texts cannot hold this character, so the copy fails halfway.
     let mut spoiled =
         AnyConnection::connect(&format!("sqlite://{}", folder.path().join("test.db").display())).await.unwrap();
     sqlx::raw_sql("INSERT INTO user_names VALUES (1, 'a' || char(0))").execute(&mut spoiled).await.unwrap();
     let failed = snapshot.restore(&server.address()).await.expect_err("a row cannot be stored");
     assert!(matches!(failed, BackupError::NotCopied { .. }), "{failed}");
     let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut other).await.unwrap();
-    assert_eq!(tables, 0, "it is still empty");
+    assert_eq!(tables, 0, "the database is still empty");
     sqlx::raw_sql("DELETE FROM user_names").execute(&mut spoiled).await.unwrap();
     snapshot.restore(&server.address()).await.unwrap();
     other.close().await.unwrap();
@@ -162,12 +162,12 @@ async fn a_backup_is_only_read() {
     let before = std::fs::read(&copy).unwrap();
     let snapshot = Snapshot::open(&copy).await.unwrap();
     assert!(snapshot.database().load(story.meta.id).await.unwrap().is_some());
-    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "it is only read");
+    assert!(matches!(snapshot.database().check().await, Err(StoreError::Failed(_))), "the source is only read");
     snapshot.restore(folder.path().join("new.db").to_str().unwrap()).await.unwrap();
     assert_eq!(std::fs::read(&copy).unwrap(), before, "the backup stays as it is");
 }
 
-/// A server whose migrations were never finished counts as foreign, and one from before the first release is refused.
+/// A server with unfinished migrations counts as foreign. A database from before the first release is refused.
 #[tokio::test]
 async fn a_server_with_another_schema_is_not_backed_up() {
     let Some(server) = FreshDatabase::make().await else { return };

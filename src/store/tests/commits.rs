@@ -32,7 +32,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     (meta.id, meta.number) = (database.create(&meta, 0, None).await.unwrap(), 1);
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
-    assert_eq!(saved.meta.secret, meta.secret, "which does not print itself");
+    assert_eq!(saved.meta.secret, meta.secret, "the secret is not printed");
 
     (meta.stage, meta.version) = (Stage::Over, 2);
     (meta.started_at, meta.ended_at, meta.deadline) = (Some(Timestamp(1)), Some(Timestamp(2)), None);
@@ -46,7 +46,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A change with `before` writes only the differences. None may be forgotten.
+/// A change with `before` writes only the differences. It must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes: [fn(&mut MatchMeta); 21] = [
@@ -81,7 +81,7 @@ async fn every_difference_is_stored(database: Database) {
             assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "change {n} with {steps:?}");
             assert_eq!(saved.steps.len(), story.steps);
         }
-        // All the way back at once, for the next time.
+        // Reverts all changes at once, for the next round.
         story.meta = MatchMeta { version: story.meta.version, ..first };
         story.commit(steps, None).await.unwrap();
         assert_eq!(format!("{:?}", story.loaded().await.meta), format!("{:?}", story.meta));
@@ -134,7 +134,7 @@ async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Data
     story.commit(&[step(0)], None).await.unwrap();
     assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)));
     story.meta.version -= 1;
-    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "also of an old version");
+    assert!(matches!(story.commit(&[step(1)], None).await, Err(StoreError::Duplicate)), "an older version");
     story.meta.version += 1;
     assert_eq!(story.loaded().await.steps, [step(0)]);
     story.interaction = Some(InteractionId(556));
@@ -142,7 +142,6 @@ async fn a_repeated_interaction_is_a_duplicate_and_not_a_conflict(database: Data
     assert_eq!(story.loaded().await.steps, [step(0), step(1)]);
 }
 
-/// Opening a match deletes the older ones, but none of the last day.
 async fn a_failed_change_writes_nothing(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.commit(&[step(0)], None).await.unwrap();
@@ -188,8 +187,8 @@ async fn the_location_changes_without_a_new_version(database: Database) {
     assert_eq!(story.loaded().await.meta.location, location);
     assert_eq!(story.loaded().await.meta.version, story.meta.version);
     assert_ne!(story.meta.location, location);
-    story.commit(&[step(0)], None).await.expect("a change under way does not mind");
-    assert_eq!(story.loaded().await.meta.location, location, "nor does it take the message back");
+    story.commit(&[step(0)], None).await.expect("a change under way still succeeds");
+    assert_eq!(story.loaded().await.meta.location, location, "the change does not restore the old message");
 }
 
 async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
@@ -199,7 +198,7 @@ async fn numbers_that_are_no_snowflakes_are_refused(database: Database) {
     assert_eq!(database.open_matches(&ShardSet::all()).await.unwrap(), []);
 }
 
-/// On a full disk SQLite ends the transaction by itself, and sqlx does not notice.
+/// On a full disk, SQLite ends the transaction by itself, and sqlx does not notice.
 #[tokio::test]
 async fn a_full_disk_refuses_changes_until_there_is_room() {
     let (_folder, database) = fresh().await;
@@ -208,7 +207,7 @@ async fn a_full_disk_refuses_changes_until_there_is_room() {
     let before = format!("{:?}", story.loaded().await);
 
     let many: Vec<Value> = (0..2_000).map(step).collect();
-    // Keeps the file from growing: a limit of this connection, gone when it closes.
+    // Limits the file's size, for this connection only.
     tamper(&database, "PRAGMA max_page_count = 1").await;
     let full = sentence(story.commit(&many, None).await);
     assert!(full.contains("full"), "{full}");

@@ -1,4 +1,4 @@
-//! Days off are stored with the change that takes them, each once.
+//! Days off are stored once, with the change that takes them.
 
 on_both![a_day_off_is_taken_once, of_two_matches_one_takes_the_day, days_off_of_earlier_seasons_are_deleted];
 

@@ -1,4 +1,4 @@
-//! Failing databases: the move is refused, the match stays as it was, and play continues later.
+//! If the database fails, the move is refused, the match stays as it was, and play continues later.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ async fn a_read_only_file_refuses_changes() {
     let (_folder, database) = fresh().await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let before = format!("{:?}", story.loaded().await);
-    // The tests may run as root, who can write any file, so the connection itself is made read-only.
+    // Root can write any file, so the test makes the connection itself read-only.
     tamper(&database, "PRAGMA query_only = TRUE").await;
     let refused = sentence(story.commit(&[step(0)], None).await);
     assert!(refused.contains("readonly"), "{refused}");
@@ -42,7 +42,7 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While it waits for the row of one match, it holds no row that others lock later.
+/// While it waits for a match's row, it holds no rows that other statements lock later.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -81,8 +81,8 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
     fresh.remove().await;
 }
 
-/// The connection breaks after the statement was sent, so its result is unknown. It was stored: the second attempt finds it
-/// and does not count it again.
+/// The connection breaks after the statement was sent, so its result is unknown. The change was stored. The second
+/// attempt finds it and does not count it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
     let Some((fresh, wire, database)) = on_a_wire().await else { return };
@@ -93,7 +93,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.steps, [step(4_711)]);
 
-    // The end of a match takes several statements. It is stored after the last of them.
+    // The end of a match takes several statements. It is stored after the last one.
     (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
@@ -105,24 +105,24 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     fresh.remove().await;
 }
 
-/// A proxy before the server that can break connections.
+/// A proxy that can break the connections to the server.
 #[derive(Default)]
 struct Wire {
     /// Whether new connections are refused.
     is_cut: AtomicBool,
-    /// These bytes still reach the server, but its answer is lost.
+    /// The last bytes that reach the server. Its answer to them is lost.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
 
 impl Wire {
-    /// Breaks every connection, and refuses new ones.
+    /// Breaks every connection and refuses new ones.
     fn cut(&self) {
         self.is_cut.store(true, Ordering::SeqCst);
         self.connections.lock().unwrap().drain(..).for_each(|connection| connection.abort());
     }
 
-    /// Breaks the connection once these bytes have reached the server, before its answer.
+    /// Breaks the connection before the answer to these bytes.
     fn breaks_after(&self, last: &'static [u8]) {
         *self.last.lock().unwrap() = Some(last);
     }
@@ -132,7 +132,7 @@ impl Wire {
         self.is_cut.store(false, Ordering::SeqCst);
     }
 
-    /// Carries bytes both ways until either end is gone.
+    /// Carries bytes both ways until either end closes.
     async fn carry(&self, mut client: TcpStream, server: SocketAddr) -> std::io::Result<()> {
         if self.is_cut.load(Ordering::SeqCst) {
             return Ok(());
@@ -150,7 +150,7 @@ impl Wire {
                     let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
                     let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
                     if was_last {
-                        // The server's answer shows that it is done. It is not passed on.
+                        // An answer from the server shows that it is done. The client does not get the answer.
                         return server.read(&mut answered).await.map(drop);
                     }
                 }
@@ -166,7 +166,7 @@ impl Wire {
     }
 }
 
-/// A database behind a proxy; `None` without a server.
+/// Returns a database behind a proxy, or `None` without a server.
 async fn on_a_wire() -> Option<(FreshDatabase, Arc<Wire>, Database)> {
     let fresh = FreshDatabase::make().await?;
     let right = fresh.address();

@@ -1,4 +1,4 @@
-//! Changes of many matches at once: stored together, each with its own outcome.
+//! Concurrent changes of many matches are stored together, each with its own outcome.
 
 use std::pin::pin;
 
@@ -15,7 +15,7 @@ on_both![
     others_write_between_groups_and_when_nothing_comes_in,
 ];
 
-/// Matches of two people, each in a channel of its own.
+/// Matches of two people, each in its own channel.
 async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
@@ -26,7 +26,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all of these at once. A test has one thread, so all of them are in the queue before the first is stored.
+/// Commits all changes concurrently. A test has one thread, so all are in the queue before the first is stored.
 async fn at_once(
     stories: &mut [Story<'_>],
     finish: Option<&MatchResult>,
@@ -50,7 +50,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         match n {
             5 => assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}"),
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
-            // The same interaction for two matches: the first one counts.
+            // Two matches have the same interaction. The first change counts.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
             _ => assert_eq!(*outcome.as_ref().expect("it is right"), [], "{n}"),
         }
@@ -59,14 +59,14 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
         assert_eq!(story.loaded().await.steps.len(), usize::from(![5, 6, 63].contains(&n)), "{n}");
     }
     if database.dialect == Dialect::Postgres {
-        // PostgreSQL keeps the writing transaction with each row.
+        // PostgreSQL keeps the writing transaction's ID with each row.
         let transactions: i64 = sqlx::query_scalar("SELECT COUNT(DISTINCT CAST(xmin AS TEXT)) FROM steps")
             .fetch_one(&database.readers)
             .await
             .unwrap();
         assert_eq!(transactions, 1);
     }
-    // Refused changes have used no version and no step number.
+    // Refused changes did not use up a version or a step number.
     (stories[5].meta.version, stories[6].steps) = (2, 0);
     for n in [5, 6] {
         stories[n].commit(&[step(8)], None).await.unwrap();
@@ -103,7 +103,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    // This fails late in the transaction, when the rows of the others are written.
+    // This fails late in the transaction, when the other matches' rows are written.
     stories[2].meta.seats.pop();
     let outcomes =
         at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
@@ -115,7 +115,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the one before it, though all share a transaction.
+/// Each match is rated after the previous one, though all share a transaction.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
@@ -128,11 +128,12 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }
 
-/// A SQLite file has one connection that writes, and the committer keeps it from group to group.
+/// A SQLite file has one writing connection. The committer keeps it between groups.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
-    // The first group gave the connection back, because `create` wanted it. After this one it is kept.
+    // The committer returned the connection after the first group, because `create` wanted it. After this group it
+    // keeps it.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

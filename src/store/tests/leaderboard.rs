@@ -42,7 +42,7 @@ async fn play(database: &Database, seats: &[UserId], places: &[usize]) -> Vec<Ra
     Story::begin(database, lobby("sssnake", seats)).await.end(places, None).await
 }
 
-/// Plays rated matches against David, who loses, until the ratings of these users are shown.
+/// Plays rated matches that David loses, until the ratings of these users are shown.
 async fn show_ratings(database: &Database, users: &[UserId]) {
     for &user in users {
         for _ in 0..SHOWN_FROM {
@@ -63,13 +63,13 @@ async fn the_winner_goes_up_and_stands_first(database: Database) {
     let seats = vec![person(ANNA), computer(Level::Normal), person(BEN)];
     let mut story = Story::begin(&database, lobby("sssnake", seats)).await;
     let changes = story.end(&[3, 2, 1], Some(&[-9, -5, -2])).await;
-    assert_eq!(story.loaded().await.ratings, changes, "also when they are loaded later");
+    assert_eq!(story.loaded().await.ratings, changes, "the same when they are loaded later");
     let [anna, ben] = &changes[..] else { panic!("computers are not rated: {changes:?}") };
     assert_eq!((anna.seat, anna.before, ben.seat, ben.before), (Seat(0), 1500, Seat(2), 1500));
     assert!(anna.after < 1500 && ben.after > 1500, "{changes:?}");
 
     let lines = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "by wins until the ratings are shown");
+    assert_eq!(user_places(&lines), [(BEN, 1), (ANNA, 2)], "ordered by wins until the ratings are shown");
     assert_eq!((lines[0].name.as_str(), lines[0].rating, lines[0].rated_matches), ("Ben", None, 1));
     assert_eq!((lines[0].tally, lines[0].best), (tally(1, 0, 0), Some(-2)));
     assert_eq!((lines[1].tally, lines[1].best), (tally(0, 0, 1), Some(-9)));
@@ -94,7 +94,7 @@ async fn a_rating_is_shown_from_the_fifth_rated_match_on(database: Database) {
     let mut last = 1500;
     for number in 1..=SHOWN_FROM + 1 {
         let change = play(&database, &[ANNA, BEN], &[1, 2]).await.remove(0);
-        assert_eq!((change.matches, change.before), (number, last), "it moves from the first match on");
+        assert_eq!((change.matches, change.before), (number, last), "the rating moves from the first match on");
         last = change.after;
         let stats = database.stats(ANNA, Some("sssnake"), None).await.unwrap();
         let line = leaderboard(&database, "sssnake", Some(GUILD)).await.remove(0);
@@ -123,7 +123,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
 async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
     show_ratings(&database, &[BEN]).await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    // Anna is new and equal to Ben, who is strong, so only leaving keeps her from gaining.
+    // Anna is new and draws with Ben, who is strong. Only her leaving keeps her from gaining.
     let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
     assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
     assert!(changes[1].after < changes[1].before, "{changes:?}");
@@ -169,7 +169,7 @@ async fn against_computers_only_nothing_is_rated_but_everything_counted(database
         play(&database, &[ANNA, BEN], &[1, 2]).await;
     }
     let lines = leaderboard(&database, "sssnake", None).await;
-    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "below everybody with a rating");
+    assert_eq!(user_places(&lines), [(ANNA, 1), (BEN, 2), (CHLOE, 3)], "ranked below everybody with a rating");
     assert_eq!((lines[2].rating, lines[2].tally, lines[2].best), (None, tally(3, 0, 0), Some(0)));
     let stats = database.stats(CHLOE, Some("sssnake"), None).await.unwrap();
     assert_eq!((stats.rating, stats.history.len(), stats.tally), (None, 0, tally(3, 0, 0)));
@@ -196,7 +196,7 @@ async fn the_best_match_is_the_total_closest_to_zero_of_a_match_played_to_its_en
     assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "the player who gave up did not reach it");
     let mut cut_short = Story::begin(&database, lobby("sssnake", seats)).await;
     cut_short.end_because("resign", SeatSet::NONE, &[1, 2, 2], Some(&[0, 0, 0])).await;
-    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "nothing was played for these noughts");
+    assert_eq!((best(ANNA).await, best(BEN).await), (Some(-5), Some(-1)), "zeros without a match do not count");
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().best, None, "games count different things");
 }
 
@@ -297,7 +297,7 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
     assert_eq!(trend().await, None, "the rating is new");
     let mut changes = Vec::new();
     for number in 1..=TREND_MATCHES + 2 {
-        // Anna stays ahead: she loses the third one only.
+        // Anna stays ahead, because she loses only the third match.
         let places = if number == 3 { [2, 1] } else { [1, 2] };
         let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
         changes.push(change.after - change.before);
@@ -317,7 +317,7 @@ async fn places_are_in_order_and_wins_in_a_row_are_counted(database: Database) {
     assert_eq!(
         (&sssnake.places[..], sssnake.run(), sssnake.longest_run()),
         (&[Some(1), None, Some(1)][..], 1, 1),
-        "a draw ends it"
+        "a draw ends the streak"
     );
     let ben = database.stats(BEN, Some("sssnake"), None).await.unwrap();
     assert_eq!((ben.run(), ben.longest_run()), (0, 0));
@@ -337,7 +337,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     );
 }
 
-/// Matches of the same players end at once, and each is rated after the one before it.
+/// Matches of the same players end at once. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..12).map(|_| {
         let database = database.clone();
@@ -354,7 +354,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
-    // Each season in a server of its own, where everybody begins anew.
+    // Each season has its own server, where everybody starts again.
     let season = async |guild: GuildId, seed: Seed| {
         let mut chance: Chance = seed.chance(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
@@ -375,7 +375,7 @@ async fn the_same_matches_give_the_same_ratings(database: Database) {
     assert!(one.is_sorted_by_key(|(_, rating, _)| -rating.unwrap_or(0)));
 }
 
-/// A match counts for the season and the week in which it ended, by wins and then by draws.
+/// A match counts for the season and week in which it ended. Wins come before draws.
 async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     const WEEK: Duration = Duration::from_secs(7 * 86_400);
     let season = Season { year: 2026, quarter: 4 };
@@ -413,12 +413,12 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
         (ANNA, 1, tally(1, 0, 0))
     );
     let (everywhere, total) = board(None, Period::Season, now, 0, 1).await;
-    assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "of equal ones the first user is first");
+    assert_eq!((everywhere, total), (vec![(ANNA, 1, tally(1, 1, 3))], 4), "equal players are ordered by user");
     assert_eq!(board(here, Period::Week, now + WEEK, 0, 9).await, (vec![], 0));
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }
 
-/// Claims of a match that runs, or was stopped, count neither in the text nor in the histogram.
+/// Claims of running and stopped matches count neither in the text nor in the histogram.
 async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
     for end in ["run", "stop", "outcome"] {
         let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;

@@ -25,17 +25,17 @@ async fn shards_are_shared_and_given_back() {
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         assert_eq!(second.agree(None, 5).await, Ok(3), "it follows");
         assert_eq!(second.agree(Some(4), 5).await, Err(LeaseError::OtherNumber { wanted: 4, agreed: 3 }));
-        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nothing is free yet");
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "no shard is free yet");
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1, 2], 1)));
         second.release(2).await.unwrap();
-        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "nobody gives up what another has");
+        assert_eq!(second.heartbeat().await, Ok(report(&[], 0)), "a process cannot give up another one's shard");
         first.release(2).await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[2], 0)));
         assert_eq!(first.heartbeat().await, Ok(report(&[0, 1], 0)));
         first.leave().await.unwrap();
         assert_eq!(second.heartbeat().await, Ok(report(&[0, 1, 2], 0)));
         second.leave().await.unwrap();
-        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "when nobody runs the number may change");
+        assert_eq!(first.agree(Some(4), 3).await, Ok(4), "the number may change while no process runs");
     })
     .await;
 }
@@ -54,7 +54,7 @@ async fn the_shards_of_a_silent_process_are_free_when_its_lease_ends() {
             taken = other.heartbeat().await.unwrap().own;
         }
         assert_eq!(taken, [0, 1].into());
-        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "what it had is another's");
+        assert_eq!(silent.heartbeat().await.unwrap().own, [].into(), "another process has its shards");
     })
     .await;
 }

@@ -18,7 +18,7 @@ const DAY: Duration = Duration::from_secs(86_400);
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
 
-/// A server with settings, a finished match and an archived one. Returns both.
+/// Stores a server's settings, a finished match and an archived match. Returns both matches.
 async fn fill(database: &Database, guild: GuildId) -> (MatchId, MatchId) {
     let at = |mut meta: MatchMeta| {
         meta.location.guild = Some(guild);
@@ -89,7 +89,7 @@ async fn a_server_that_invites_the_bot_again_keeps_everything(database: Database
     assert!(has_settings(&database, GUILD).await && exists(&database, archived).await);
     database.guild_left(GUILD, NOW + 99 * DAY).await.unwrap();
     database.prune(NOW + 100 * DAY, RETENTION).await.unwrap();
-    assert!(has_settings(&database, GUILD).await, "the days begin anew");
+    assert!(has_settings(&database, GUILD).await, "the days begin again");
 }
 
 async fn what_happened_while_no_process_ran_is_noticed(database: Database) {

@@ -68,7 +68,7 @@ async fn a_user_has_at_most_one_open_practice_match_and_it_counts_nowhere(databa
     story.commit(&[step(0)], None).await.unwrap();
     assert_eq!(found(ANNA).await, None);
     Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    assert_eq!(found(ANNA).await, None, "an ordinary match");
+    assert_eq!(found(ANNA).await, None, "the match is an ordinary one");
 }
 
 async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Database) {
@@ -81,7 +81,7 @@ async fn an_archived_match_is_not_open_but_listed_in_its_channel(database: Datab
     assert_eq!(database.open_in(CHANNEL).await.unwrap(), []);
     assert_eq!(database.archived_in(CHANNEL, 9).await.unwrap(), [id]);
     assert_eq!(database.archived_in(ChannelId(CHANNEL.0 + 1), 9).await.unwrap(), []);
-    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("it takes no place in its channel");
+    database.create(&lobby("snap", vec![person(ANNA)]), 1, None).await.expect("its channel is free");
     story.meta.stage = Stage::Running;
     story.commit(&[], None).await.unwrap();
     assert_eq!(story.loaded().await.meta.stage, Stage::Running);
@@ -130,7 +130,7 @@ async fn a_detached_match_belongs_to_no_server(database: Database) {
     assert_eq!(detached.iter().map(|story| story.meta.number).collect::<Vec<_>>(), [1, 2, 1], "by channel");
     assert_eq!(detached[1].loaded().await.meta.location, detached[1].meta.location);
     let next = database.create(&lobby("hisss", seats), 0, None).await.unwrap();
-    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "the server counts its own");
+    assert_eq!(database.meta(next).await.unwrap().expect("the match").number, 2, "each server has its own numbers");
     assert!(database.open_in(ChannelId(99)).await.unwrap()[0].location.detached);
     detached[0].end(&[1, 2], None).await;
     ordinary.end(&[1, 2], None).await;
@@ -165,7 +165,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
-/// The databases divide servers into shards as Discord does.
+/// Both databases assign servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -290,7 +290,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
 async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(database: Database) {
     let meta = lobby("snap", vec![person(ANNA), computer(Level::Normal)]);
     let waiting = database.create(&meta, 0, None).await.unwrap();
-    assert_eq!(database.record(waiting).await.unwrap(), None, "nothing has happened yet");
+    assert_eq!(database.record(waiting).await.unwrap(), None, "the match has no steps yet");
     assert_eq!(database.record(MatchId(4_711)).await.unwrap(), None);
 
     let mut story = Story::begin(&database, meta).await;
@@ -340,7 +340,7 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches none of these may read more rows than it returns. SQLite names the index that it uses.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index used.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
@@ -361,7 +361,7 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This one runs at starts only and may sort, but it reads no match that has ended and was shown.
+    // This query runs only at starts and may sort. It reads no match that has ended and was shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
@@ -378,8 +378,8 @@ async fn the_newest_match_that_ended_in_a_channel_is_found(database: Database) {
     first.meta.ended_at = Some(second.meta.ended_at.unwrap() + Duration::from_millis(1));
     first.end(&[1, 2], None).await;
     database.create(&meta, 0, None).await.unwrap();
-    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "it ended last");
-    assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "in another channel");
+    assert_eq!(database.newest_finished_in(CHANNEL).await.unwrap(), Some(first.meta.id), "this match ended last");
+    assert_eq!(database.newest_finished_in(ChannelId(CHANNEL.0 + 1)).await.unwrap(), None, "another channel");
 }
 
 async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database: Database) {
@@ -404,7 +404,7 @@ async fn the_history_of_a_user_is_their_matches_that_count_in_a_server(database:
         story.end(&ranks, None).await;
         ended.push(story.meta.id);
     }
-    // Neither one that runs nor one that was stopped counts.
+    // Running and stopped matches do not count.
     Story::begin(&database, server(CHANNEL, person(BEN))).await;
     let mut stopped = Story::begin(&database, server(CHANNEL, person(BEN))).await;
     (stopped.meta.stage, stopped.meta.ended_at) = (Stage::Over, Some(Timestamp(10_000)));
@@ -429,5 +429,5 @@ async fn the_same_interaction_opens_one_match(database: Database) {
     assert_eq!(database.match_of_interaction(InteractionId(4_712)).await.unwrap(), None);
     assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_711))).await, Err(StoreError::Duplicate)));
     assert!(matches!(database.create(&meta, 1, Some(InteractionId(4_712))).await, Err(StoreError::ChannelFull)));
-    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("what was refused has not counted");
+    database.create(&meta, 0, Some(InteractionId(4_712))).await.expect("refused presses do not count");
 }

@@ -76,7 +76,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
-/// Changes the database as the program never does.
+/// Runs a statement that the program never runs.
 async fn tamper(database: &Database, statement: &'static str) {
     sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
@@ -124,11 +124,11 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
     }
 }
 
-/// A match in memory, and what its next change will bring.
+/// A match in memory, with its next change.
 struct Story<'a> {
     database: &'a Database,
     meta: MatchMeta,
-    /// The match as it is stored.
+    /// The stored match.
     before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,
@@ -138,7 +138,7 @@ struct Story<'a> {
 }
 
 impl<'a> Story<'a> {
-    /// A match that has begun.
+    /// Creates a match and starts it.
     async fn begin(database: &'a Database, meta: MatchMeta) -> Story<'a> {
         let mut story = Story::open(database, meta).await;
         story.meta.stage = Stage::Running;
@@ -147,7 +147,7 @@ impl<'a> Story<'a> {
         story
     }
 
-    /// A match that is stored as it is.
+    /// Creates a match and stores it unchanged.
     async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, 0, None).await.unwrap();
         meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
@@ -163,7 +163,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// Commits the next version with these steps and everything set in the fields.
+    /// Commits the next version with these steps and the changed fields.
     async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
         self.meta.version += 1;
         let change = MatchChange {
@@ -216,7 +216,7 @@ fn step(n: i64) -> Value {
     json!({"by": null, "do": "test", "n": n})
 }
 
-/// Returns the operator's sentence; panics on any other kind of error.
+/// Returns the operator's sentence. Panics for any other kind of error.
 fn sentence<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     match result {
         Err(StoreError::Failed(sentence)) => sentence,

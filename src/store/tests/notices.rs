@@ -1,4 +1,4 @@
-//! Which notices are due, replaced or outdated.
+//! Tests which notices are due, replaced or outdated.
 
 on_both![
     a_wait_has_a_notice_and_then_a_reminder,
@@ -146,7 +146,7 @@ async fn users_choose_where_they_want_notices(database: Database) {
     assert_eq!(database.notice_place(BEN).await.unwrap(), NoticePlace::Channel);
 }
 
-/// A lobby with a seat for Ben.
+/// A lobby with a reserved seat for Ben.
 async fn inviting(database: &Database, message: Option<MessageId>) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
     meta.location.message = message;
@@ -189,7 +189,7 @@ async fn an_invitation_is_due_until_it_is_posted_and_outdated_once_all_have_answ
     assert_eq!(
         post(&database, NOW + MINUTE, MessageId(51)).await.kind,
         NoticeKind::Turn,
-        "the match has notices as any other"
+        "the match has notices like any other"
     );
 }
 

@@ -112,7 +112,7 @@ async fn the_error_names_a_file_that_cannot_be_written() {
     assert!(matches!(error, OpenError::Unwritable { .. }), "{error:?}");
     assert!(error.to_string().contains(&address(folder.path())), "{error}");
 
-    // The tests may run as root, who can write any file, so the connection itself is read-only.
+    // Root can write any file, so the connection itself is read-only.
     let path = folder.path().join("protected.db");
     Database::open(&address(&path)).await.unwrap().close().await;
     let protected = connect(1, url_of_file(&path, "ro").unwrap(), "", false).await.unwrap();
@@ -159,7 +159,7 @@ async fn a_database_of_a_newer_version_is_refused() {
     }
 }
 
-/// Such a database lists 23 migrations. The first is called "matches and standings".
+/// A database from before the first release lists 23 migrations. The first is called "matches and standings".
 #[tokio::test]
 async fn a_database_from_before_the_first_release_is_refused() {
     let old = "
@@ -179,7 +179,7 @@ async fn a_database_whose_schema_was_tampered_with_is_refused() {
     }
 }
 
-/// A killed process leaves only what is on the disk. So a copy of an open database's files must hold every commit that has
+/// After a kill, only data on the disk is left. So a copy of an open database's files must hold every commit that has
 /// returned.
 #[tokio::test]
 async fn the_files_hold_every_commit_at_every_moment() {
@@ -213,5 +213,5 @@ async fn a_sqlite_file_belongs_to_one_process_until_that_ends() {
     database.close().await;
     drop(lock);
     FileLock::take(&address(&path)).expect("it is free again");
-    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "servers are shared");
+    assert!(FileLock::take("postgres://snake@127.0.0.1:1/snakepit").unwrap().is_none(), "processes share servers");
 }

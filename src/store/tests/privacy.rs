@@ -1,4 +1,4 @@
-//! What is kept about a user is exported and deleted completely, and others keep what is theirs.
+//! A user's data is exported and deleted completely, and the data of others stays.
 
 on_both![
     nothing_in_any_table_names_a_forgotten_user,
@@ -24,7 +24,7 @@ use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
 use verifier::verify;
 
-/// As long as an ID on Discord, so that it is found wherever it stands.
+/// As long as a Discord ID, so that a search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
@@ -34,7 +34,7 @@ fn eva() -> Player {
     Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
 }
 
-/// A match of a stored record, with Eva at seat 0 and Ben at seat 1.
+/// A match of a stored record, with Eva on seat 0 and Ben on seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));
@@ -68,7 +68,7 @@ async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut Match
     story.meta.id
 }
 
-/// Stores something about Eva wherever the bot ever does.
+/// Stores something about Eva in every table that can hold it.
 async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice =
@@ -160,17 +160,17 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
         "user_names.user_id",
         "user_settings.user_id",
     ];
-    assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "every kind of trace is looked for");
+    assert_eq!(traces(&database).await, everywhere.map(str::to_owned).into(), "the test looks for every kind of trace");
     assert_eq!(forget(&database).await.len(), 4 + 1, "matches with a seat, and a lobby that invited and removed");
     assert_eq!(traces(&database).await, BTreeSet::new());
     let lobbies = database.open_matches(&ShardSet::all()).await.unwrap();
     let lobby = lobbies.iter().find(|one| one.game == "slap").expect("Ben's lobby");
     let meta = database.meta(lobby.id).await.unwrap().expect("the lobby");
     assert_eq!((meta.removed, meta.reserved.len()), (vec![DAVID], 1), "others stay on its lists");
-    assert_eq!(forget(&database).await, [], "once more does no harm");
+    assert_eq!(forget(&database).await, [], "a second call does no harm");
 }
 
-/// Deleted values are zeroed in the file, and its log is emptied.
+/// SQLite zeroes deleted values in the file, and its log is emptied.
 #[tokio::test]
 async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
     let (folder, database) = fresh().await;
@@ -247,7 +247,7 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
         MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, Timestamp(5_000));
     assert!(matches!(database.commit(stale).await, Err(StoreError::Conflict)), "what is in memory is outdated");
     let stored = paused.loaded().await.meta;
-    assert_eq!(stored.seed().to_hex(), seed, "the same chance");
+    assert_eq!(stored.seed().to_hex(), seed, "the seed is the same");
     paused.meta = stored.clone();
     paused.before = stored;
     assert_eq!(paused.end(&[2, 1], None).await, [], "nobody is rated against a former player");
@@ -272,7 +272,7 @@ async fn whoever_plays_again_is_new(database: Database) {
     assert_eq!((stats.tally.played(), stats.rated_matches), (1, 1));
     assert_eq!(database.history(EVA, Some(GUILD), CHANNEL, 25).await.unwrap().len(), 1);
     forget(&database).await;
-    assert_eq!(traces(&database).await, BTreeSet::new(), "also for the second time");
+    assert_eq!(traces(&database).await, BTreeSet::new(), "the same the second time");
 }
 
 async fn an_export_has_everything_of_the_user_and_no_ids_of_others(database: Database) {

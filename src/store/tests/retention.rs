@@ -1,4 +1,4 @@
-//! Old rows are deleted, and nothing that matches which were played need.
+//! Old rows are deleted, except those that played matches need.
 
 on_both![
     old_interactions_are_deleted_a_little_at_a_time,
@@ -59,7 +59,7 @@ async fn old_interactions_are_deleted_a_little_at_a_time(database: Database) {
         matches::insert_interaction(&mut writer, InteractionId(old - number), id).await.unwrap();
     }
     drop(writer);
-    assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more may be left");
+    assert!(database.prune(NOW, KEEP_ALL).await.unwrap(), "more rows may be left");
     assert_eq!(
         database.match_of_interaction(InteractionId(old)).await.unwrap(),
         Some(id),
@@ -119,7 +119,7 @@ async fn a_server_has_them_deleted_earlier_but_never_later(database: Database) {
 
     assert!(database.flag(short, ANNA, "fast", at).await.unwrap());
     database.prune(NOW, KEEP_ALL).await.unwrap();
-    assert_eq!(database.flags(short).await.unwrap().len(), 1, "also if the operator keeps them for ever");
+    assert_eq!(database.flags(short).await.unwrap().len(), 1, "even if the operator keeps them for ever");
     assert_eq!(RETENTION.of_server(Some(30)), Retention { cancelled_days: 7, flags_days: 30, left_servers_days: 30 });
     assert_eq!(KEEP_ALL.of_server(Some(30)), Retention { cancelled_days: 30, flags_days: 30, left_servers_days: 0 });
     assert_eq!(RETENTION.of_server(None), RETENTION);

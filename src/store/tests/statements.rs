@@ -9,14 +9,14 @@ use super::*;
 use crate::store::backup::TABLES;
 use crate::store::inspect::Inspector;
 
-/// The statements that only one kind of database runs: those whose names contain its name, and these.
+/// Names of statements for one kind of database, in addition to names that contain its name.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE", "EMPTY_WAL", "SET_PAGE_SIZE"];
 const POSTGRES_ONLY: [&str; 3] = ["COUNT_PROCESSES", "NUMBER_NEW_MATCHES", "NUMBER_NEW_STAT_EVENTS"];
 
-/// The words with which statements begin.
+/// The first words of statements.
 const BEGINNINGS: &str = "BEGIN COMMIT CREATE DELETE INSERT PRAGMA ROLLBACK SELECT SET UPDATE VACUUM WITH";
 
-/// A statement, by database.
+/// A statement for each database.
 #[derive(Default)]
 struct Statement {
     sqlite: Option<String>,
@@ -40,7 +40,7 @@ fn sources() -> Vec<(String, String)> {
     sources
 }
 
-/// Returns the first text literal.
+/// Returns the first string literal.
 fn literal(source: &str) -> Option<String> {
     let (_, text) = source.split_once('"')?;
     let mut escaped = false;
@@ -54,7 +54,7 @@ fn literal(source: &str) -> Option<String> {
     BEGINNINGS.split(' ').any(|word| word == first).then_some(text)
 }
 
-/// Returns the constants that are statements, by name.
+/// Returns the constants that hold statements, by name.
 fn statements() -> BTreeMap<String, Statement> {
     let mut statements = BTreeMap::new();
     for (path, source) in sources() {
@@ -106,7 +106,7 @@ async fn postgres_prepares_every_statement() {
     let database = Database::open(&fresh.address()).await.unwrap();
     let mut connection = PgConnection::connect(&fresh.address()).await.unwrap();
     for (name, statement) in statements() {
-        // PostgreSQL prepares one statement at a time.
+        // PostgreSQL prepares only one statement at a time.
         for part in statement.postgres.iter().flat_map(|text| text.split_inclusive(';')) {
             let prepared = connection.prepare(AssertSqlSafe(part.to_owned()).into_sql_str()).await;
             prepared.unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -117,7 +117,7 @@ async fn postgres_prepares_every_statement() {
     fresh.remove().await;
 }
 
-/// A statement that is no such constant would not be prepared by these tests.
+/// These tests would not prepare a statement that is not a constant.
 #[test]
 fn every_statement_that_runs_is_a_constant() {
     let statements = statements();
@@ -125,10 +125,10 @@ fn every_statement_that_runs_is_a_constant() {
     for (path, source) in sources() {
         assert!(!source.contains("AssertSqlSafe"), "{path}: a statement is a literal");
         for statement in statements_of(&source) {
-            // `address::connect` takes one of the constants for setting up. `copy.rs` runs the statements of `TABLES`.
+            // `address::connect` gets one of the setup constants. `copy.rs` runs the statements of `TABLES`.
             let allowed = statement == "set_up" && path.ends_with("address.rs")
                 || statement == "table" && path.ends_with("copy.rs");
-            assert!(allowed || statements.contains_key(statement), "{path}: {statement} is no constant");
+            assert!(allowed || statements.contains_key(statement), "{path}: {statement} is not a constant");
             run.insert(statement.to_owned());
         }
     }
@@ -138,11 +138,11 @@ fn every_statement_that_runs_is_a_constant() {
     }
 }
 
-/// What a source passes to sqlx as statements: the names of constants, or whatever else stands there.
+/// Returns what a source passes to sqlx as statements: the names of constants or other expressions.
 fn statements_of(source: &str) -> impl Iterator<Item = &str> {
     let calls = ["sqlx::query", "sqlx::raw_sql", ".begin_with"];
     calls.into_iter().flat_map(|call| source.split(call).skip(1)).filter_map(|rest| {
-        // What stands between may be `_scalar` or `::<_, Option<i64>>`.
+        // The text before the bracket may be `_scalar` or `::<_, Option<i64>>`.
         let (_, arguments) = rest.split_once('(')?;
         let end = arguments.find([')', ',', '(']).unwrap_or(arguments.len());
         let name = arguments[..end].trim();

@@ -1,4 +1,4 @@
-//! No table and no column is missing in a copy, and every value survives it.
+//! A copy has every table and column, and every value survives it.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use crate::store::backup::{Kind, TABLES, Table};
 use crate::store::{Database, Snapshot, backup, migrate};
 use contract::StatKind;
 
-/// sqlx's own table, and those of running processes.
+/// sqlx's own table, and the tables of running processes.
 const NOT_COPIED: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];
 
-/// Computed from the settings of a server. SQLite does not list it.
+/// A column computed from a server's settings. SQLite does not list it.
 const GENERATED: &str = "keep_days";
 
 const COLUMNS_IN_SQLITE: &str = "
@@ -80,7 +80,7 @@ async fn fill(database: &Database) {
     }
 }
 
-/// All rows of each table, as text.
+/// Returns all rows of each table as text.
 async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> {
     let mut all = Vec::new();
     let mut db = database.readers.acquire().await.unwrap();
@@ -99,7 +99,7 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     all
 }
 
-/// Starts a match with a step, which needs numbers that no copied row has.
+/// Starts a match with a step. Its new numbers must not collide with copied rows.
 async fn play_on(database: &Database) {
     let mut story = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     assert_eq!(story.meta.id, MatchId(3));
@@ -121,7 +121,7 @@ async fn a_restored_file_holds_every_value() {
     play_on(&restored).await;
 }
 
-/// From SQLite to PostgreSQL, and by a backup back to SQLite and once more to PostgreSQL.
+/// Copies from SQLite to PostgreSQL. Then a backup goes back to SQLite and once more to PostgreSQL.
 #[tokio::test]
 async fn every_value_survives_the_way_between_both_databases() {
     let Some(server) = FreshDatabase::make().await else { return };

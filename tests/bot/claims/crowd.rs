@@ -1,4 +1,5 @@
-//! A crowd at a real-time game: presses and reactions of many people, and the record in the bot's database, which is the truth.
+//! Many people in a real-time match: their presses and reactions, and the record in the bot's database, which tests
+//! trust.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -13,48 +14,48 @@ use crate::bot::Bot;
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::{Live, TOKEN, TestSandbox};
 
-/// The reactions.
+/// The emojis of the reactions.
 pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
-/// Who there is beside the four people of a new sandbox.
+/// The people in addition to the four of a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
-/// The settings of every bot in these tests. Users here react at once, so a claim counts as soon as Discord has the picture.
-/// The log says when that was.
+/// The settings of every bot in these tests. Users here react at once, so a claim counts as soon as Discord has the
+/// picture. The log says when Discord accepted it.
 const SETTINGS: [(&str, &str); 3] = [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("LOG", "info,snakepit=debug")];
 
-/// People, the bot, and one match of theirs.
+/// People, the bot, and their match.
 pub struct Crowd {
     pub party: Party,
     /// The people in the order of their seats.
     pub people: Vec<String>,
-    /// The message that shows the match, as it was seen last.
+    /// The newest version of the message that shows the match.
     pub message: Value,
-    /// Every state of it that was seen.
+    /// Every state of the message that was shown.
     pub seen: Vec<Value>,
     settings: Vec<(String, String)>,
-    /// From when on claims count for a picture.
+    /// The age from which a picture can be claimed.
     floor: Duration,
     database: Option<Database>,
     live: Live,
-    /// Reactions that were seen while looking for something else.
+    /// Reactions that came while waiting for other events.
     early: Vec<Value>,
     id: MatchId,
-    /// The newest claim window that the bot said is shown.
+    /// The newest claim window that the bot logged as shown.
     window: Option<usize>,
-    /// Which reactions stand: message, person, emoji.
+    /// The current reactions: message, person, emoji.
     standing: HashSet<(String, usize, &'static str)>,
 }
 
-/// A match as the database has it.
+/// A match as stored in the database.
 pub struct State {
     pub saved: StoredMatch,
     pub play: Box<dyn Match>,
-    /// Which reactions stand on its message: person, emoji. The next one takes such a reaction off.
+    /// The current reactions to its message: person, emoji. Reacting again removes such a reaction.
     standing: HashSet<(usize, &'static str)>,
 }
 
 impl Crowd {
-    /// Eight people and the bot, with these settings beside the usual ones.
+    /// Starts the bot for eight people, with these settings in addition to the usual ones.
     pub async fn gather(settings: &[(&str, &str)]) -> Crowd {
         let sandbox = TestSandbox::start().await;
         let url = sandbox.url();
@@ -62,7 +63,7 @@ impl Crowd {
         Crowd::gather_at(sandbox, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
     }
 
-    /// The same at this sandbox; the settings say how the bot gets there.
+    /// Does the same with this sandbox. The settings say how the bot reaches it.
     pub async fn gather_at(sandbox: TestSandbox, settings: &[(&str, &str)]) -> Crowd {
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Chloé", "Dai"] {
@@ -94,14 +95,14 @@ impl Crowd {
         crowd
     }
 
-    /// Starts the bot (again) and waits until it is there.
+    /// Starts the bot, perhaps again, and waits until it is ready.
     pub async fn wake(&mut self) {
         let settings: Vec<(&str, &str)> =
             self.settings.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
         self.window = None;
         self.bot().logs(|line| line.contains("open matches loaded")).await;
-        // Tests count requests, and these come by themselves.
+        // Tests count requests, and these uploads happen by themselves.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
         self.party.sandbox.bot_ready(crate::people::COMMANDS).await;
     }
@@ -110,18 +111,18 @@ impl Crowd {
         self.party.bot.as_mut().expect("the bot runs")
     }
 
-    /// The first `users` users play this game with `computers` computers, until this number of turns.
+    /// Starts a match of the first `users` users with `computers` computers, limited to this number of turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
         let options = json!([
             {"name": "turn-limit", "type": 4, "value": turns},
             {"name": "computers", "type": 4, "value": computers},
         ]);
-        // Computers have their seats between the host's and those who join; the tests with both have one person.
-        assert!(computers == 0 || users == 1, "people sit in the order of their joining");
+        // Computers sit between the host and users who join. So tests with computers have only one user.
+        assert!(computers == 0 || users == 1, "users sit in the order in which they joined");
         self.play_with(game, users, options).await
     }
 
-    /// The same with these options of the command.
+    /// Starts a match with these options of the command.
     pub async fn play_with(&mut self, game: &str, users: usize, options: Value) -> State {
         self.window = None;
         self.party.command(&self.people[0], &format!("{game} start"), options).await;
@@ -141,7 +142,7 @@ impl Crowd {
         state
     }
 
-    /// The match as it is stored now.
+    /// Returns the match as it is stored now.
     pub async fn state(&mut self) -> State {
         let id = self.id;
         let saved = self.database().await.load(id).await.expect("a readable match").expect("the match");
@@ -157,7 +158,6 @@ impl Crowd {
         State { saved, play, standing }
     }
 
-    /// The whole record.
     pub async fn record(&mut self) -> Record {
         let id = self.id;
         self.database().await.record(id).await.expect("a readable match").expect("the match")
@@ -171,7 +171,7 @@ impl Crowd {
         self.database.as_ref().expect("it is open")
     }
 
-    /// Waits until the bot knows that Discord has accepted the picture of this claim window, or of a later one.
+    /// Waits until the bot knows that Discord has accepted the picture of this claim window or a later one.
     pub async fn accepted(&mut self, claim_window: usize) {
         let window =
             |line: &str| line.rsplit_once("claim_window=").and_then(|(_, window)| window.parse::<usize>().ok());
@@ -181,7 +181,7 @@ impl Crowd {
         }
     }
 
-    /// The next state of the match's message that fits; earlier ones are noted.
+    /// Waits for the next fitting state of the match's message. Records earlier states as seen.
     pub async fn shown_with(&mut self, fits: impl Fn(&Value) -> bool) -> &Value {
         loop {
             let (frame, message) = self.live.any().await;
@@ -201,19 +201,19 @@ impl Crowd {
         }
     }
 
-    /// A message in the channel that shows no match.
+    /// Posts a message in the channel that shows no match. Returns its ID.
     pub async fn message_of_nobody(&self) -> String {
         let said = json!({"as": self.people[0], "channel": self.party.channel, "content": "Hello!"});
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// These people react, more often than anybody could look on. Nothing is noted of what is shown meanwhile.
+    /// These people react so often that the frames are dropped unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.party.sandbox.live(&self.people[0]).await;
     }
 
-    /// Waits until the bot's own reactions stand below the message that was seen last.
+    /// Waits until the newest message has the bot's own reactions.
     pub async fn reactions_stand(&mut self, emoji: &[&str]) {
         let bot = self.party.sandbox.get("/world").await["bot"]["id"].clone();
         let message = self.message["id"].clone();
@@ -230,15 +230,15 @@ impl Crowd {
         }
     }
 
-    /// From now on no edit of a message succeeds: after a claim, people see the old picture until the next press. So of
-    /// claims that are made at once the second never finds a new picture, however slow this machine is.
+    /// From now on, edits of messages fail, so people see the old picture after a claim until the next press. So a
+    /// second claim made at once never finds a new picture, however slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
     }
 
-    /// The player in turn presses Rotation; waits until people see the card and the bot knows it. If the match is
-    /// over, waits until they see that.
+    /// The player in turn presses the button to turn a card. Waits until people see the card and the bot knows it. If
+    /// the match is over, waits until people see the end.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {
             self.party.sandbox.faults(json!({"next": []})).await;
@@ -256,8 +256,8 @@ impl Crowd {
             // An edit that began before a response may land after it. Another edit then shows the newest state.
             self.shown_with(|_| true).await;
         };
-        // An earlier match may be shown once more meanwhile, which has no such button, and an edit that landed late, with an
-        // older one.
+        // Two kinds of messages may come first: an earlier match, which has no such button, or a late edit with an
+        // older button.
         let id = self.message["id"].clone();
         let version = |button: &str| button.split('/').nth(2).and_then(|version| version.parse::<i64>().ok());
         let newer = |next: String| version(&next) > version(&button);
@@ -269,16 +269,16 @@ impl Crowd {
         state
     }
 
-    /// These people react, in this order, at once: each puts the emoji there, or takes it off if it stands. They do so as soon
-    /// as their claims can count, given that the picture has just been accepted.
+    /// These people react at once in this order. Each adds the emoji, or removes it if it is there. They react as soon
+    /// as claims can count for the picture, which has just been accepted.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
-        // Real time, which the bot measures too, and began to before it said that the picture is accepted.
+        // This is real time, as the bot measures it. The bot began to measure before it logged the acceptance.
         tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
         self.react_at(&message, claims).await;
     }
 
-    /// The same at any message.
+    /// These people react to any message in this order.
     pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         let mut reactions = Vec::new();
         for &(person, emoji) in claims {
@@ -292,14 +292,14 @@ impl Crowd {
         self.party.sandbox.post("/reactions", json!(reactions)).await;
     }
 
-    /// The end of the match's message that is shown now: how it ended, in words.
+    /// Returns the text of the match's message.
     pub fn words(&self) -> String {
         text(&self.message)
     }
 }
 
 impl Drop for Crowd {
-    /// A test that fails says what the bot did last.
+    /// A failing test prints the end of the bot's log.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.party.folder.path().join("bot.log")).unwrap_or_default();
@@ -310,13 +310,13 @@ impl Drop for Crowd {
 }
 
 impl State {
-    /// Whether this gesture of this seat would be right; `None` if it is refused or ignored.
+    /// Returns whether this seat's gesture would be right, or `None` if it is refused or ignored.
     pub fn would_be_right(&self, seat: usize, emoji: &str) -> Option<bool> {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// These users react in this order, after Discord has the picture. The first claim that counts makes a new picture, so it is
-    /// the only one. Follows it, and returns whose it was.
+    /// These users react in this order, after Discord has the picture. Only the first claim that counts takes effect,
+    /// because it makes a new picture. Applies it, and returns its seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);
@@ -330,7 +330,7 @@ impl State {
         Some((seat, reaction(emoji).to_owned()))
     }
 
-    /// The match after a claim, and whether that is right.
+    /// Returns the match after a claim, and whether the claim is right.
     fn judged(&self, seat: usize, emoji: &str) -> Option<(Box<dyn Match>, bool)> {
         let mut next = self.play.boxed();
         let removed = self.standing.iter().any(|standing| *standing == (seat, emoji));
@@ -340,7 +340,7 @@ impl State {
         Some((next, kind == StatKind::ClaimRight))
     }
 
-    /// Who made the claims of the record, with the gesture: by seat, in order.
+    /// Returns the claims of the record in order: seat and gesture.
     pub fn claims(&self) -> Vec<(usize, String)> {
         let claim = |step: &Value| {
             let what = step["do"].as_str().filter(|what| ["call", "snap", "slap"].contains(what))?;
@@ -349,7 +349,7 @@ impl State {
         self.saved.steps.iter().filter_map(claim).collect()
     }
 
-    /// Makes sure that exactly these claims are in the record.
+    /// Checks that the record has exactly these claims.
     pub fn check_claims(&self, expected: &[(usize, String)]) {
         let claims = self.claims();
         let differ = claims.iter().zip(expected).position(|(claim, expected)| claim != expected);
@@ -357,7 +357,7 @@ impl State {
         if let Some(number) = differ {
             let from = number.saturating_sub(3);
             panic!(
-                "claim {number} is not as it should be: {:?}, not {:?}; all steps: {:#?}",
+                "claim {number} is {:?} instead of {:?}; all steps: {:#?}",
                 claims.iter().skip(from).take(6).collect::<Vec<_>>(),
                 expected.iter().skip(from).take(6).collect::<Vec<_>>(),
                 self.saved.steps.iter().map(Value::to_string).collect::<Vec<_>>()
@@ -365,7 +365,7 @@ impl State {
         }
     }
 
-    /// How many cards were turned.
+    /// Returns the number of cards turned.
     pub fn turns(&self) -> usize {
         self.saved.steps.iter().filter(|step| step["do"] == "turn").count()
     }
@@ -375,22 +375,21 @@ impl State {
     }
 }
 
-/// The gesture of an emoji.
 fn reaction(emoji: &str) -> &'static str {
     if emoji == SLAP { "slap" } else { "snap" }
 }
 
-/// The `custom_id` of the button that turns a card.
+/// Returns the `custom_id` of the button that turns a card.
 pub fn turn_button(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.ends_with("/move:turn"))
 }
 
-/// The `custom_id` of a button that stands for a reaction.
+/// Returns the `custom_id` of a reaction button.
 pub fn reaction_button(message: &Value) -> Option<String> {
     custom_id(message, |id, _| id.contains("/claim:"))
 }
 
-/// The description of the picture: the table in words.
+/// Returns the picture's description: the table in words.
 pub fn described(message: &Value) -> &str {
     message["attachments"][0]["description"].as_str().unwrap_or_default()
 }

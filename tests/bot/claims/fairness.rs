@@ -1,16 +1,16 @@
-//! What is kept of claims, and whom it makes suspicious.
+//! Statistics of claims, and suspicious claims.
 
 use serde_json::json;
 
 use super::crowd::{Crowd, SNAP};
 use crate::people::{custom_id, text};
 
-/// Anna takes five pictures in a row faster than the limit, which is set high here. The server's owner can see it, and
-/// everybody sees the fastest claim and the share of wrong ones.
+/// Anna claims five pictures in a row faster than the limit, which is high in this test. The server's owner sees the
+/// warning. Everybody sees the fastest claim and the share of wrong ones.
 #[tokio::test]
 async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let mut crowd = Crowd::gather(&[("SUSPICIOUS_CLAIM_MS", "5000")]).await;
-    // So many turns that hardly any deal (1 of 6,000) is without five that Anna can take and one that she cannot.
+    // With so many turns, only one deal in 6,000 lacks five pictures that Anna can claim and one that she cannot.
     let mut state = crowd.play("snap", 8, 0, 150).await;
     crowd.hold_edits().await;
     let (mut right, mut wrong) = (0, 0);
@@ -22,13 +22,13 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
             state.react(&[(0, SNAP)]);
             crowd.react(&[(0, SNAP)]).await;
         } else if right == 5 && wrong == 0 && is_right.is_none() {
-            // Her emoji stands. Taking it off is no claim now, and costs nothing.
+            // Her emoji is already there. Removing it now is not a claim and costs nothing.
             state.react(&[(0, SNAP)]);
             crowd.react(&[(0, SNAP)]).await;
         }
         state = crowd.turn(&state).await;
     }
-    assert_eq!((right, wrong), (5, 1), "the match has held enough for this");
+    assert_eq!((right, wrong), (5, 1), "the match had enough claims for this test");
     let fastest = state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true);
     let fastest = fastest.filter_map(|step| step["ms"].as_i64()).min().expect("a right claim");
     crowd.bot().logs(|line| line.contains("suspicious")).await;
@@ -39,7 +39,7 @@ async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let settings = text(&page);
     assert!(settings.contains(&format!("<@{anna}>: several right reactions in a row")), "{settings}");
     let ben = crowd.people[1].clone();
-    assert!(!settings.contains(&ben), "nobody else: {settings}");
+    assert!(!settings.contains(&ben), "another user is suspicious: {settings}");
     let clear = custom_id(&page, |id, _| id.starts_with("settings/privacy/clear:")).expect("a button");
     crowd.party.press(&anna, &page, &clear, &[]).await;
     let cleared = crowd.party.private_update().await;

@@ -11,8 +11,8 @@ use super::matches::shown_in_order;
 use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
 
-/// The bot speaks TLS to what it takes for discord.com, with serenity's limiter on, and the limits are enforced. Eight people
-/// react to every picture, all of them at once, and turn as soon as they see the next one.
+/// The bot uses TLS with a server that it takes for discord.com, with serenity's limiter on and enforced limits. Eight
+/// people react to every picture at once, and turn as soon as they see the next one.
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
@@ -28,7 +28,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let connect = sandbox.running.tls_address().expect("a TLS address").to_string();
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
-    // A floor that keeps apart what is claimed at once and what is claimed on the next picture, however slow this machine is.
+    // This floor separates claims made at once from claims on the next picture, however slow this machine is.
     let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
@@ -36,7 +36,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
     let mut claims = Vec::new();
     let before = crowd.party.sandbox.count(EDIT).await;
-    // First without turning: each claim is shown by an edit, before the next one comes.
+    // First, nobody turns: an edit shows each claim before the next one comes.
     for _ in 0..rounds {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
@@ -44,7 +44,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
         crowd.accepted(state.play.claim_window()).await;
     }
     let edits = crowd.party.sandbox.count(EDIT).await - before;
-    assert!(edits <= rounds, "at most one edit for what comes at once, not {edits} for {rounds}");
+    assert!(edits <= rounds, "{edits} edits for {rounds} rounds, instead of at most one each");
     while !state.is_over() {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));
@@ -54,9 +54,9 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     state.check_claims(&claims);
     shown_in_order(&crowd, &state);
     let counters = crowd.party.sandbox.get("/counters").await;
-    assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(0), &json!(0)), "not one 429: {counters}");
+    assert_eq!((&counters["rate_limited"], &counters["invalid"]), (&json!(0), &json!(0)), "a 429: {counters}");
     let edits = crowd.party.sandbox.count(EDIT).await - before;
     // A response that overlaps an edit costs one more edit.
     let most = rounds as usize + 2 * state.turns();
-    assert!(edits <= most as u64, "at most one edit for what comes at once and one for a turn, not {edits} for {most}");
+    assert!(edits <= most as u64, "{edits} edits instead of at most {most}");
 }

@@ -1,4 +1,4 @@
-//! Whole matches: every press and every claim counts once, in its order, and the record says so.
+//! Whole matches: every press and claim counts once and in order, and the record shows it.
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -10,7 +10,7 @@ use text::{Locale, say};
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
 
-/// Plays a whole match of people, who claim on most pictures, rightly and wrongly, alone and together.
+/// Plays a whole match of people. They claim on most pictures, rightly and wrongly, alone and together.
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
     println!("{game} with {people} people: chance is seeded by {seed}");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -18,7 +18,7 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     crowd.hold_edits().await;
     let (mut turns, mut claims) = (0, Vec::new());
     while !state.is_over() {
-        // Nobody, one, or all of them, in any order and with any gesture.
+        // Nobody, one person, or all people react, in any order and with any gesture.
         let reacting = [0, 1, 1, people][chance.random_range(0..4)];
         let first = chance.random_range(0..people);
         let order: Vec<(usize, &str)> =
@@ -29,16 +29,17 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
         state = crowd.turn(&state).await;
     }
     state.check_claims(&claims);
-    assert_eq!(state.turns(), turns, "each press is there, once");
+    assert_eq!(state.turns(), turns, "each press is stored once");
     assert!(claims.len() > 5, "people have claimed");
-    assert!(crowd.words().contains("🏁"), "it has ended: {}", crowd.words());
+    assert!(crowd.words().contains("🏁"), "the match has not ended: {}", crowd.words());
     let record = crowd.record().await;
     verifier::verify_steps(&record).expect("the record keeps every rule");
     shown_in_order(crowd, &state);
 }
 
-/// Each message showed a state of the match, never an older one than before, and the last message the last state. An edit that
-/// began before a response may land after it: then the next message shows the newest state again.
+/// Checks that each message showed a state of the match, never older than before, and that the last message showed the
+/// last state. An edit that began before a response may land after it. The next message then shows the newest state
+/// again.
 pub fn shown_in_order(crowd: &Crowd, last: &State) {
     let truth = states_in_words(last);
     let (mut at, mut late) = (0, false);
@@ -49,7 +50,7 @@ pub fn shown_in_order(crowd: &Crowd, last: &State) {
             None => {
                 assert!(
                     !late && truth[..at].iter().any(|state| state == words),
-                    "shown late twice, or never so: {words}"
+                    "shown late twice, or not a state of the match: {words}"
                 );
                 late = true;
             }
@@ -71,7 +72,7 @@ fn states_in_words(last: &State) -> Vec<String> {
         let mut said = String::new();
         for phrase in play.describe() {
             let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));
-            // Discord takes no longer descriptions; they end with a whole sentence.
+            // Discord accepts no longer descriptions, so they end after a whole sentence.
             if said.encode_utf16().count() + 1 + sentence.encode_utf16().count() > 1024 {
                 break;
             }
@@ -93,7 +94,7 @@ fn name(taken: &Player) -> String {
 async fn a_whole_match_of_snap() {
     let mut crowd = Crowd::gather(&[]).await;
     whole_match(&mut crowd, "snap", 4, &[SNAP], 1).await;
-    // Once more in the same channel, eight at the table.
+    // A second match in the same channel, with eight players.
     whole_match(&mut crowd, "snap", 8, &[SNAP], 2).await;
 }
 
@@ -104,8 +105,8 @@ async fn a_whole_match_of_slap() {
     whole_match(&mut crowd, "slap", 2, &[SLAP, SNAP], 4).await;
 }
 
-/// One user plays three computers, which turn and claim by themselves. Each picture is shown, and the news of a claim agree with
-/// the record.
+/// One user plays three computers, which turn and claim by themselves. Each picture is shown, and the news of claims
+/// agrees with the record.
 #[tokio::test]
 async fn a_match_against_computers() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -117,16 +118,16 @@ async fn a_match_against_computers() {
             crowd.party.press(&crowd.people[0], &crowd.message, button, &[]).await;
             turned += 1;
         }
-        // An edit that shows a claim may come before the answer; its button is the one that was pressed.
+        // An edit that shows a claim may come before the response. Its button is the one that was pressed.
         crowd.shown_with(|message| button.is_none() || turn_button(message) != button).await;
     }
     let state = crowd.state().await;
     assert_eq!(state.turns(), 9);
     assert!(turned >= 2, "Anna has turned her cards");
     shown_in_order(&crowd, &state);
-    // Of a wrong call, only the penalty is said.
+    // The news of a wrong call names only the penalty.
     for claim in state.saved.steps.iter().filter(|step| step["do"] == "call" && step["right"] == true) {
         let said = format!("{} ms", claim["ms"]);
-        assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was said");
+        assert!(crowd.seen.iter().any(|message| text(message).contains(&said)), "“{said}” was not shown");
     }
 }

@@ -1,12 +1,12 @@
-//! Reactions that are no claims: nothing comes of them, and next to nothing is done for them.
+//! Reactions that are not claims have no effect and cost almost nothing.
 
 use super::crowd::{Crowd, SLAP, SNAP};
 
-/// How many of each kind.
+/// The number of reactions of each kind.
 const MANY: usize = 1_000;
 
-/// Reactions of strangers, with other emoji, or to other messages make no step and no request. Of a user's thousand claims, at
-/// most one counts for a picture. Those beyond thirty a second are not judged, which the table's own tests count.
+/// Reactions of strangers, with other emojis, or to other messages cause no step and no request. Of a user's thousand
+/// claims, at most one counts for a picture. A test of `play` checks the limit of claims a second.
 #[tokio::test]
 async fn what_is_no_claim_costs_no_request() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -20,7 +20,7 @@ async fn what_is_no_claim_costs_no_request() {
     crowd.flood(&table, &[(0, SLAP); MANY]).await;
     crowd.flood(&table, &[(1, "🐘"); MANY]).await;
     crowd.flood(&other, &[(0, SNAP); MANY]).await;
-    // The press comes after all of them, in the gateway's order.
+    // The gateway delivers the press after all reactions.
     state = crowd.turn(&state).await;
     state.check_claims(&[]);
     assert_costs(&crowd, requests, 1, "the answer to the press, and nothing else").await;
@@ -36,18 +36,19 @@ async fn what_is_no_claim_costs_no_request() {
     }
     let requests = requests_of(&crowd).await;
     crowd.flood(&table, &stampede).await;
-    // The next match begins after all of them: its lobby, a press to join, a press to start, and two reactions.
+    // The next match begins after all reactions. It takes five requests: the lobby, Join, Start, and two reactions.
     crowd.play("slap", 2, 0, 4).await;
     crowd.reactions_stand(&[SLAP, SNAP]).await;
     assert_costs(&crowd, requests, 5, "a match that is over takes no claims").await;
 }
 
-/// All requests so far, and those that are no edits.
+/// Returns the number of all requests so far, and the number without edits.
 async fn requests_of(crowd: &Crowd) -> (u64, u64) {
     (crowd.party.requests().await, crowd.party.requests_without_edits().await)
 }
 
-/// Nothing but `expected` requests came since `before`. Responses that overlap on a busy machine cost one edit more.
+/// Checks that `expected` requests were sent since `before`. On a busy machine, overlapping responses cost one more
+/// edit.
 async fn assert_costs(crowd: &Crowd, before: (u64, u64), expected: u64, what: &str) {
     let now = requests_of(crowd).await;
     assert_eq!(now.1 - before.1, expected, "{what}");

@@ -1,4 +1,4 @@
-//! The order of claims is the order of the gateway, and nothing else.
+//! Claims are ordered only by the gateway.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -15,7 +15,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use super::crowd::{Crowd, SNAP};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A bot that listens in both ways: by the stream, and by a plain event handler.
+/// A bot that receives reactions in two ways: from the stream, and by a plain event handler.
 struct Listener {
     channel: ChannelId,
     stream: Arc<EventStream>,
@@ -54,9 +54,10 @@ impl EventHandler for Listener {
     }
 }
 
-/// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user has the
-/// claim. serenity runs a plain event handler as tasks, which sees many pairs in the other order. This prints how many:
-/// `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`. It was a third on a machine with two cores.
+/// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user
+/// gets the claim. serenity runs a plain event handler in tasks, which swap many pairs. To print their number:
+/// `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`. On a machine with two cores it was a
+/// third.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;
@@ -93,9 +94,9 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     while got.len() < sent.len() {
         got.push(heard.recv().await.expect("the client runs"));
     }
-    assert!(got == sent, "every claim is heard once, in its order");
+    assert!(got == sent, "every claim arrives once, in order");
 
-    // Only for comparison, so nothing is asserted of it.
+    // The plain handler is only for comparison, so the test asserts nothing about it.
     while plain.lock().expect("no panic").len() < sent.len() {
         tokio::task::yield_now().await;
     }
@@ -105,8 +106,8 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     shards.shutdown_all().await;
 }
 
-/// Pairs in a real match, from the reaction to the record: on each picture two people react back to back. Only the first
-/// claim counts, right or wrong.
+/// Pairs in a real match, from the reaction to the record: two people react to each picture back to back. Only the
+/// first claim counts, right or wrong.
 #[tokio::test]
 async fn of_pairs_in_real_matches_the_first_always_wins() {
     const SEED: u64 = 8;

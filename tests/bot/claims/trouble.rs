@@ -1,4 +1,4 @@
-//! What goes wrong on Discord's side, and the way on.
+//! Faults on Discord's side, and how the bot recovers.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,8 @@ use crate::people::text;
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
-/// The bot puts each emoji on the message once. Adding one is a claim. Taking one off is a claim only if it is right.
+/// The bot adds each emoji to the message once. A user's reaction is a claim. Removing it is a claim only if it is
+/// right.
 #[tokio::test]
 async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -16,18 +17,18 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     crowd.hold_edits().await;
     let mut claims = Vec::new();
     for _ in 0..6 {
-        // The same person each time: by turns the emoji is put and taken off.
+        // The same person alternately adds and removes the emoji.
         state = crowd.turn(&state).await;
         claims.extend(state.react(&[(1, SLAP)]));
         crowd.react(&[(1, SLAP)]).await;
     }
     state = crowd.turn(&state).await;
-    assert!((3..=6).contains(&claims.len()), "each added one counts, right or wrong");
+    assert!((3..=6).contains(&claims.len()), "each added reaction counts, right or wrong");
     state.check_claims(&claims);
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
-/// A moderator takes the bot's reaction off: a button takes its place, and works; so does the emoji.
+/// A moderator removes the bot's reaction. A button replaces it, and both button and emoji work.
 #[tokio::test]
 async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -42,7 +43,8 @@ async fn where_the_emoji_was_taken_off_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// Without the permission to add reactions there is a button from the start, and a word on what is missing.
+/// Without the permission to add reactions, there is a button from the start, and a sentence names the missing
+/// permission.
 #[tokio::test]
 async fn where_reactions_are_denied_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -54,17 +56,17 @@ async fn where_reactions_are_denied_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// The button makes claims, with one request each; so does the emoji, if a user adds it.
+/// The button makes claims, with one request each. So does the emoji, if a user adds it.
 async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
     let before = crowd.party.requests().await;
     let mut claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
-    assert_eq!(claims.len(), 1, "it counts, right or wrong");
+    assert_eq!(claims.len(), 1, "the claim counts, right or wrong");
     let button = reaction_button(&crowd.message).expect("the button stays");
     crowd.party.press(&crowd.people[1].clone(), &crowd.message.clone(), &button, &[]).await;
     crowd.shown_with(|message| text(message).contains("🟦 Ben snap")).await;
     crowd.accepted(state.play.claim_window()).await;
-    assert_eq!(crowd.party.requests().await, before + 1, "the answer to the press, and no edit beside it");
+    assert_eq!(crowd.party.requests().await, before + 1, "only the response to the press, without an edit");
     crowd.hold_edits().await;
     claims.extend(state.react(&[(0, SNAP)]));
     crowd.react(&[(0, SNAP)]).await;
@@ -72,7 +74,7 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state.check_claims(&claims);
 }
 
-/// The message is deleted in the middle of the match: it comes back, and reactions to the new one are claims.
+/// The message is deleted in the middle of the match. It comes back, and reactions to the new one are claims.
 #[tokio::test]
 async fn a_deleted_message_comes_back_with_its_emoji() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -91,7 +93,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     state.check_claims(&claims);
 }
 
-/// A connection that breaks and is resumed loses nothing: what happened meanwhile comes in its order.
+/// A resumed connection loses nothing: missed events arrive in order.
 #[tokio::test]
 async fn a_resumed_connection_loses_no_claim() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -104,18 +106,18 @@ async fn a_resumed_connection_loses_no_claim() {
         let pair = [(first, SNAP), (first + 3, SNAP)];
         claims.extend(state.react(&pair));
         crowd.react(&pair).await;
-        // Not by the sandbox's word that it is online: that may be from before the break.
+        // The sandbox's online state may be from before the break, so the test reads the log.
         crowd.bot().logs(|line| line.contains("no events were lost")).await;
     }
     state = crowd.turn(&state).await;
     state.check_claims(&claims);
     let sessions = crowd.party.sandbox.get("/counters").await["sessions"].clone();
-    assert_eq!(sessions["identified"], 1, "one session all the time");
+    assert_eq!(sessions["identified"], 1, "there is only one session");
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
 
-/// A session that cannot be resumed: who claimed meanwhile is not known, so what was open can no longer be claimed. That is
-/// said, and with the next card it goes on.
+/// A session cannot be resumed, so nobody knows who claimed meanwhile. Open cards can no longer be claimed. The message
+/// says so, and play goes on with the next card.
 #[tokio::test]
 async fn a_gap_voids_what_was_open_and_says_so() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -126,8 +128,8 @@ async fn a_gap_voids_what_was_open_and_says_so() {
     void_until_the_next_card(&mut crowd, state).await;
 }
 
-/// The bot is killed in the middle of a match, which is then shown again as it was. Its face-up cards can no longer be claimed,
-/// because nobody knows who was first.
+/// The bot is killed in the middle of a match, and then shows the match again. Its face-up cards can no longer be
+/// claimed, because nobody knows who was first.
 #[tokio::test]
 async fn a_kill_loses_nothing_and_voids_what_was_open() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -150,7 +152,7 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
 async fn void_until_the_next_card(crowd: &mut Crowd, mut state: super::crowd::State) {
     let before = state.claims().len();
     let everybody = [(3, SNAP), (2, SNAP), (1, SNAP), (0, SNAP)];
-    // They add the emoji, and take it off again.
+    // They add the emoji and remove it again.
     crowd.react(&everybody).await;
     crowd.react(&everybody).await;
     state = crowd.turn(&state).await;

@@ -1,5 +1,5 @@
-//! A press is answered at once, whatever happens to edits, posts and pointers of its match. The sandbox's log has the requests
-//! in the order in which Discord answered them, so these tests compare that order and no times.
+//! The bot responds to a press at once, whatever happens to its match's edits, posts and pointers. The sandbox logs
+//! requests in the order of Discord's answers, so these tests compare this order instead of times.
 
 use serde_json::{Value, json};
 
@@ -8,12 +8,12 @@ use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::a_move;
 use crate::test_sandbox::TestSandbox;
 
-/// Discord carries the request out at once and answers late.
+/// Discord executes the request at once and answers late.
 fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }
 
-/// Discord refuses all such requests.
+/// Discord refuses all matching requests.
 fn refused() -> [Value; 2] {
     [
         json!({"do": "status", "status": 500, "count": 1_000}),
@@ -21,12 +21,12 @@ fn refused() -> [Value; 2] {
     ]
 }
 
-/// Waits until the bot has sent another request on this route than `before`.
+/// Waits until the bot has sent more than `before` requests on this route.
 async fn sent(sandbox: &TestSandbox, route: &str, before: u64) {
     sandbox.counted(route, before).await;
 }
 
-/// Makes sure that the last press was answered before any request on this route was granted, of those after `last`.
+/// Checks that, after `last`, the bot responded to the press before any request on this route was granted.
 async fn answered_before(sandbox: &TestSandbox, route: &str, last: u64) {
     let requests = sandbox.get(&format!("/requests?after={last}")).await;
     let requests: Vec<(String, u64)> = requests
@@ -41,16 +41,16 @@ async fn answered_before(sandbox: &TestSandbox, route: &str, last: u64) {
     let answer = format!("POST {CALLBACK}");
     let answered = requests.iter().rposition(|(route, status)| *route == answer && *status < 300).expect("an answer");
     let granted = requests[..answered].iter().any(|(other, status)| other == route && *status < 300);
-    assert!(!granted, "the answer waited for {route}: {requests:?}");
+    assert!(!granted, "the response waited for {route}: {requests:?}");
 }
 
-/// The number of the last request that was answered.
+/// Returns the number of the last answered request.
 async fn last(sandbox: &TestSandbox) -> u64 {
     let requests = sandbox.get("/requests?after=0").await;
     requests.as_array().and_then(|all| all.last()?["seq"].as_u64()).unwrap_or(0)
 }
 
-/// A claim is shown by an edit. The next card is turned while that edit is slow, fails or is limited.
+/// An edit shows a claim. The next card is turned while that edit is slow, fails or is limited.
 #[tokio::test]
 async fn a_press_does_not_wait_for_edits() {
     let route = format!("PATCH {MESSAGE}");
@@ -69,7 +69,7 @@ async fn a_press_does_not_wait_for_edits() {
     }
 }
 
-/// The message was deleted. The new one is there, but Discord has not confirmed its post.
+/// The message was deleted. Its new post exists, but Discord has not confirmed it.
 #[tokio::test]
 async fn a_press_does_not_wait_for_the_post_of_its_message() {
     let mut table = Table::lay().await;
@@ -82,7 +82,7 @@ async fn a_press_does_not_wait_for_the_post_of_its_message() {
     answered_before(&table.party.sandbox, &format!("POST {MESSAGES}"), last).await;
 }
 
-/// The message was deleted, and the new one cannot be posted. A command brings it, and it can be pressed.
+/// The message was deleted, and the new one cannot be posted. A command shows it, and it can be pressed.
 #[tokio::test]
 async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     let route = format!("POST {MESSAGES}");
@@ -101,7 +101,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     }
 }
 
-/// A stranger asks for the board, so the old message becomes a pointer, slowly.
+/// A stranger asks for the board, so the old message becomes a pointer. Discord is slow to do this.
 #[tokio::test]
 async fn a_press_does_not_wait_for_pointers() {
     let route = format!("PATCH {MESSAGE}");

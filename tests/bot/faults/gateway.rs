@@ -1,4 +1,4 @@
-//! The gateway's connection breaks: what is resumed, what begins anew, and what ends the bot.
+//! The gateway's connection breaks: some breaks are resumed, some need a new session, and some end the bot.
 
 use serde_json::{Value, json};
 
@@ -6,12 +6,12 @@ use super::Table;
 use crate::people::Party;
 use crate::test_sandbox::TestSandbox;
 
-/// What the bot says when a connection was resumed, and when a new session had to begin.
+/// The bot's log lines when it resumed a connection, and when it had to begin a new session.
 const RESUMED: &str = "no events were lost";
 const ANEW: &str = "the gateway session was lost";
 
 impl Table {
-    /// The connection breaks in this way; waits until the bot says that it is there again, and plays on.
+    /// Breaks the connection with this fault, waits for the bot's log line, and plays on.
     async fn outlive(&mut self, fault: Value, said: &str) {
         println!("{fault}");
         self.party.sandbox.faults(fault).await;
@@ -24,7 +24,7 @@ impl Table {
     }
 }
 
-/// After these the session goes on, and the next press is answered as if nothing had been.
+/// After these breaks the session goes on, and the bot responds to the next press as usual.
 #[tokio::test]
 async fn a_broken_connection_is_resumed() {
     let mut table = Table::lay().await;
@@ -38,8 +38,8 @@ async fn a_broken_connection_is_resumed() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(faults)));
 }
 
-/// After these a new session begins. Of a match whose moves are presses nothing is lost; what becomes of claims is tested in
-/// `claims::trouble`.
+/// After these breaks, a new session begins. Matches whose moves are presses lose nothing. `claims::trouble` tests the
+/// effect on claims.
 #[tokio::test]
 async fn a_lost_session_begins_anew() {
     let mut table = Table::lay().await;
@@ -49,8 +49,8 @@ async fn a_lost_session_begins_anew() {
     assert_eq!(table.sessions().await["identified"], 4);
 }
 
-/// The bot closes a dead connection at the second heartbeat. Either no acknowledgement comes, or Discord has closed it in a way
-/// that serenity overlooks.
+/// The bot closes a dead connection at the second heartbeat. Either the acknowledgement is missing, or Discord closed
+/// the connection in a way that serenity overlooks.
 #[tokio::test]
 async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     let party = Party::without_bot(TestSandbox::start().await).await;
@@ -63,7 +63,8 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     }
 }
 
-/// After these it is of no use to connect again: the bot ends with a sentence that says why, and what to do.
+/// After these codes, connecting again would not help. The bot ends with a sentence that names the reason and the
+/// remedy.
 #[tokio::test]
 async fn fatal_close_codes_end_the_bot() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {

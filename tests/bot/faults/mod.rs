@@ -1,4 +1,4 @@
-//! Discord's faults, one after the other, and what players see of each. `docs/reliability.md` has the table.
+//! Discord's faults, one by one, and what players see of each. `docs/reliability.md` has the table.
 
 mod answers;
 mod gateway;
@@ -13,7 +13,7 @@ use snakepit::store::Database;
 use crate::people::{Party, a_move};
 use crate::test_sandbox::TestSandbox;
 
-/// The routes by which matches are shown.
+/// The routes that show matches.
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGES: &str = "/channels/{channel_id}/messages";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -22,25 +22,25 @@ const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@origina
 /// A match of Anna and Ben.
 struct Table {
     party: Party,
-    /// The message that shows the match, as it was seen last.
+    /// The newest version of the message that shows the match.
     message: Value,
     id: MatchId,
     database: Database,
 }
 
 impl Table {
-    /// Sssnake, begun, in the channel #games.
+    /// Starts a match of Sssnake in the channel #games.
     async fn lay() -> Table {
         Table::lay_at(Party::without_bot(TestSandbox::start().await).await).await
     }
 
-    /// The same with these people, whose bot is not there yet.
+    /// Starts the bot and a match for these people.
     async fn lay_at(mut party: Party) -> Table {
         party.wake().await;
         Table::begin(party).await
     }
 
-    /// The same with serenity's limiter on.
+    /// Starts a match with serenity's limiter on.
     async fn lay_behind_tls() -> Table {
         let mut party = Party::without_bot(TestSandbox::start_with_tls().await).await;
         party.wake_behind_tls().await;
@@ -56,12 +56,11 @@ impl Table {
         Table { party, message, id, database }
     }
 
-    /// The match as it is stored.
     async fn saved(&self) -> StoredMatch {
         self.database.load(self.id).await.expect("a readable match").expect("the match")
     }
 
-    /// What happens to the next requests on this route.
+    /// Sets a fault for the next requests on this route.
     async fn next(&self, method: &str, path: &str, mut fault: Value) {
         fault["method"] = method.into();
         fault["path"] = path.into();
@@ -76,7 +75,7 @@ impl Table {
         self.party.press(&mover, &self.message, &play, &[]).await;
     }
 
-    /// Waits until people see what is stored, and can go on from there.
+    /// Waits until people see the stored state with buttons for it.
     async fn see(&mut self) {
         let (id, expected_version) = (self.id.to_short(), self.saved().await.meta.version);
         let wanted = format!("match/{id}/{expected_version}/");
@@ -84,7 +83,7 @@ impl Table {
         self.message = self.party.shown_with(shows).await;
     }
 
-    /// A press that is stored once, and whose new state people see.
+    /// Makes a move. Checks that it is stored once, and that people see the new state.
     async fn play(&mut self) {
         let before = self.saved().await.meta.version;
         self.press().await;
@@ -93,15 +92,14 @@ impl Table {
         assert_eq!(self.saved().await.meta.version, before + 1, "the press counts once");
     }
 
-    /// The message that can be played on, which is the only one.
+    /// Returns the only message that can be played on.
     async fn newest(&self) -> Value {
         let messages = self.party.sandbox.messages(&self.party.anna, &self.party.channel).await;
         let mut playable: Vec<Value> = messages.into_iter().filter(|message| a_move(message).is_some()).collect();
-        assert_eq!(playable.len(), 1, "one match, one message: {playable:?}");
+        assert_eq!(playable.len(), 1, "the match has not exactly one message: {playable:?}");
         playable.remove(0)
     }
 
-    /// The bot's log so far.
     fn log(&self) -> String {
         std::fs::read_to_string(self.party.folder.path().join("bot.log")).expect("a log")
     }
@@ -114,7 +112,7 @@ impl Table {
 }
 
 impl Drop for Table {
-    /// A test that fails says what the bot did last.
+    /// A failing test prints the bot's log.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = self.log();
@@ -124,7 +122,7 @@ impl Drop for Table {
     }
 }
 
-/// The version that the buttons of a message name.
+/// Returns the version that a message's buttons name.
 fn expected_version(message: &Value) -> Option<i64> {
     a_move(message)?.split('/').nth(2)?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! Where a match is shown: permissions, threads, channels and servers that come and go.
+//! Permissions, threads, channels and servers that change while a match is shown there.
 
 use serde_json::{Value, json};
 use snakepit::play::Stage;
@@ -9,8 +9,8 @@ use crate::people::{a_move, text};
 
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
-/// The bot may no longer see the channel: presses are answered, as that needs no permission, but nothing else can be shown.
-/// Given the permission back, the message is as new at the next press.
+/// The bot may no longer see the channel. It still responds to presses, which needs no permission, but cannot show
+/// anything else. Once it has the permission again, the next press updates the message.
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
@@ -22,18 +22,18 @@ async fn without_permission_it_goes_on_and_is_mended_later() {
     let resigned = table.party.resign(&table.party.ben).await;
     assert!(resigned.contains("gave up"), "{resigned}");
     table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match could not be shown")).await;
-    assert_eq!(text(&table.newest().await), text(&old), "the message stays as it was");
+    assert_eq!(text(&table.newest().await), text(&old), "the message is unchanged");
 
     table.party.sandbox.post("/permissions", permit(json!([]))).await;
     let play = a_move(&old).expect("a move");
     let private_text =
         table.party.private_text_after(&table.party.anna, table.party.press(&table.party.anna, &old, &play, &[])).await;
-    assert!(!private_text.is_empty(), "the button is an old one");
+    assert!(!private_text.is_empty(), "the button is outdated");
     table.see().await;
     table.play().await;
 }
 
-/// In a thread that is archived while a match runs there: it is opened again, and the message edited.
+/// A thread is archived while a match runs there. The bot opens the thread again and edits the message.
 #[tokio::test]
 async fn an_archived_thread_is_opened_again() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -51,7 +51,7 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// The channel is deleted: its match is stopped. Where it only cannot be seen any more, it is not.
+/// A deleted channel stops its match. A channel that the bot merely cannot see does not.
 #[tokio::test]
 async fn a_match_ends_with_its_channel() {
     let mut table = Table::lay().await;
@@ -60,7 +60,7 @@ async fn a_match_ends_with_its_channel() {
     table.is_over().await;
 }
 
-/// The bot is taken out of the server, and starts anew meanwhile. When it is back, a press resumes the match.
+/// The bot is removed from the server and restarts. When it is back, a press resumes the match.
 #[tokio::test]
 async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     let mut table = Table::lay().await;
@@ -75,7 +75,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The server has an outage. Afterwards its matches are shown again, and play goes on.
+/// The server has an outage. Afterwards the bot shows the server's matches again, and play goes on.
 #[tokio::test]
 async fn a_match_goes_on_after_an_outage_of_its_server() {
     let mut table = Table::lay().await;
@@ -94,7 +94,8 @@ async fn a_match_goes_on_after_an_outage_of_its_server() {
     state.check_claims(&[]);
 }
 
-/// A moderator takes the emoji off for all, which is an event that serenity cannot read: with the next press it is there again.
+/// A moderator removes the emoji for all users, an event that serenity cannot read. The next press brings the emoji
+/// back.
 #[tokio::test]
 async fn an_emoji_that_was_taken_off_for_all_comes_back() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -107,7 +108,7 @@ async fn an_emoji_that_was_taken_off_for_all_comes_back() {
     assert_eq!(crowd.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
     state = crowd.turn(&state).await;
     crowd.reactions_stand(&[SNAP]).await;
-    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "put once more");
+    assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "the emoji was added again");
     let claims: Vec<(usize, String)> = state.react(&[(1, SNAP)]).into_iter().collect();
     crowd.react(&[(1, SNAP)]).await;
     crowd.accepted(state.play.claim_window()).await;

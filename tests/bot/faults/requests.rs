@@ -1,4 +1,4 @@
-//! Requests that are refused, not answered, or carried out without a word.
+//! Requests that are refused, unanswered, or executed without a confirmation.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{COMMANDS, Party, a_move, text};
 
-/// What can happen to a request that may be repeated: by its name, and as a fault of the sandbox.
+/// Faults of requests that may be repeated, each with its name.
 fn passing() -> Vec<(&'static str, Value)> {
     vec![
         ("500", json!({"do": "status", "status": 500})),
@@ -23,14 +23,14 @@ fn passing() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The response to a press fails once. The player still sees the new state within Discord's three seconds, in one message, and
-/// the press counts once.
+/// The response to a press fails once. Within Discord's three seconds, the player still sees the new state in one
+/// message. The press counts once.
 #[tokio::test]
 async fn an_answer_that_fails_once_is_given_again() {
     answers_come_all_the_same(Table::lay().await).await;
 }
 
-/// The same with serenity's limiter on, which waits for a 429 by itself.
+/// serenity's limiter waits by itself after a 429.
 #[tokio::test]
 async fn with_the_limiter_on_too() {
     answers_come_all_the_same(Table::lay_behind_tls().await).await;
@@ -47,18 +47,18 @@ async fn answers_come_all_the_same(mut table: Table) {
     }
     let edits = format!("PATCH {MESSAGE}");
     assert_eq!(table.party.sandbox.count(&edits).await, 0, "no edit was needed");
-    // Whatever Anna was told of her presses came before this.
+    // All earlier messages to Anna about her presses come before this one.
     table.party.command(&table.party.anna, "help", json!([])).await;
     loop {
         let (frame, data) = live.any().await;
-        assert!(frame != "interaction" || data["state"] != "failed", "a press was not answered: {data}");
+        assert!(frame != "interaction" || data["state"] != "failed", "a press got no response: {data}");
         if frame == "interaction" && data["name"] == "help" && data["state"] == "done" {
             break;
         }
     }
 }
 
-/// No answer gets through, or Discord no longer takes one: the message is edited instead.
+/// No response succeeds, or Discord no longer accepts one. The bot edits the message instead.
 #[tokio::test]
 async fn what_cannot_be_answered_is_shown_by_an_edit() {
     let mut table = Table::lay().await;
@@ -79,8 +79,8 @@ async fn what_cannot_be_answered_is_shown_by_an_edit() {
     }
 }
 
-/// A response makes a new message, for a new lobby or for `/game board`, and Discord's confirmation is lost. There is still only
-/// one message, and the bot knows it.
+/// A response makes a new message, for a new lobby or for `/game board`, but Discord's confirmation is lost. There is
+/// still only one message, and the bot finds it.
 #[tokio::test]
 async fn a_new_message_that_nobody_confirmed_is_found() {
     let mut table = Table::lay().await;
@@ -97,7 +97,7 @@ async fn a_new_message_that_nobody_confirmed_is_found() {
     }
 }
 
-/// The match's message is gone, and the new one cannot be posted at once: it comes, and it comes once.
+/// The match's message is gone, and posting the new one fails at first. It is posted later, exactly once.
 #[tokio::test]
 async fn a_post_that_fails_is_repeated_and_makes_one_message() {
     let faults = [
@@ -106,7 +106,7 @@ async fn a_post_that_fails_is_repeated_and_makes_one_message() {
         json!({"do": "status", "status": 429, "retry_after": 1.5}),
         json!({"do": "hang", "applied": true}),
     ];
-    // At the same time: each of them mostly waits.
+    // They run concurrently, because each of them mostly waits.
     futures_util::future::join_all(faults.map(a_post_is_repeated)).await;
 }
 
@@ -117,20 +117,20 @@ async fn a_post_is_repeated(fault: Value) {
     table.next("POST", MESSAGES, fault).await;
     let path = format!("/messages/{}?as={}", old.as_str().expect("an id"), table.party.anna);
     assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    // After a repeated post the message is edited, as it may have been made by an earlier try.
+    // After a repeated post, the bot edits the message, because an earlier attempt may have made it.
     table.party.shown_with(|message| message["id"] != old && !message["edited_timestamp"].is_null()).await;
     table.message = table.newest().await;
     table.play().await;
 }
 
-/// Claims are shown by edits: each fails in another way, and is made later. No claim is lost, none counts twice.
+/// Edits show claims. Each edit fails in a different way and is made later. Every claim counts exactly once.
 #[tokio::test]
 async fn an_edit_that_fails_is_made_later() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 8, 0, 40).await;
     let mut claims = Vec::new();
     let faults = passing().into_iter().chain([("hanging", json!({"do": "hang"}))]);
-    // Each player adds the emoji: taking it off later would be no claim, if it is wrong.
+    // Each player only adds the emoji, because removing it when that is wrong would not be a claim.
     for (player, (name, mut fault)) in faults.enumerate().map(|(number, fault)| (number % 8, fault)) {
         println!("{name}");
         fault["count"] = 1.into();
@@ -148,8 +148,8 @@ async fn an_edit_that_fails_is_made_later() {
     state.check_claims(&claims);
 }
 
-/// Discord refuses the edit for good: the message was deleted unnoticed, the edits of an old message are used up, or the thread
-/// is locked.
+/// Discord refuses the edit for good: the message was deleted unnoticed, edits of an old message are used up, or the
+/// thread is locked.
 #[tokio::test]
 async fn what_can_no_longer_be_edited_is_posted_anew() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -166,7 +166,7 @@ async fn what_can_no_longer_be_edited_is_posted_anew() {
     }
 }
 
-/// At the start Discord has trouble: the bot comes all the same, and Discord learns its commands.
+/// Discord has faults when the bot starts. The bot still comes online and registers its commands.
 #[tokio::test]
 async fn a_bad_start_is_overcome() {
     let mut party = Party::without_bot(crate::test_sandbox::TestSandbox::start().await).await;
@@ -183,7 +183,8 @@ async fn a_bad_start_is_overcome() {
     assert!(text(&party.shown().await).contains("Sssnake"));
 }
 
-/// The channel shows that a replay is coming, and then it cannot be shown: the notice goes, and its user gets a private error.
+/// The channel announces a replay that then cannot be shown. The announcement goes away, and the user gets a private
+/// error.
 #[tokio::test]
 async fn a_failed_replay_is_reported_to_its_user_alone() {
     let mut table = Table::lay().await;
@@ -198,7 +199,7 @@ async fn a_failed_replay_is_reported_to_its_user_alone() {
         .await;
     assert!(private_text.contains("went wrong"), "{private_text}");
     let after = table.party.sandbox.messages(&table.party.chloe, &table.party.channel).await.len();
-    assert_eq!(after, before, "nothing is left for the others");
+    assert_eq!(after, before, "other users see no message");
 
     let denied = json!({"channel": table.party.channel, "denied": ["ATTACH_FILES"]});
     table.party.sandbox.post("/permissions", denied).await;

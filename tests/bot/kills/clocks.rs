@@ -1,11 +1,12 @@
-//! Clocks over restarts: time that ends while no bot runs, computers that sit in for absent people, archived matches.
+//! Clocks over restarts: time that runs out while no bot runs, computers that play for absent people, archived matches.
 
 use serde_json::{Value, json};
 
 use super::expected_versions;
 use crate::people::{Party, a_move, custom_id, text};
 
-/// The bot is killed, everybody's time ends, and it is started again. Returns what is shown once it has seen to that.
+/// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message after it has handled
+/// that.
 async fn time_ends(party: &mut Party, message: &Value) -> Value {
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");
@@ -29,7 +30,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     let mut party = Party::start().await;
     let slow = json!([{"name": "pace", "type": 3, "value": "slow"}, {"name": "rounds", "type": 4, "value": 10}]);
     let mut message = party.begin("sssnake start", slow, 0).await;
-    // The first who is away comes back, and is played for no longer.
+    // The first absent player comes back, and a computer no longer plays for them.
     while !text(&message).contains("a computer plays") {
         message = time_ends(&mut party, &message).await;
     }
@@ -46,7 +47,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     assert!(text(&message).contains("Archived"), "{}", text(&message));
     let resume = custom_id(&message, |id, _| id.ends_with("/resume")).expect("a button");
 
-    // It takes no place in its channel, and outlasts the next start too.
+    // It does not block its channel, and survives the next start too.
     party.bot = None;
     party.wake().await;
     party.command(&party.chloe, "sssnake start", json!([])).await;

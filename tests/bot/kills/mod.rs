@@ -1,8 +1,8 @@
-//! The bot is killed with `kill -9` again and again while people play every game, and started again each time. After each
-//! kill the store holds all that anybody has seen, and after each start everybody sees what the store holds.
+//! The bot is killed with `kill -9` again and again while people play every game, and is started again each time. After
+//! each kill, the store holds everything that people have seen. After each start, everybody sees what the store holds.
 //!
-//! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times. `KILLS` sets
-//! another number. `KILLS_SEED` repeats the instants of an earlier run, as far as the machine is the same.
+//! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
+//! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
 
 mod clocks;
 mod people;
@@ -34,9 +34,9 @@ use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 use people::{Corner, EDITION, Orders};
 use sight::{Seen, watch_channels};
 
-/// The longest time between a start and the kill that follows it, in milliseconds.
+/// The longest time between a start and the next kill, in milliseconds.
 const MAX_MS: usize = 250;
-/// How long a named instant is waited for before the bot is killed all the same.
+/// The longest wait for a chosen instant before the bot is killed anyway.
 const WAITED_FOR: Duration = Duration::from_millis(500);
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -48,11 +48,11 @@ enum Instants {
     Running,
     /// Soon after its process has begun, and then once more.
     Starting,
-    /// When Discord has read a request of this kind and not answered it, before or after doing what it says.
+    /// After Discord has read a request of this kind, before or after it executes the request, without answering it.
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 
-/// Half of them at random, the others where most can go wrong.
+/// Half of them are random. The others are instants when most can go wrong.
 const INSTANTS: [Instants; 8] = [
     Instants::Running,
     Instants::Running,
@@ -64,27 +64,27 @@ const INSTANTS: [Instants; 8] = [
     Instants::Within { method: "PATCH", path: MESSAGE, applied: true },
 ];
 
-/// The sandbox, the bot, and who plays where.
+/// The sandbox, the bot, and its matches with their players.
 pub struct Town {
     pub sandbox: Arc<TestSandbox>,
-    /// The ids of Anna and Ben, who play all matches.
+    /// The IDs of Anna and Ben, who play all matches.
     pub people: [String; 2],
     folder: TempDir,
     /// The address of the bot's database.
     pub address: String,
     /// The address of `/metrics`.
     pub metrics: String,
-    /// How often the bot was killed.
+    /// The number of kills.
     pub killed: usize,
     pub verified: Verified,
     database: Database,
     seen: watch::Receiver<Seen>,
     orders: watch::Sender<Orders>,
-    /// The matches as they were stored at the last look, without the verified ones.
+    /// The matches as stored at the last check, without the verified ones.
     stored: HashMap<MatchId, StoredMatch>,
 }
 
-/// The finished matches whose records are checked.
+/// The finished matches whose records were checked.
 #[derive(Default)]
 pub struct Verified {
     ids: HashSet<MatchId>,
@@ -136,7 +136,7 @@ async fn kill_again_and_again(folder: TempDir, address: String, kills: usize) {
 }
 
 impl Town {
-    /// Every game in each of its editions twice, each match in a channel of its own: two people, and one against a computer.
+    /// Starts every game twice in each edition, each match in its own channel: two people, and one against a computer.
     /// People think for `pause` on average before they act.
     pub async fn build(folder: TempDir, address: String, seed: u64, pause: Duration) -> (Town, Bot) {
         let sandbox = Arc::new(TestSandbox::start().await);
@@ -212,18 +212,18 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Ends the bot in order, and starts another one. With PostgreSQL the other one stands by before.
+    /// Stops the bot with SIGTERM, and starts another one. With PostgreSQL, the other one already stands by.
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();
-        assert!(bot.ended().await.success(), "the bot ends in order");
+        assert!(bot.ended().await.success(), "the bot ends properly");
         drop(bot);
         let open = self.look().await;
         let bot = standby.unwrap_or_else(|| self.start());
         self.resume(bot, &open).await
     }
 
-    /// Waits until this bot has taken over, and people see what was stored before.
+    /// Waits until this bot has taken over and people see everything stored before.
     async fn resume(&mut self, mut bot: Bot, stored: &[StoredMatch]) -> Bot {
         self.metrics = opened(&mut bot).await;
         bot.logs(|line| line.contains("open matches loaded")).await;
@@ -232,25 +232,26 @@ impl Town {
         bot
     }
 
-    /// Waits until this instant has come.
+    /// Waits until this instant.
     async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
         match instant {
             Instants::Running | Instants::Starting => {
-                // Real time, as the bot is another process; that it may be any time is the very point.
+                // Real time, because the bot is another process. Any time may be chosen, which is the point of the
+                // test.
                 tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {
                 let fault = json!({"count": 1, "do": "hang", "method": method, "path": path, "applied": applied});
                 self.sandbox.faults(json!({"next": [fault]})).await;
                 let met = self.sandbox.counters_with(|counters| counters["faults"] == 0);
-                // Edits are rare: if none comes, the instant is as good as any.
+                // Edits are rare. If none comes, any instant will do.
                 let _ = timeout(WAITED_FOR, met).await;
             }
         }
     }
 
-    /// Looks at the store: all that was seen is there, nothing that was there is gone, finished matches pass every check.
-    /// Returns the matches that were not over at the last look.
+    /// Checks the store: everything that people saw is there, nothing stored is gone, and finished matches pass every
+    /// check. Returns the matches that were not over at the last check.
     pub async fn look(&mut self) -> Vec<StoredMatch> {
         let seen = self.seen.borrow().clone();
         let mut ids: Vec<MatchId> = self
@@ -269,7 +270,8 @@ impl Town {
         ids.dedup();
         let mut open = Vec::new();
         for id in ids {
-            let saved = self.database.load(id).await.expect("it is readable").expect("whatever is seen is stored");
+            let saved =
+                self.database.load(id).await.expect("it is readable").expect("every match that people see is stored");
             let short = id.to_short();
             if let Some(seen) = seen.of(id) {
                 assert!(
@@ -292,34 +294,34 @@ impl Town {
         open
     }
 
-    /// Waits until everybody sees what was stored when the bot was killed, and makes sure that clocks have gone on.
+    /// Waits until everybody sees what was stored when the bot was killed. Checks that clocks have gone on.
     async fn see_to_it(&mut self, stored: &[StoredMatch]) {
         for StoredMatch { meta, .. } in stored {
             let is_seen = |seen: &Seen| {
                 seen.of(meta.id).is_some_and(|seen| match meta.stage {
                     Stage::Over => seen.over,
-                    // A lobby that is full has no select, and only selects tell its version.
+                    // A full lobby has no select, and only selects show its version.
                     Stage::Lobby => true,
                     _ => seen.over || seen.expected_version >= meta.version,
                 })
             };
             let shown = timeout(PATIENCE, self.seen.wait_for(is_seen)).await.is_ok();
             let seen = self.seen.borrow().of(meta.id).cloned();
-            assert!(shown, "match {} is stored as {meta:?}, and seen as {seen:?}", meta.id.to_short());
+            assert!(shown, "match {} is stored as {meta:?} but seen as {seen:?}", meta.id.to_short());
             let now = self.database.load(meta.id).await.expect("it is readable").expect("it is kept").meta;
             if meta.stage == Stage::Running {
                 assert!(meta.deadline.is_some(), "the clock of match {} runs", meta.id.to_short());
-                assert!(now.version > meta.version || now.deadline == meta.deadline, "the same clock after the kill");
+                assert!(now.version > meta.version || now.deadline == meta.deadline, "the clock is unchanged");
             }
         }
     }
 
-    /// From now on people open no more matches.
+    /// From now on, people open no more matches.
     pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
     }
 
-    /// Waits until no match is open, and looks at the store once more.
+    /// Waits until no match is open. Then checks the store once more.
     async fn play_to_the_end(&mut self) {
         let mut pause = tokio::time::interval(Duration::from_millis(100));
         let ended = async {
@@ -338,7 +340,7 @@ impl Town {
         self.look().await;
     }
 
-    /// Checks each newly finished match: its record by all rules, and that one interaction asked for each change.
+    /// Checks each newly finished match: its record by all rules, and that each change had one interaction.
     async fn verify_finished(&mut self) {
         let finished = self.stored.extract_if(|_, saved| saved.meta.stage == Stage::Over);
         let finished: Vec<(MatchId, StoredMatch)> = finished.collect();
@@ -353,7 +355,7 @@ impl Town {
             let counted = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM interactions WHERE match_id = $1");
             let counted = counted.bind(id.0).fetch_one(&mut rows).await.expect("it is readable");
             let by_itself = REGISTRY.iter().any(|game| game.info().name == saved.meta.game && game.info().real_time);
-            // In real-time games claims and computers change the match too.
+            // In real-time games, claims and computers change the match too.
             let right = if by_itself { counted <= saved.meta.version } else { counted == saved.meta.version };
             assert!(right, "match {}: {counted} interactions made version {}", id.to_short(), saved.meta.version);
             self.verified.ids.insert(id);
@@ -365,7 +367,7 @@ impl Town {
 }
 
 impl Drop for Town {
-    /// A test that fails says what the bot did last.
+    /// A failing test prints the bot's log.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default();
@@ -375,7 +377,7 @@ impl Drop for Town {
     }
 }
 
-/// Every game, in each of its editions.
+/// Returns every game in each of its editions.
 fn games() -> impl Iterator<Item = (&'static Info, Option<&'static str>)> {
     REGISTRY.iter().map(|game| game.info()).flat_map(|info| {
         let editions = info.options.iter().find(|spec| spec.name == EDITION).map(|spec| spec.kind);
@@ -387,19 +389,19 @@ fn games() -> impl Iterator<Item = (&'static Info, Option<&'static str>)> {
     })
 }
 
-/// A seed that is another at every run.
+/// Returns a different seed in each run.
 pub fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::from(since.subsec_nanos()))
 }
 
-/// A chance of its own for each who needs one.
+/// Returns an independent source of chance for each number.
 pub fn chance(seed: u64, number: usize) -> Chance {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     Seed(bytes).chance(number)
 }
 
-/// The numbers that a message's components name: matches, with their stamps.
+/// Returns the versions that a message's components name, by match.
 fn expected_versions(message: &Value) -> Vec<(MatchId, i64, String)> {
     let components = components(message).into_iter();
     let named = components.filter_map(|component| {

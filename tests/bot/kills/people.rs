@@ -1,4 +1,4 @@
-//! Two people in a corner of the town, who play one match of a game after the other whatever becomes of the bot.
+//! Two people in their own channel, who play one match after another, whatever happens to the bot.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,30 +13,30 @@ use crate::games::{Play, plays};
 use crate::people::{custom_id, is_turn_of, text};
 use crate::test_sandbox::TestSandbox;
 
-/// Who sees nothing happen presses again after so long, as people do.
+/// People press again if they see no change for this long.
 const AGAIN: Duration = Duration::from_millis(1_000);
-/// The turns after which a real-time game ends.
+/// The number of turns after which a real-time game ends.
 const TURNS: usize = 20;
-/// The option that says which edition of a game is played, where there are several.
+/// The option for the edition, in games with several editions.
 pub const EDITION: &str = "edition";
 
-/// What everybody must know.
+/// Orders to all people.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
     /// Whether the bot runs.
     pub awake: bool,
-    /// Whether nothing new is begun any more.
+    /// Whether people must not begin new matches.
     pub last: bool,
 }
 
-/// A channel with a game, its two people, and what they see.
+/// A channel with a game and its two people, and the newest message.
 pub struct Corner {
     game: &'static Info,
     edition: Option<&'static str>,
     computers: usize,
     pub channel: String,
     people: [String; 2],
-    /// How long people think on average.
+    /// The average time that people think.
     pause: Duration,
     pub sight: Sight,
 }
@@ -70,7 +70,7 @@ impl Corner {
         }
     }
 
-    /// Does what comes next by this message. Whatever the bot's death makes of it is tried again by the next look.
+    /// Does what this message calls for. If the bot's death interrupts it, the next look tries again.
     async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut Chance) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
@@ -93,7 +93,7 @@ impl Corner {
                 (false, false) => self.start(sandbox).await,
             }
         } else if last || !message.is_null() && dice.happens(0.5) {
-            // Where there is nothing to press this may be a pointer to the match, which comes when it is called.
+            // A message without a possible press may be a pointer. The command shows the match itself.
             let board = json!([{"name": "board", "type": 1, "options": []}]);
             self.command(sandbox, "game", board).await;
         } else {
@@ -106,7 +106,7 @@ impl Corner {
         if let Some(value) = value {
             press["values"] = json!([value]);
         }
-        // The bot may be dead, or the message another by now.
+        // The bot may be dead, or the message may have changed.
         sandbox.ask("POST", "/presses", press).await;
     }
 

@@ -1,4 +1,4 @@
-//! The same press or command delivered twice: at once, after a restart, after an answer that was lost.
+//! The same press or command is delivered twice: at once, after a restart, or after a lost response.
 
 use contract::{Chance, Seed};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use super::{CALLBACK, expected_versions};
 use crate::games::{plays, press};
 use crate::people::{Party, custom_id, text};
 
-/// What the bot has posted in the channel, as this person sees it: public messages without invitations, and private ones.
+/// Returns the bot's messages in the channel that this person sees: public ones without invitations, and private ones.
 async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
     let messages = party.sandbox.messages(person, &party.channel).await;
     let bot = party.sandbox.get("/world").await["bot"]["id"].clone();
@@ -16,7 +16,7 @@ async fn posted(party: &Party, person: &str) -> (Vec<Value>, Vec<Value>) {
     of_bot.partition(|message| message["flags"].as_u64().unwrap_or(0) & 64 == 0)
 }
 
-/// Presses something that plays.
+/// Presses at random to play.
 async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Value {
     let plays = plays(message);
     let play = dice.pick(&plays).expect("something can be pressed");
@@ -31,7 +31,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {
-        // The lobby was shown twice as well.
+        // The lobby was shown twice, too.
         message = party.shown_with(|shown| !plays(shown).is_empty()).await;
     }
     for _ in 0..10 {
@@ -47,13 +47,13 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.shown_with(|message| custom_id(message, |id, _| id.ends_with("/start")).is_some()).await;
     party.stop(&party.anna).await;
     party.private_text().await;
-    // What answers this comes after all that was delivered before.
+    // The bot responds to this after everything delivered before.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     let (public, private) = posted(&party, &party.anna).await;
-    assert_eq!(public.len(), 3, "the match, where it was brought down to, and the rematch: {public:#?}");
-    assert_eq!(private.len(), 2, "that it is stopped, and the help: {private:#?}");
-    assert_eq!(posted(&party, &party.ben).await.1.len(), 1, "that he gave up");
+    assert_eq!(public.len(), 3, "not the match, its new message and the rematch: {public:#?}");
+    assert_eq!(private.len(), 2, "not the news of the stop and the help: {private:#?}");
+    assert_eq!(posted(&party, &party.ben).await.1.len(), 1, "the confirmation that he gave up");
 }
 
 #[tokio::test]
@@ -63,13 +63,13 @@ async fn a_start_that_is_delivered_twice_opens_one_thread_and_one_lobby() {
     party.command(&party.anna, "sssnake start", json!([{"name": "thread", "type": 5, "value": true}])).await;
     let lobby = party.shown_with(|shown| custom_id(shown, |id, _| id.ends_with("/start")).is_some()).await;
     assert_ne!(lobby["channel_id"], party.channel.as_str());
-    // What answers this comes after all that was delivered before.
+    // The bot responds to this after everything delivered before.
     party.command(&party.anna, "help", json!([])).await;
     party.private_text().await;
     assert_eq!(party.sandbox.count("POST /channels/{channel_id}/messages/{message_id}/threads").await, 1);
     let (public, private) = posted(&party, &party.anna).await;
     assert_eq!((public.len(), private.len()), (1, 1), "the thread's announcement, and the help");
-    assert!(text(&public[0]).contains("Anna"), "which nothing has changed: {}", text(&public[0]));
+    assert!(text(&public[0]).contains("Anna"), "the announcement has changed: {}", text(&public[0]));
     party.channel = lobby["channel_id"].as_str().expect("a thread").to_owned();
     assert_eq!(posted(&party, &party.anna).await.0.len(), 1, "the lobby");
 }
@@ -109,23 +109,24 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         party.bot = None;
         party.sandbox.faults(json!({"next": []})).await;
         party.wake().await;
-        // What was stored is shown by the bot itself.
+        // The bot shows the stored match without a request.
         message = party.shown_with(|message| !expected_versions(message).is_empty()).await;
         let before = expected_versions(&message);
         let calls = party.sandbox.count(&format!("POST {CALLBACK}")).await;
         party.sandbox.faults(json!({"repeat": interaction})).await;
         party.sandbox.counted(&format!("POST {CALLBACK}"), calls).await;
         if number == 0 {
-            // Too late for an answer or not, a command leads to a message; a press that comes too late leads to nothing.
+            // A repeated command leads to a message, even too late for a response. A press that comes too late leads to
+            // nothing.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
-        // What answers this comes after all of that.
+        // The bot responds to this after everything delivered before.
         party.command(&party.anna, "help", json!([])).await;
         party.private_text().await;
         let (public, private) = posted(&party, &person).await;
         message =
             public.into_iter().rfind(|message| !expected_versions(message).is_empty()).expect("the match is there");
-        assert_eq!(expected_versions(&message), before, "{name}: the same sight");
+        assert_eq!(expected_versions(&message), before, "{name}: the messages changed");
         let helps = if person == party.anna { number + 1 } else { 0 };
         assert_eq!(private.len(), helps, "{name}: {private:#?}");
     }

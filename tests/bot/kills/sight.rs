@@ -1,4 +1,4 @@
-//! What people see: the newest message of each channel, and how far each match was ever shown.
+//! What people see: the newest message of each channel, and the newest shown version of each match.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,29 +11,29 @@ use crate::people::custom_id;
 use crate::test_sandbox::Live;
 use snakepit::ids::MatchId;
 
-/// The newest message of a channel; null before the first.
+/// The newest message of a channel, or null before the first one.
 pub type Sight = Arc<watch::Sender<Value>>;
 
-/// How far each match was shown.
+/// The newest shown version of each match.
 #[derive(Clone, Debug, Default)]
 pub struct Seen(HashMap<MatchId, Shown>);
 
-/// How far a match was shown.
+/// The newest shown version of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
-    /// The highest version that a button named.
+    /// The highest version on a button.
     pub expected_version: i64,
-    /// Whether its end was shown.
+    /// Whether the match's end was shown.
     pub over: bool,
 }
 
 impl Seen {
-    /// How far this match was shown; `None` if it never was.
+    /// Returns what was shown of this match, or `None` if nothing was.
     pub fn of(&self, id: MatchId) -> Option<&Shown> {
         self.0.get(&id)
     }
 
-    /// Every match that was shown.
+    /// Returns every match that was shown.
     pub fn matches(&self) -> impl Iterator<Item = MatchId> {
         self.0.keys().copied()
     }
@@ -47,14 +47,14 @@ impl Seen {
     }
 }
 
-/// Watches these channels from now on, through one person's eyes.
+/// Watches these channels from now on, as one person sees them.
 pub fn watch_channels(mut live: Live, channels: Vec<(String, Sight)>) -> watch::Receiver<Seen> {
     let (sender, seen) = watch::channel(Seen::default());
     tokio::spawn(async move {
         loop {
             let (frame, message) = live.any().await;
             let public = message["flags"].as_u64().unwrap_or(0) & 64 == 0;
-            // An invitation is for the invited players alone.
+            // An invitation addresses only the invited players.
             let invites = custom_id(&message, |id, _| id.starts_with("decline/")).is_some();
             if !["message_create", "message_update"].contains(&frame.as_str()) || !public || invites {
                 continue;

@@ -1,4 +1,4 @@
-//! Attacks of other websites and of local programs without the token, over real sockets.
+//! Attacks by other websites and by local programs without the token, over real sockets.
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -111,7 +111,7 @@ async fn other_websites_cannot_act_as_users() {
     let live = format!("/sandbox/api/live?as={anna}");
     assert_eq!(upgrade(&sandbox, &live, &[("Origin", FOREIGN)]).await, 403);
     assert_eq!(sandbox.messages(&anna, &games).await.len(), 0, "nothing was posted");
-    // The sandbox's own page.
+    // The sandbox's own page may send it.
     let request = client.post(&messages).header("Content-Type", "application/json").header("Origin", &own);
     assert_eq!(
         request.header("Sec-Fetch-Site", "same-origin").body(body).send().await.expect("a response").status(),
@@ -179,7 +179,7 @@ async fn responses_to_interactions_have_to_be_json() {
     assert_eq!(request.send().await.expect("a response").status(), 204);
 }
 
-/// One session too many, with the right token: the first bot stays connected.
+/// A session too many, even with the right token, leaves the first bot connected.
 #[tokio::test]
 async fn new_sessions_never_replace_a_connected_one() {
     let sandbox = TestSandbox::start().await;
@@ -200,7 +200,7 @@ async fn new_sessions_never_replace_a_connected_one() {
     assert_eq!(others.len(), 255);
     post(&sandbox).await;
     assert_eq!(live.event().await.0, "MESSAGE_CREATE");
-    // It replaces a session without a connection.
+    // A new session may replace one without a connection.
     drop(others.pop());
     while sandbox.get("/counters").await["sessions"]["shards"]["0"] != 255 {
         tokio::task::yield_now().await;
@@ -220,7 +220,7 @@ async fn the_body_for_an_unknown_interaction_is_not_read() {
         ("/channels/1/messages".to_string(), 401),
         ("/gateway".to_string(), 401),
     ] {
-        // The body is never sent, so a server that waits for it would not respond.
+        // The body is never sent, so a server that waited for it would not respond.
         let request = format!(
             "POST /api/v10{path} HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: 20000000\r\n\r\n"
         );
@@ -251,7 +251,7 @@ async fn large_bodies_are_refused_and_not_logged() {
     assert_eq!((&last["status"], &last["body"]), (&json!(200), &Value::Null));
 }
 
-/// Each message has a large field that Discord does not know, but which is stored.
+/// Each message has a large field that Discord does not know but that the sandbox stores.
 #[tokio::test]
 async fn the_memory_of_a_channel_is_limited() {
     let sandbox = TestSandbox::start().await;
@@ -263,7 +263,7 @@ async fn the_memory_of_a_channel_is_limited() {
     }
     let kept = sandbox.messages(&anna, &games).await;
     assert!((1..20).contains(&kept.len()), "{} messages of 0.9 MB", kept.len());
-    assert_eq!(kept.last().expect("a message")["content"], "39", "the newest ones");
+    assert_eq!(kept.last().expect("a message")["content"], "39", "the newest messages are kept");
     let requests = sandbox.get("/requests").await.to_string();
     assert!(requests.len() < 70 << 20);
 }

@@ -1,4 +1,4 @@
-//! The sandbox with a real serenity client: both understand each other's messages.
+//! The sandbox and a real serenity client understand each other's messages.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serenity::all::*;
 use serenity::async_trait;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// A PNG of one dot.
+/// A PNG of one pixel.
 const DOT: &[u8] = &[
     137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 31, 21, 196,
     137, 0, 0, 0, 13, 73, 68, 65, 84, 120, 156, 99, 248, 207, 192, 240, 31, 0, 5, 0, 1, 255, 137, 153, 61, 29, 0, 0, 0,
@@ -26,7 +26,7 @@ enum Seen {
     Reaction(String, bool),
     Message(String),
     Modal(String),
-    /// A rate limit made it wait. The number is the limit's.
+    /// The client waits for the rate limit with this number of requests.
     Limited(i64),
     Failed(String),
 }
@@ -71,7 +71,7 @@ impl Bot {
                 let follow = CreateInteractionResponseFollowup::new().content("And more");
                 command.create_followup(context, follow).await.map(drop)
             }
-            // Does not respond.
+            // The bot does not respond.
             _ => Ok(()),
         }
     }
@@ -181,7 +181,7 @@ impl Client {
         Self::connect(HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build()).await
     }
 
-    /// Returns the next matching event. Ignores others, except failures.
+    /// Returns the next fitting event. Ignores others, except failures.
     async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
         loop {
             let seen = self.seen.recv().await.expect("the bot runs");
@@ -268,7 +268,7 @@ async fn ephemeral_late_and_missing_responses() {
     let message = live.next("message_create").await;
     assert_eq!(message["flags"], 64);
     assert_eq!(sandbox.messages(&anna, &games).await.len(), 1);
-    assert_eq!(sandbox.messages(&ben, &games).await.len(), 0, "a private answer is for one person only");
+    assert_eq!(sandbox.messages(&ben, &games).await.len(), 0, "only one person sees a private response");
 
     sandbox.post("/commands", command(&anna, &games, "slow")).await;
     assert_eq!(live.next("message_create").await["flags"], 128);
@@ -299,8 +299,8 @@ async fn reactions_and_messages_arrive_also_after_a_reconnect() {
     bot.until(|seen| matches!(seen, Seen::Reaction(emoji, true) if emoji == "🫰")).await;
     bot.until(|seen| matches!(seen, Seen::Reaction(_, true))).await;
 
-    // Events of the time without a connection come before RESUMED. Without the message-content intent, the bot gets the
-    // text only of messages that mention it.
+    // Events missed without a connection come before RESUMED. Without the message-content intent, the bot gets only the
+    // text of messages that mention it.
     sandbox.faults(json!({"close": 4000})).await;
     sandbox.post("/reactions", react(false)).await;
     let bot_id = sandbox.get("/world").await["bot"]["id"].as_str().expect("an id").to_string();

@@ -1,4 +1,4 @@
-//! Emoji of the application, and components with emoji.
+//! Emojis of the application, and components with emojis.
 
 use serde_json::{Value, json};
 
@@ -6,14 +6,14 @@ use super::rest::Api;
 use crate::openapi::check_requests;
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A PNG of one clear pixel.
+/// A PNG of one transparent pixel.
 const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 fn image() -> String {
     format!("data:image/png;base64,{PNG}")
 }
 
-/// Returns the path of the application's emoji.
+/// Returns the route of the application's emojis.
 async fn emojis(api: &Api<'_>) -> String {
     let application = api.done("GET", "/applications/@me", Value::Null).await;
     format!("/applications/{}/emojis", application["id"].as_str().expect("an id"))
@@ -51,7 +51,7 @@ async fn wrong_emoji_are_refused() {
     let api = Api::new(&sandbox);
     let emojis = emojis(&api).await;
     api.done("POST", &emojis, json!({"name": "taken", "image": image()})).await;
-    // Four characters of base64 are three bytes. This is a PNG signature with too many bytes after it.
+    // Four base64 characters are three bytes. This is a PNG signature followed by too many bytes.
     let large = format!("data:image/png;base64,iVBORw0KGgoA{}", "AAAA".repeat((256 << 10) / 3));
     let wrong = [
         (json!({"name": "a", "image": image()}), "/name", "BASE_TYPE_BAD_LENGTH"),

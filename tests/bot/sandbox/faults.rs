@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::gateway::{INTENTS, Wire, post, resume};
 use crate::test_sandbox::TestSandbox;
 
-/// A 429 with and without Discord's headers, and the HTML page of a proxy.
+/// A 429 with and without Discord's headers, and a proxy's HTML page.
 #[tokio::test]
 async fn errors_have_the_requested_content() {
     let sandbox = TestSandbox::start().await;
@@ -36,7 +36,7 @@ async fn a_hanging_request_gets_no_response() {
     sandbox.faults(json!({"next": [{"count": 1, "do": "hang", "applied": true}]})).await;
     let path = format!("/channels/{games}/messages");
     tokio::select! {
-        answer = sandbox.bot("POST", &path, json!({"content": "lost"})) => panic!("there is no answer: {answer:?}"),
+        answer = sandbox.bot("POST", &path, json!({"content": "lost"})) => panic!("there is a response: {answer:?}"),
         message = live.next("message_create") => assert_eq!(message["content"], "lost"),
     }
 }
@@ -88,7 +88,7 @@ async fn outage_and_removal_end_and_return_the_server() {
     sandbox.faults(json!({"available": true})).await;
     let (name, _, data) = wire.event().await;
     assert_eq!((name.as_str(), data), ("GUILD_DELETE", json!({"id": guild, "unavailable": true})));
-    assert_eq!(wire.event().await.0, "GUILD_CREATE", "what happened in the outage is not told");
+    assert_eq!(wire.event().await.0, "GUILD_CREATE", "events during the outage are not sent");
 
     sandbox.faults(json!({"member": false})).await;
     let (status, _, answer) = sandbox.bot("POST", &path, json!({"content": "x"})).await;
@@ -114,7 +114,7 @@ async fn a_moderator_removes_an_emoji_from_a_message() {
         assert_eq!(wire.event().await.0, "MESSAGE_REACTION_ADD");
     }
     let path = |person: &str| format!("/messages/{message}/reactions/👋?as={person}");
-    assert_eq!(sandbox.ask("DELETE", &path(&ben), Value::Null).await.0, 403, "Ben is no moderator");
+    assert_eq!(sandbox.ask("DELETE", &path(&ben), Value::Null).await.0, 403, "Ben is not a moderator");
     assert_eq!(sandbox.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
     let (name, _, data) = wire.event().await;
     assert_eq!(name, "MESSAGE_REACTION_REMOVE_EMOJI");

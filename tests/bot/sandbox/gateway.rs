@@ -1,4 +1,4 @@
-//! The gateway with a raw client: order, close codes, resuming, load.
+//! Tests of the gateway with a raw client: order, close codes, resuming, load.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 
-/// All intents that are not privileged.
+/// All intents except privileged ones.
 pub const INTENTS: u64 = 0x1ff_ffff & !(1 << 1 | 1 << 8 | 1 << 15) & !(0b1111 << 17) & !(0b11 << 22);
 
 /// A connection to the gateway.
@@ -54,7 +54,7 @@ impl Wire {
         }
     }
 
-    /// Receives the next event: name, number, data.
+    /// Receives the next event: name, sequence number, data.
     pub async fn event(&mut self) -> (String, u64, Value) {
         let payload = self.next().await.expect("an event");
         assert_eq!(payload["op"], 0, "{payload}");
@@ -181,7 +181,7 @@ async fn intents_select_events() {
         (&json!("👋"), &json!(anna), &json!(games))
     );
 
-    // The bot gets no events of a channel that it does not see.
+    // The bot gets no events from a channel that it cannot see.
     sandbox.post("/permissions", json!({"channel": games, "denied": ["VIEW_CHANNEL"]})).await;
     sandbox.post("/reactions", json!({"as": anna, "message": message, "emoji": "👋", "on": false})).await;
     sandbox.post("/permissions", json!({"channel": games, "denied": []})).await;
@@ -189,7 +189,7 @@ async fn intents_select_events() {
     assert_eq!(all.event().await.0, "CHANNEL_CREATE");
 }
 
-/// Events of a server go to its shard, direct messages to shard 0.
+/// A server's events go to its shard. Direct messages go to shard 0.
 #[tokio::test]
 async fn a_shard_gets_events_of_its_servers_only() {
     const SHARDS: u64 = 3;
@@ -219,7 +219,7 @@ async fn a_shard_gets_events_of_its_servers_only() {
             let (name, _, created) = wire.event().await;
             assert_eq!((name.as_str(), &created["id"]), ("GUILD_CREATE", &guild["id"]));
         }
-        // It gets no messages of the other servers.
+        // The shard gets no messages from the other servers.
         for other in servers.iter().flatten() {
             sandbox.post("/messages", json!({"as": anna, "channel": other["channel"], "content": "here"})).await;
         }
@@ -242,9 +242,9 @@ async fn too_many_identifies_are_refused() {
     wires[0].send(2, shard(0)).await;
     assert_eq!(wires[0].event().await.0, "READY");
     wires[1].send(2, shard(1)).await;
-    assert_eq!(wires[1].event().await.0, "READY", "the next shard has a key of its own");
+    assert_eq!(wires[1].event().await.0, "READY", "the next shard has its own key");
     wires[2].send(2, shard(2)).await;
-    assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "and shard 2 that of shard 0");
+    assert_eq!(wires[2].next().await, Ok(json!({"op": 9, "d": false})), "shard 2 has the key of shard 0");
     sandbox.faults(json!({"advance_ms": 5_000})).await;
     wires[2].send(2, shard(2)).await;
     assert_eq!(wires[2].event().await.0, "READY");
@@ -266,7 +266,7 @@ async fn heartbeats_can_go_unacknowledged() {
     sandbox.faults(json!({"acknowledge": false})).await;
     wire.send(1, json!(2)).await;
     post(&sandbox).await;
-    assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came before it");
+    assert_eq!(wire.event().await.0, "MESSAGE_CREATE", "no acknowledgement came earlier");
 }
 
 #[tokio::test]
@@ -275,7 +275,7 @@ async fn a_large_message_ends_the_connection() {
     let mut wire = Wire::open(&sandbox).await;
     wire.identify(INTENTS).await;
     let text = json!({"op": 1, "d": "x".repeat(8 << 20)}).to_string();
-    // The sandbox may close the connection before it has read all of it.
+    // The sandbox may close the connection before it has read everything.
     let _ = wire.socket.send(Message::text(text)).await;
     let last = tokio::time::timeout(PATIENCE, wire.socket.next()).await.expect("an end in time");
     assert!(!matches!(last, Some(Ok(Message::Text(_)))), "{last:?}");

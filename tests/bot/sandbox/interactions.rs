@@ -1,4 +1,4 @@
-//! Interactions with a raw bot: allowed responses and time limits.
+//! Tests of interactions with a raw bot: allowed responses and time limits.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ struct Scene {
     bot: String,
 }
 
-/// An interaction as the bot got it.
+/// An interaction that the bot received.
 struct Begun {
     data: Value,
     callback: String,
@@ -58,7 +58,7 @@ impl Scene {
         self.begun().await
     }
 
-    /// Sends a request of the bot. Returns the status and the JSON error code, 0 if there is none.
+    /// Sends a request as the bot. Returns the status and the JSON error code, or 0.
     async fn ask(&self, method: &str, path: &str, body: Value) -> (u16, u64) {
         let (status, _, answer) = self.sandbox.bot(method, path, body).await;
         (status, answer["code"].as_u64().unwrap_or(0))
@@ -76,7 +76,7 @@ async fn interactions_contain_user_channel_and_permissions() {
         (&json!(2), &json!("go"), &json!(scene.games))
     );
     assert_eq!(bits(&data["app_permissions"]) & (1 << 15), 0, "ATTACH_FILES was taken away");
-    assert_ne!(bits(&data["app_permissions"]) & (1 << 11), 0, "SEND_MESSAGES was not");
+    assert_ne!(bits(&data["app_permissions"]) & (1 << 11), 0, "SEND_MESSAGES was kept");
     assert_ne!(bits(&data["member"]["permissions"]) & (1 << 13), 0, "Anna is a moderator");
     assert_eq!((&data["locale"], &data["attachment_size_limit"]), (&json!("en-US"), &json!(10 << 20)));
 
@@ -111,7 +111,7 @@ async fn only_the_first_response_counts() {
     assert_eq!(
         scene.ask("POST", &begun.webhook, json!({"content": "x"})).await,
         (404, 10015),
-        "no follow-up before the answer"
+        "follow-ups are refused before the response"
     );
     for wrong in [
         json!({"type": 4, "data": {}}),
@@ -135,7 +135,7 @@ async fn only_the_first_response_counts() {
     }
     assert_eq!(scene.ask("POST", &begun.callback, answer.clone()).await, (400, 40060));
     assert_eq!(scene.ask("POST", "/interactions/1/x/callback", answer).await, (404, 10062));
-    // The bot reaches an ephemeral message by its interaction only.
+    // The bot reaches an ephemeral message only through its interaction.
     let id = response["resource"]["message"]["id"].as_str().expect("an id");
     assert_eq!(scene.ask("GET", &format!("/channels/{}/messages/{id}", scene.games), Value::Null).await, (404, 10008));
     assert_eq!(scene.ask("GET", &format!("{}/messages/@original", begun.webhook), Value::Null).await.0, 200);
@@ -167,7 +167,7 @@ async fn tokens_end_after_fifteen_minutes() {
     );
 }
 
-/// Follow-ups can be edited with the token of their own interaction only, also private ones.
+/// Follow-ups, public or private, can be edited only with their own interaction's token.
 #[tokio::test]
 async fn follow_ups_are_edited_by_their_interaction() {
     let mut scene = Scene::new().await;

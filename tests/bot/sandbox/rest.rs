@@ -24,14 +24,14 @@ impl<'h> Api<'h> {
         (status, answer)
     }
 
-    /// Sends a request that has to succeed.
+    /// Sends a request that must succeed.
     pub async fn done(&self, method: &str, path: &str, body: Value) -> Value {
         let (status, answer) = self.ask(method, path, body).await;
         assert!(status < 300, "{method} {path}: {status} {answer}");
         answer
     }
 
-    /// Sends a request that has to fail with this status and JSON error code.
+    /// Sends a request that must fail with this status and JSON error code.
     pub async fn fails(&self, method: &str, path: &str, body: Value, status: u16, code: u64) -> Value {
         let (found, answer) = self.ask(method, path, body).await;
         assert_eq!((found, answer["code"].as_u64()), (status, Some(code)), "{method} {path}: {answer}");
@@ -113,7 +113,7 @@ async fn commands_are_registered_and_keep_their_ids() {
     });
     let first = api.done("PUT", &commands, json!([snap, {"name": "help", "description": "Help"}])).await;
     let second = api.done("PUT", &commands, json!([snap])).await;
-    assert_eq!(first[0]["id"], second[0]["id"], "a command of the same name keeps its id");
+    assert_eq!(first[0]["id"], second[0]["id"], "a command with the same name keeps its ID");
     assert_eq!(api.done("GET", &commands, Value::Null).await[0].get("name_localizations"), None);
     let full = api.done("GET", &format!("{commands}?with_localizations=true"), Value::Null).await;
     assert_eq!(full[0]["name_localizations"]["fr"], "bataille");
@@ -248,7 +248,7 @@ async fn wrong_messages_are_refused() {
     api.fails("PUT", &format!("{path}/reactions/abc/@me"), Value::Null, 400, 10014).await;
 }
 
-/// Messages of components only: <https://discord.com/developers/docs/components/overview>.
+/// Messages that consist of components: <https://discord.com/developers/docs/components/overview>.
 #[tokio::test]
 async fn cards_are_kept_within_discords_limits() {
     const COMPONENTS_V2: u64 = 1 << 15;
@@ -405,11 +405,11 @@ async fn faults_happen_the_requested_number_of_times() {
     assert_eq!(texts, ["carried out", "fine"]);
     let path = "/channels/{channel_id}/messages";
     sandbox.faults(json!({"next": [{"count": 1, "do": "drop", "method": "POST", "path": path}]})).await;
-    assert_eq!(sandbox.bot("GET", "/users/@me", Value::Null).await.0, 200, "another route is not concerned");
+    assert_eq!(sandbox.bot("GET", "/users/@me", Value::Null).await.0, 200, "other routes are not affected");
     let url = format!("{}/api/v10{messages}", sandbox.url());
     let dropped =
         reqwest::Client::new().post(url).header("Authorization", format!("Bot {}", crate::test_sandbox::TOKEN));
-    assert!(dropped.json(&json!({"content": "x"})).send().await.is_err(), "the connection is closed without an answer");
+    assert!(dropped.json(&json!({"content": "x"})).send().await.is_err(), "no response comes");
     assert_eq!(sandbox.messages(&anna, &games).await.len(), 2);
 }
 
@@ -421,7 +421,7 @@ async fn a_held_response_comes_late_and_takes_effect() {
     sandbox.faults(json!({"next": [{"count": 1, "do": "hold", "ms": 600_000}]})).await;
     let path = format!("/channels/{games}/messages");
     tokio::select! {
-        answer = sandbox.bot("POST", &path, json!({"content": "held"})) => panic!("the answer is held: {answer:?}"),
+        answer = sandbox.bot("POST", &path, json!({"content": "held"})) => panic!("the response is not held: {answer:?}"),
         message = live.next("message_create") => assert_eq!(message["content"], "held"),
     }
 }

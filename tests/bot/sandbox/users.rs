@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A GIF of 2 by 3 dots.
+/// A GIF of 2 by 3 pixels.
 const GIF: &[u8] = &[
     71, 73, 70, 56, 57, 97, 2, 0, 3, 0, 128, 0, 0, 0, 0, 0, 0, 0, 0, 44, 0, 0, 0, 0, 2, 0, 3, 0, 0, 2, 4, 4, 8, 16, 40,
     0, 59,
@@ -45,7 +45,7 @@ async fn users_write_react_and_delete() {
         let frame = live.next(if on { "reaction_add" } else { "reaction_remove" }).await;
         assert_eq!((&frame["count"], &frame["me"], &frame["user_id"]), (&json!(count), &json!(me), &json!(person)));
     }
-    // Ben cannot remove Anna's reaction, but as a moderator she could remove his.
+    // Ben cannot remove Anna's reaction. Anna could remove his, because she is a moderator.
     let take_off =
         |person: &str, of: &str| json!({"as": person, "message": said["id"], "emoji": "🫰", "on": false, "of": of});
     assert_eq!(sandbox.ask("POST", "/reactions", take_off(&ben, &anna)).await.0, 403);
@@ -57,7 +57,7 @@ async fn users_write_react_and_delete() {
     assert_eq!(
         sandbox.ask("DELETE", &path(&ben), Value::Null).await.0,
         403,
-        "only moderators delete the messages of others"
+        "only moderators delete other users' messages"
     );
     assert_eq!(sandbox.ask("DELETE", &path(&anna), Value::Null).await.0, 204);
     assert_eq!(live.next("message_delete").await["id"], said["id"]);
@@ -135,7 +135,7 @@ async fn commands_are_checked_as_discords_client_does() {
         (rounds(json!("3")), 400, "whole number"),
         (start(json!([level, level])), 400, "twice"),
         (start(json!([level, {"name": "other", "type": 3, "value": "x"}])), 400, "no option"),
-        // A valid command, but no bot is connected.
+        // The command is valid, but no bot is connected.
         (rounds(json!(3)), 409, "not connected"),
     ] {
         let body = json!({"as": anna, "channel": games, "name": "game", "options": options});
@@ -221,7 +221,7 @@ async fn all_data_survives_a_restart() {
     assert_eq!(picture.bytes().await.expect("a body").as_ref(), GIF);
     let newer = sandbox.post("/messages", json!({"as": anna, "channel": games, "content": "newer"})).await;
     let id = |message: &Value| message["id"].as_str().and_then(|id| id.parse::<u64>().ok());
-    assert!(id(&newer) > id(&sent), "ids go on growing");
+    assert!(id(&newer) > id(&sent), "IDs continue to grow");
     sandbox.running.shutdown().await;
 
     std::fs::write(folder.path().join("world.json"), "{").expect("a file");

@@ -1,4 +1,4 @@
-//! How long the bot took to answer people's interactions, as they saw it.
+//! The latency of the bot's responses, as people saw them.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -7,18 +7,18 @@ use serde_json::Value;
 
 use crate::test_sandbox::{Live, TestSandbox};
 
-/// Begin of Discord's ids, in milliseconds since 1970.
+/// The first time of Discord's IDs, in milliseconds since 1970.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The interactions that got no answer in time, as the sandbox reports them.
+/// The interactions without a response in time, as reported by the sandbox.
 pub type Unanswered = Vec<Value>;
 
-/// Collects the answers to interactions.
+/// Collects the responses to interactions.
 #[derive(Clone, Default)]
 pub struct Answers(Arc<Mutex<(Vec<Duration>, Unanswered)>>);
 
 impl Answers {
-    /// Collects the answers to these users from now on.
+    /// Collects responses to these users from now on.
     pub async fn watch(sandbox: &TestSandbox, people: &[String]) -> Answers {
         let answers = Answers::default();
         for person in people {
@@ -46,7 +46,7 @@ impl Answers {
     }
 }
 
-/// The time since the interaction. Its id has the time at which it began.
+/// Returns the time since the interaction, whose ID contains its start.
 fn age(interaction: &Value) -> Duration {
     let id: u64 = interaction["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
     let began = Duration::from_millis((id >> 22) + EPOCH_MS);

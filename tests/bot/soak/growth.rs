@@ -1,4 +1,4 @@
-//! The curves of a run, and what counts as growth.
+//! The curves of a run, and the limits of their growth.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -7,12 +7,13 @@ use serde_json::Value;
 
 use super::answers::Unanswered;
 
-/// The bot keeps a match in memory for five minutes after its last request. Until then memory and tasks grow by design.
+/// The bot keeps a match in memory for five minutes after its last request. Until then, memory and tasks grow by
+/// design.
 const WARM_UP: Duration = Duration::from_secs(5 * 60 + 30);
 
-/// One look at the process.
+/// One measurement of a process.
 pub struct Sample {
-    /// The time since the first sample's process began to be watched.
+    /// The time since the measurements of this process began.
     pub age: Duration,
     pub memory: u64,
     pub files: usize,
@@ -22,7 +23,7 @@ pub struct Sample {
     pub database: u64,
     /// The finished matches so far.
     pub matches: usize,
-    /// Of interactions since the previous sample.
+    /// The latencies of interactions since the previous sample.
     pub latencies: Vec<Duration>,
     pub unanswered: Unanswered,
 }
@@ -38,21 +39,21 @@ impl Phase {
         self.samples.iter().flat_map(|sample| &sample.unanswered)
     }
 
-    /// Returns the samples of a quarter of the time, 0 to 3.
+    /// Returns the samples of one quarter of the time, 0 to 3.
     fn quarter(&self, number: usize) -> &[Sample] {
         let count = self.samples.len();
         &self.samples[count * number / 4..count * (number + 1) / 4]
     }
 }
 
-/// A figure of a quarter, and how much it may grow.
+/// A figure for each quarter, and how much it may grow.
 struct Metric {
     name: &'static str,
     figure: fn(&[Sample]) -> f64,
     /// The limit is `factor` times the earlier figure, plus `allowance`.
     factor: f64,
     allowance: f64,
-    /// Whether the figure is judged at all.
+    /// Whether growth of this figure is a failure.
     judged: bool,
 }
 
@@ -60,7 +61,7 @@ const fn metric(name: &'static str, figure: fn(&[Sample]) -> f64, factor: f64, a
     Metric { name, figure, factor, allowance, judged: true }
 }
 
-/// The allowances cover caches that fill slowly, idle connections, and a machine with other work.
+/// The allowances cover slowly filling caches, idle connections, and other work of the machine.
 const METRICS: [Metric; 8] = [
     metric("memory, MiB", |part| median(part, |one| one.memory as f64 / f64::from(1 << 20)), 1.1, 8.0),
     metric("open files", |part| median(part, |one| one.files as f64), 1.0, 16.0),
@@ -79,7 +80,7 @@ const METRICS: [Metric; 8] = [
 ];
 
 impl Metric {
-    /// Returns what grew: from the second to the last quarter of each process, and from the first to the last process.
+    /// Returns the growth from the second to the last quarter of each process, and from the first to the last process.
     fn grown(&self, first: &Phase, last: &Phase) -> Vec<String> {
         let figure = |phase: &Phase, quarter: usize| (self.figure)(phase.quarter(quarter));
         let within = |phase: &Phase| (figure(phase, 1), figure(phase, 3));
@@ -96,7 +97,7 @@ pub fn grown(first: &Phase, last: &Phase) -> Vec<String> {
     METRICS.iter().flat_map(|metric| metric.grown(first, last)).collect()
 }
 
-/// Returns the quarters of the two processes as a table.
+/// Returns a table of the quarters of both processes.
 pub fn table(first: &Phase, last: &Phase) -> String {
     let mut table =
         format!("{:22} {:>31} {:>31}   most\n", "", "first process, by quarters", "last process, by quarters");
@@ -117,7 +118,7 @@ fn median(part: &[Sample], figure: impl Fn(&Sample) -> f64) -> f64 {
     figures.get(figures.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// Returns a percentile of the latencies, in milliseconds.
+/// Returns a percentile of the latencies in milliseconds.
 fn percentile(part: &[Sample], share: f64) -> f64 {
     let mut latencies: Vec<Duration> = part.iter().flat_map(|sample| sample.latencies.iter().copied()).collect();
     latencies.sort();
@@ -125,21 +126,20 @@ fn percentile(part: &[Sample], share: f64) -> f64 {
     latencies.get(place).map_or(0.0, |latency| 1e3 * latency.as_secs_f64())
 }
 
-/// Returns how much the database grew for each match that ended meanwhile, in KiB.
+/// Returns the growth of the database per finished match, in KiB.
 fn database_a_match(part: &[Sample]) -> f64 {
     let [first, .., last] = part else { return 0.0 };
     let matches = last.matches.saturating_sub(first.matches).max(1);
     last.database.saturating_sub(first.database) as f64 / 1024.0 / matches as f64
 }
 
-/// Returns the length of a part, in seconds.
 fn seconds(part: &[Sample]) -> f64 {
     let [first, .., last] = part else { return 1.0 };
-    // As many pauses as samples: each has the answers since the previous one.
+    // Each sample has the responses since the previous one, so there are as many pauses as samples.
     (last.age - first.age).as_secs_f64() * part.len() as f64 / (part.len() - 1) as f64
 }
 
-/// A curve of this memory, in MiB.
+/// A curve with this memory in MiB.
 fn curve(memory: impl Fn(u64) -> u64) -> Phase {
     let sample = |number| Sample {
         age: Duration::from_secs(30 * number),

@@ -1,8 +1,9 @@
-//! People play matches of all games for a long time. Nothing may be lost, stuck, unanswered or growing.
+//! People play matches of all games for a long time. Nothing may be lost, get stuck, stay without a response, or grow.
 //!
-//! `scripts/soak MINUTES` runs it. For two fifths of the time, one process meets Discord's faults. In the next fifth the process
-//! is killed and replaced. In the last two fifths, one process runs again. Memory and the like are compared within these two
-//! processes, and between them at the same age. `scripts/test` plays for some seconds, a plain `cargo test` not at all.
+//! `scripts/soak MINUTES` runs it. For two fifths of the time, one process meets Discord's faults. In the next fifth,
+//! the process is killed and replaced. In the last two fifths, one process runs again. The test compares memory and
+//! other figures within these two processes, and between them at the same age. `scripts/test` plays for some seconds, a
+//! plain `cargo test` not at all.
 
 mod answers;
 mod growth;
@@ -27,18 +28,18 @@ use growth::{Phase, Sample};
 
 /// The length of the run in `scripts/test`, in seconds.
 const SHORT: u64 = 6;
-/// The length from which on growth is judged, in seconds: shorter curves are mostly noise.
+/// The least length in seconds for judging growth. Shorter curves are mostly noise.
 const JUDGED_FROM: u64 = 600;
-/// The samples of one process, and the least time between two of them.
+/// The number of samples of a process, and the least time between two of them.
 const SAMPLES: u32 = 48;
 const MIN_PAUSE: Duration = Duration::from_millis(250);
-/// How long people think on average. So the machine is not busy all the time, and latency means something.
+/// The average time that people think. It keeps the machine from being busy all the time, so latency is meaningful.
 const THINKING: Duration = Duration::from_millis(100);
-/// Discord's faults are rare enough to leave the 99th percentile of latency alone.
+/// The time between Discord's faults, which is too long to affect the 99th percentile of latency.
 const FAULT_EVERY: Duration = Duration::from_secs(4);
 /// An open match that does not change for this long is stuck. People act every second.
 const STUCK_AFTER: Duration = Duration::from_secs(180);
-/// The time after which the sandbox reports an interaction as unanswered, and a little more.
+/// A little more than the time after which the sandbox reports an interaction without a response.
 const FIRST_RESPONSE: Duration = Duration::from_millis(3_500);
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
@@ -64,7 +65,7 @@ async fn with_postgresql_nothing_grows() {
     }
 }
 
-/// Returns the length of a run, which `scripts/soak` sets; 0 for none.
+/// Returns the length of a run in seconds, which `scripts/soak` sets, or 0 for none.
 fn seconds(in_full_tests: u64) -> u64 {
     count("SOAK_SECONDS", 0, in_full_tests)
 }
@@ -103,7 +104,7 @@ async fn soak(folder: TempDir, address: String, seconds: u64) {
     let unanswered: Vec<&Value> = [&first, &last].into_iter().flat_map(Phase::unanswered).collect();
     println!("unanswered presses and commands: {disturbed} during kills, {} otherwise", unanswered.len());
     println!("{}", growth::table(&first, &last));
-    assert_eq!(unanswered, Vec::<&Value>::new(), "everything is answered while the bot runs");
+    assert_eq!(unanswered, Vec::<&Value>::new(), "interactions got no response while the bot ran");
     if seconds < JUDGED_FROM {
         println!("growth is judged in runs of {} minutes or more", JUDGED_FROM / 60);
     } else {
@@ -116,7 +117,7 @@ struct Soak {
     town: Town,
     answers: Answers,
     began: Instant,
-    /// The open matches: the version, and since when it is the same.
+    /// The open matches: the version, and the time of its last change.
     changing: HashMap<MatchId, (i64, Instant)>,
     faults: usize,
     replaced: usize,
@@ -151,7 +152,7 @@ impl Soak {
         phase
     }
 
-    /// Kills and replaces the process, and cuts its connection for good. Returns a new process.
+    /// Kills and replaces the process, and breaks its connection without resuming. Returns a new process.
     async fn disturb(&mut self, mut bot: Bot, length: Duration, dice: &mut Chance) -> Bot {
         let began = Instant::now();
         loop {
@@ -177,7 +178,7 @@ impl Soak {
         self.town.sandbox.faults(json!({"next": [], "twice": 0})).await;
         self.replaced += 1;
         let bot = self.town.replace(bot).await;
-        // Presses that the last process did not answer are reported by then.
+        // By then, the sandbox has reported presses to which the last process did not respond.
         tokio::time::sleep(FIRST_RESPONSE).await;
         bot
     }
@@ -191,7 +192,7 @@ impl Soak {
         }
     }
 
-    /// Checks the stored matches, and that each open one changed lately.
+    /// Checks the stored matches, and that each open match changed recently.
     async fn look(&mut self) {
         let open = self.town.look().await;
         let before = std::mem::take(&mut self.changing);
@@ -221,7 +222,8 @@ impl Soak {
     }
 }
 
-/// A fault of Discord that costs no answer: requests that fail, hang or take long, and connections that can be resumed.
+/// A fault of Discord that leaves every response possible: failing, hanging or slow requests, and connections that can
+/// be resumed.
 fn any_fault(dice: &mut Chance) -> Value {
     let (method, path) = *dice.pick(&[("POST", CALLBACK), ("PATCH", MESSAGE)]).expect("two");
     let request = match dice.below(16) {
@@ -242,7 +244,7 @@ fn any_fault(dice: &mut Chance) -> Value {
     json!({"next": [fault]})
 }
 
-/// The size of the database, with SQLite's log.
+/// Returns the size of the database, with SQLite's write-ahead log.
 async fn database_bytes(address: &str) -> u64 {
     if let Some(file) = address.strip_prefix("sqlite://") {
         let size = |file: String| std::fs::metadata(file).map_or(0, |data| data.len());

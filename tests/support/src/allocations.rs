@@ -1,4 +1,4 @@
-//! An allocator that counts. A program uses it by naming it:
+//! An allocator that counts bytes. To use it, write:
 //!
 //! ```ignore
 //! #[global_allocator]
@@ -15,10 +15,10 @@ pub fn allocated() -> usize {
     ALLOCATED.load(Ordering::Relaxed)
 }
 
-/// The system's allocator, with a count of the allocated bytes.
+/// The system's allocator, with a count of allocated bytes.
 pub struct CountingAllocator;
 
-// SAFETY: the system's allocator does everything; counting does not change it.
+// SAFETY: the system's allocator does all the work, and counting does not change it.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATED.fetch_add(layout.size(), Ordering::Relaxed);

@@ -1,14 +1,14 @@
-//! CPU time, which other programs on the machine do not lengthen as they do wall-clock time. Linux only.
+//! CPU time, which other programs do not lengthen, unlike wall-clock time. Linux only.
 
 use std::time::Duration;
 
-/// Returns the CPU time of this thread so far, to a few milliseconds.
+/// Returns the CPU time of this thread, to a few milliseconds.
 pub fn of_this_thread() -> Duration {
     let run = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux's CPU time of this thread");
     Duration::from_nanos(run.split(' ').next().and_then(|field| field.parse().ok()).expect("nanoseconds"))
 }
 
-/// Repeats `call` for at least `least`, and returns how much it counted per second of CPU time.
+/// Repeats `call` for at least `least`. Returns the sum of its counts per second of CPU time.
 pub fn rate(least: Duration, mut call: impl FnMut() -> u64) -> f64 {
     let (began, mut sum) = (of_this_thread(), 0);
     loop {

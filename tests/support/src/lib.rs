@@ -1,4 +1,4 @@
-//! What Snakepit's tests and benchmarks share. It knows the contract and the texts of the games, but no game.
+//! Helpers for Snakepit's tests and benchmarks. They know the contract and the games' texts, but no game.
 
 pub mod allocations;
 pub mod cpu_time;
@@ -16,30 +16,30 @@ use std::io::Write as _;
 use std::str::FromStr;
 use std::sync::Mutex;
 
-/// Selects the full counts; `scripts/test` sets it.
+/// Selects the full counts. `scripts/test` sets it.
 const FULL: &str = "SNAKEPIT_FULL_TESTS";
 
-/// Returns how often a test repeats its subject: `quick` times in a plain `cargo test`, `full` times in `scripts/test`.
-/// The environment variable `name` sets another number.
+/// Returns the number of repetitions of a test: `quick` in a plain `cargo test`, `full` in `scripts/test`. The
+/// environment variable `name` overrides both.
 pub fn count<T: FromStr + Display>(name: &str, quick: T, full: T) -> T {
     let usual = if is_set(FULL) { full } else { quick };
     setting(name).unwrap_or(usual)
 }
 
-/// Reads an environment variable; `None` if it is not set.
+/// Reads an environment variable. Returns `None` if it is not set.
 pub fn setting<T: FromStr>(name: &str) -> Option<T> {
     let text = env::var(name).ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is not valid")))
 }
 
-/// Reports that `what` is not tested, and why: once on the standard error; in CI the test fails.
+/// Reports once, on standard error, that `what` is not tested and why. In CI, the test fails.
 pub fn skip(what: &str, reason: &str) {
     assert!(!in_ci(), "{what} cannot be tested: {reason}");
     static REPORTED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     if REPORTED.lock().expect("no panic under this lock").insert(what.to_owned()) {
         // The test harness hides what a passing test prints with `eprintln!`.
         writeln!(std::io::stderr(), "SKIPPED: {what} was not tested: {reason}").expect("an open standard error");
-        // scripts/test prints this file at its end.
+        // `scripts/test` prints this file at its end.
         if let Some(path) = env::var_os("SNAKEPIT_SKIPPED") {
             let mut file = File::options().append(true).open(path).expect("the file of skipped tests");
             writeln!(file, "{what}: {reason}").expect("the file can be written");
@@ -47,7 +47,7 @@ pub fn skip(what: &str, reason: &str) {
     }
 }
 
-/// Whether `CI` is set to anything but the empty text.
+/// Returns whether `CI` is set and not empty.
 pub fn in_ci() -> bool {
     is_set("CI")
 }

@@ -1,4 +1,4 @@
-//! Reads Discord's JSON of a message.
+//! Reads a message from Discord's JSON.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ pub fn components(of: &Value) -> Vec<&Value> {
     inside.flat_map(|component| std::iter::once(component).chain(components(component))).collect()
 }
 
-/// Returns the text of a message, also of one that consists of components.
+/// Returns the text of a message, including messages that consist of components.
 pub fn text(message: &Value) -> String {
     let shown = components(message).into_iter().filter(|component| component["type"] == 10);
     let texts = std::iter::once(message).chain(shown).filter_map(|part| part["content"].as_str());

@@ -1,20 +1,20 @@
 //! Empty databases for tests, on the PostgreSQL server that `SNAKEPIT_TEST_POSTGRES` names.
 //!
-//! `scripts/postgres COMMAND` runs a command beside such a server. Without a server the tests are skipped and say so; in CI
-//! they fail.
+//! `scripts/postgres COMMAND` runs a command beside such a server. Without a server, the tests are skipped and say so.
+//! In CI, they fail.
 
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 const SERVER: &str = "SNAKEPIT_TEST_POSTGRES";
 
-/// A database that was empty at first.
+/// A database that was created empty.
 pub struct FreshDatabase {
     server: String,
     name: String,
 }
 
 impl FreshDatabase {
-    /// Creates one; `None` where there is no server.
+    /// Creates an empty database. Returns `None` if there is no server.
     pub async fn make() -> Option<FreshDatabase> {
         let Ok(server) = std::env::var(SERVER) else {
             let missing = format!("{SERVER} names no server; scripts/postgres COMMAND runs one beside a command");
@@ -26,13 +26,12 @@ impl FreshDatabase {
         Some(database)
     }
 
-    /// Its URL.
     pub fn address(&self) -> String {
         let (server, _) = self.server.rsplit_once('/').expect("an address that ends with a database");
         format!("{server}/{}", self.name)
     }
 
-    /// Removes it, even while there are connections.
+    /// Removes the database, even while there are connections.
     pub async fn remove(self) {
         self.execute(format!("DROP DATABASE {} WITH (FORCE)", self.name)).await;
     }

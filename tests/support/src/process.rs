@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// The unit of Linux's CPU times, the same on every machine.
+/// The unit of Linux's CPU times, which is the same on every machine.
 const TICK: Duration = Duration::from_millis(10);
 
-/// Returns the CPU time of the process so far, to a tick.
+/// Returns the CPU time of the process, to a tick.
 pub fn cpu(id: u32) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("Linux's figures of the process");
-    // The name may hold anything. The 12th and 13th field after it are ticks in the program and in the kernel.
+    // The name may contain any character. The 12th and 13th field after it are ticks in the program and in the kernel.
     let (_, fields) = stat.rsplit_once(") ").expect("a name");
     TICK * fields.split(' ').skip(11).take(2).map(|field| field.parse::<u32>().expect("ticks")).sum()
 }
@@ -25,7 +25,6 @@ pub fn open_files(id: u32) -> usize {
     entries(id, "fd")
 }
 
-/// Returns the number of threads of the process.
 pub fn threads(id: u32) -> usize {
     entries(id, "task")
 }

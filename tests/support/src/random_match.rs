@@ -1,4 +1,4 @@
-//! Matches of random moves, for tests of the rules and of what reads records.
+//! Matches of random moves, for tests of the rules and of code that reads records.
 
 use contract::{
     Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RULES, Record, RecordSeat,
@@ -9,13 +9,13 @@ use text::Locale;
 /// How a random match is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Any legal move with the same probability. Sometimes a player resigns, or the users agree to end the match.
+    /// Any legal move with the same probability. Sometimes a player resigns, or users agree to end the match.
     Random,
     /// Computers at different levels, as in `simulate`.
     Computers,
 }
 
-/// Looks at a state, the setup, and the events that led to the state.
+/// Receives a state, the setup, and the events that led to the state.
 pub type Look<'a> = &'a mut dyn FnMut(&dyn Match, &Setup, &[Event]);
 
 /// Plays one match with `number` as secret. Returns the finished record.
@@ -25,7 +25,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     let mut printed = PrintOnPanic { game: game.info().name, number, state: None };
     let mut secret = Secret([0; 32]);
     secret.0[..8].copy_from_slice(&number.to_le_bytes());
-    // A random stream that no match uses.
+    // A random stream that matches never use.
     let mut random = secret.seed([]).rng(usize::MAX >> 9, Seat(200));
     let setup = random_setup(game, &mut random);
     let contributions: Vec<_> = (0..setup.seats).map(|seat| Some(format!("P{seat}"))).collect();
@@ -64,7 +64,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     record
 }
 
-/// Returns the record of a match of random moves by people.
+/// Returns the record of a match in which people make random moves.
 pub fn random_record(game: &dyn Game, number: u64) -> Record {
     play_one(game, number, Style::Random, &mut |_, _, _| ())
 }
@@ -75,7 +75,7 @@ fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
     let mut options = Options::defaults(info.options);
     for spec in info.options.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
-            // Small numbers keep random matches short. Sometimes a bound is tried.
+            // Small numbers keep random matches short. Sometimes the test tries a bound.
             OptionKind::Number { min, max, .. } if random.happens(0.1) => [min, max][random.below(2)].to_string(),
             OptionKind::Number { min, max, .. } => max.min(min + 1 + random.below(3) as i64).to_string(),
             OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),
@@ -130,7 +130,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
     }
 }
 
-/// The match of a test. If the test panics, prints how to play it again and what its last state looks like.
+/// The match of a test. If the test panics, it prints how to repeat the match, and its last state.
 pub struct PrintOnPanic {
     pub game: &'static str,
     pub number: u64,
@@ -146,7 +146,7 @@ impl Drop for PrintOnPanic {
     }
 }
 
-/// Returns the description of a state in English, one line each.
+/// Returns a state's description in English, one line for each phrase.
 pub fn said(description: &[Phrase]) -> String {
     let lines = description.iter().map(|phrase| text::say(Locale::En, phrase, &[]));
     lines.collect::<Vec<String>>().join("\n")

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use contract::{Game, Record};
 
-/// Returns the files of a folder, from the project's root, in order; none if there is no such folder.
+/// Returns the files of a folder in order, or none if the folder does not exist. The path starts at the project's root.
 pub fn files(folder: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(root().join(folder)) else { return Vec::new() };
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
@@ -13,7 +13,6 @@ pub fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The project's root.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

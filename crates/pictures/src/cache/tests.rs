@@ -7,7 +7,7 @@ fn used_values_stay_and_memory_is_bounded() {
     cache.insert(0, 0, 100);
     for key in 1..1_000 {
         cache.insert(key, key, 100);
-        assert_eq!(cache.get(&0).as_deref(), Some(&0), "it is used all the time");
+        assert_eq!(cache.get(&0).as_deref(), Some(&0), "a tile in constant use stays");
         assert_eq!(cache.get(&key).as_deref(), Some(&key));
     }
     assert!(cache.get(&1).is_none());

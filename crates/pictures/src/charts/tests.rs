@@ -9,7 +9,7 @@ use contract::{Piece, Seat, Sign, Tally};
 
 const ICON: Piece = Piece::upright("chart/cup", Color::Glow);
 
-/// A computer, a player with an avatar, or one without, in turn.
+/// Returns a computer, a player with an avatar, or a player without one, in turn.
 fn player(number: usize) -> ShownPlayer {
     let avatar = if number.is_multiple_of(3) {
         AvatarImage::new(vec![[200, 100, 50]; AvatarImage::SIDE * AvatarImage::SIDE])
@@ -19,7 +19,7 @@ fn player(number: usize) -> ShownPlayer {
     ShownPlayer { name: "Konstantin Maximilian".to_owned(), computer: number % 2 == 1, avatar }
 }
 
-/// Asserts that every item is inside the picture, that no digits are too small, and that there are no words.
+/// Asserts that every item is inside the picture, that digits are large enough, and that there are no words.
 fn assert_fits(scene: &Scene) {
     let (width, height) = (WIDTH as i16, scene.height as i16);
     assert!((1..=MAX_HEIGHT as i16).contains(&height));

@@ -30,7 +30,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// A dealt match whose packs begin with these cards, written as words. The other cards lie below. Seat 0 begins.
+    /// A dealt match whose packs begin with these cards, written as words. The other cards follow. Seat 0 begins.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -72,7 +72,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
     }
 
-    /// Plays several moves, each written as `<seat> <notation>`.
+    /// Plays several moves, each written as `<seat> <move>`.
     pub fn plays(&mut self, moves: &[&str]) {
         for text in moves {
             let (seat, notation) = text.split_once(' ').expect("a seat and a move");
@@ -85,7 +85,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(serde_json::to_value(step).expect("a step is JSON"));
     }
 
-    /// The message key of a refused move's refusal.
+    /// Returns the message key with which the rules refuse a move.
     pub fn refusal(&self, seat: u8, notation: &str) -> String {
         let refused = notation.parse().and_then(|play| self.state.check(Seat(seat), &play));
         refused.expect_err("refused").0.key.into_owned()
@@ -108,7 +108,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
-    /// What the verifier finds wrong with the match. Seats resign first until the match is over.
+    /// Returns the fault that the verifier finds. Until the match is over, seats resign first.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
         let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
@@ -151,13 +151,13 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
     }
 
-    /// The users still in agree to end the match.
+    /// All users who are not out agree to end the match.
     pub fn agree(&mut self) {
         let step = self.state.agreed_step(&mut Seed([0; 32]).chance(0)).expect("the match runs");
         self.take(&step);
     }
 
-    /// Plays matches without a turn limit. Asserts that they end far below the program's bound.
+    /// Plays matches without a turn limit. Asserts that they end far below the maximum number of steps.
     pub fn check_matches_without_limit() {
         for level in [None, Some(Level::Easy), Some(Level::Normal), Some(Level::Hard)] {
             for number in 0..6 {
@@ -168,8 +168,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
     }
 
-    /// Plays to the end without a turn limit, by computers of this level or by random legal moves. Returns the number of
-    /// steps.
+    /// Plays a match without a turn limit to its end, by computers of this level or by random legal moves. Returns the
+    /// number of steps.
     fn steps_without_limit(seats: usize, number: u8, level: Option<Level>) -> usize {
         let mut test: TestMatch<R> = TestMatch::new(seats, &[("turn_limit", 0)]);
         let seed = Seed([number; 32]);

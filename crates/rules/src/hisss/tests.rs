@@ -15,7 +15,7 @@ use super::table::{CardTable, Misfit};
 use contract::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
-    text.parse().unwrap_or_else(|_| panic!("no card: {text}"))
+    text.parse().unwrap_or_else(|_| panic!("not a card: {text}"))
 }
 
 /// Reads places such as `0-left-blue+2-right-red`.
@@ -54,7 +54,7 @@ fn ways(table: &CardTable, name: &str) -> String {
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Lays the card at an illegal place, which changes nothing. Returns the reason.
+/// Asserts that the card may not lie there, and that trying changes nothing. Returns the reason.
 fn refused(table: &CardTable, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);

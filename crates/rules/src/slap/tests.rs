@@ -81,7 +81,7 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!((test.state.pile().len(), test.state.table().turn()), (0, Some(Seat(1))));
 }
 
-/// The other three mistakes: a snap at another animal, a snap at an elephant, a slap on a mouse.
+/// The other three mistakes are a snap at another animal, a snap at an elephant, and a slap on a mouse.
 #[test]
 fn each_reaction_is_wrong_for_all_other_animals() {
     for (card, notation) in [("owl", "snap@300"), ("elephant", "snap@300"), ("mouse", "slap@300")] {
@@ -91,7 +91,8 @@ fn each_reaction_is_wrong_for_all_other_animals() {
     }
 }
 
-/// Ruling: on an empty pile a reaction is ignored. It is empty at the start, after a claim and after a pile was shared.
+/// Ruling: a reaction to an empty pile is ignored. The pile is empty at the start, after a claim, and after being
+/// shared.
 #[test]
 fn on_an_empty_pile_a_reaction_is_ignored() {
     let mut test = four(["elephant", "elephant", "frog", "crab"]);
@@ -100,23 +101,23 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.play(1, "slap@310"), [] as [Value; 0]);
     test.plays(&["2 turn", "3 turn", "0 slap@400"]);
     assert_eq!(test.play(1, "snap@500"), [] as [Value; 0]);
-    assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can do something");
+    assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
-/// Ruling: the pile is dealt out to the other players still in, with or without cards.
+/// Ruling: the pile is dealt to the other players who are not out, with or without cards.
 #[test]
 fn who_is_out_gets_no_share() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
     test.resign(2);
     test.plays(&["0 turn", "1 turn", "3 turn"]);
     test.plays(&["1 slap@300"]);
-    assert_eq!(test.cards(), [13, 12, 0, 14], "from the left of seat 1: seat 3, seat 0, seat 3");
+    assert_eq!(test.cards(), [13, 12, 0, 14], "shared from the left of seat 1: seats 3, 0, 3");
 
     let mut test = last_card_played();
     assert_eq!(test.cards()[1], 0);
     test.plays(&["2 turn", "3 turn"]);
     test.plays(&[mistake_of_seat_1(&test).replacen('1', "2", 1).as_str()]);
-    assert!(test.cards()[1] > 0, "a player without cards who is not yet out gets a share");
+    assert!(test.cards()[1] > 0, "a player without cards gets a share until they are out");
 }
 
 /// Four seats. Seat 1 has just played its last card; the others have cards.
@@ -130,12 +131,12 @@ fn last_card_played() -> Match {
     test
 }
 
-/// A wrong reaction of seat 1, so that the others share the pile.
+/// Returns a wrong reaction of seat 1, after which the others share the pile.
 fn mistake_of_seat_1(test: &Match) -> &'static str {
     if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
 }
 
-/// Ruling: a player whose turn comes without a card is out, so the player of the last card may still slap.
+/// Ruling: a player goes out only when their turn comes without a card. The player of the last card may still slap.
 #[test]
 fn the_last_cards_owner_may_still_slap() {
     let mut test = last_card_played();
@@ -159,8 +160,8 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.result(), None);
 }
 
-/// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players still in. The seat
-/// in turn gets the first card and begins.
+/// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players who are not out.
+/// The seat in turn gets the first card and begins.
 #[test]
 fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     let mut test: Match = TestMatch::dealt(&["", "", ""], &[]);
@@ -196,7 +197,7 @@ fn a_player_with_every_card_wins() {
     assert_eq!(test.result(), Some((vec![0], "all-cards")));
 }
 
-/// Ruling: the match ends when one player has every card, or one seat is left.
+/// Ruling: the match ends when one player has every card, or when one seat is left.
 #[test]
 fn the_last_seat_left_in_wins() {
     let mut test = last_card_played();
@@ -209,7 +210,7 @@ fn the_last_seat_left_in_wins() {
     assert!(!test.state.pile().is_empty());
 }
 
-/// Ruling: the turn limit is as in Snap; the pile counts for nobody.
+/// Ruling: the turn limit is as in Snap. Cards on the pile count for nobody.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
@@ -219,7 +220,7 @@ fn the_turn_limit_ends_the_match_at_once() {
     assert_eq!(test.refusal(2, "slap@300"), "refusal-over");
 }
 
-/// Ruling: the users still in may agree to end the match, as in Snap.
+/// Ruling: the users who are not out may agree to end the match, as in Snap.
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
@@ -233,7 +234,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// If packs run out with the last turn, no seat goes out, no cards are dealt again, and all share the win.
+/// If the last turn empties all packs, no seat goes out, the pile is not dealt again, and all share the win.
 #[test]
 fn the_turn_limit_comes_before_a_new_deal() {
     let mut test: Match = TestMatch::dealt(&["", ""], &[("turn_limit", 52)]);
@@ -295,7 +296,7 @@ fn steps_that_break_a_rule_are_refused() {
     test.follow(json!({"by": null, "do": "redeal", "packs": [deck[..26], deck[26..]]})).expect("a fair deal");
 }
 
-/// Plays reactions and turns in random order. No card is lost or doubled.
+/// Plays reactions and turns in random order. Cards are never lost or duplicated.
 #[test]
 fn no_order_of_reactions_loses_cards() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
@@ -327,7 +328,7 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
-/// Without a turn limit the rules set no bound. Random play and computers end far below the program's bound.
+/// Without a turn limit, the rules set no bound. Random play and computers end far below the maximum number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -350,7 +351,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     );
 }
 
-/// Computers mostly react rightly, at the time that their notation names.
+/// Most reactions of computers are right. They come at the time that their notation names.
 #[test]
 fn computers_react_at_the_time_that_they_name() {
     for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {
@@ -370,7 +371,7 @@ fn computers_react_at_the_time_that_they_name() {
     }
 }
 
-/// Ruling: removing a reaction is a claim if it is right, else it is ignored.
+/// Ruling: removing a reaction is a claim if it is right. Otherwise it is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "elephant", "frog", "crab"]);
@@ -393,7 +394,7 @@ fn there_are_two_reactions() {
     assert_eq!(names, ["slap", "snap"]);
 }
 
-/// The picture frames the packs that grew by a claim, until the next card.
+/// The picture frames the packs that grew by a claim until the next card is played.
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut test = four(["elephant", "owl", "bee", "frog"]);
@@ -405,10 +406,10 @@ fn the_picture_shows_who_got_the_pile() {
     let mut ended = four(["elephant", "owl", "bee", "frog"]);
     ended.plays(&["0 turn", "2 slap@500"]);
     ended.agree();
-    assert_eq!(won(&ended), Some((2, 500, Animal::Elephant)), "the end keeps it");
+    assert_eq!(won(&ended), Some((2, 500, Animal::Elephant)), "the end keeps the frame");
     test.plays(&["2 turn", "3 turn"]);
     assert!(gained(&test).is_empty());
     assert_eq!(won(&test), None);
     test.plays(&["1 snap@500"]);
-    assert_eq!(gained(&test), [2, 3], "two cards for the first two on the left");
+    assert_eq!(gained(&test), [2, 3], "the first two on the left get two cards");
 }

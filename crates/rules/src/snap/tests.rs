@@ -86,12 +86,12 @@ fn claimed_cards_stay_in_the_picture_until_the_next_turn() {
         (sprites.count(), times.count(), described)
     };
     assert_eq!(shown(&test), (2, 2, true));
-    assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards are no longer there to snap");
+    assert_eq!(test.play(1, "snap@600"), [] as [Value; 0], "claimed cards can no longer be snapped");
     let mut ended = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
     ended.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn", "1 turn", "2 turn", "0 snap@412"]);
     ended.agree();
     assert!(ended.result().is_some());
-    assert_eq!(shown(&ended), (2, 2, true), "the end keeps them");
+    assert_eq!(shown(&ended), (2, 2, true), "the end keeps the piles");
     test.plays(&["3 turn"]);
     assert_eq!(shown(&test), (0, 0, false));
 }
@@ -148,13 +148,13 @@ fn a_penalty_card_that_matches_later_goes_with_both_piles() {
     assert_eq!(test.state.shown_twice(), None);
     test.plays(&["3 turn"]);
     let owners = piles(&test)[1];
-    assert_eq!(owners, 2, "the penalised player's pile shows another animal by now");
+    assert_eq!(owners, 2, "the penalised player's pile now shows another animal");
     assert_eq!(test.play(1, "snap@500")[0]["took"], 2 + 2 + 1);
     assert_eq!((piles(&test), middle(&test)), (vec![2, 0, 2, 0], vec![]));
 }
 
-/// Ruling: a right call takes all penalty cards that show the animal, and the piles of the players who paid them. The
-/// penalty cards come last, oldest first.
+/// Ruling: a right call takes all penalty cards that show the animal, and the piles of the players who paid these
+/// cards. The penalty cards come last, oldest first.
 #[test]
 fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     let mut test = four(["owl cat", "bee", "frog", "crab cat"]);
@@ -166,7 +166,7 @@ fn penalty_cards_that_match_each_other_take_their_owners_piles_along() {
     assert_eq!(piles(&test), [0, 1, 1, 0]);
 }
 
-/// Ruling: if several animals show twice, the call takes the one whose newest card was exposed last. This starts a new
+/// Ruling: if two animals show twice, the call takes the one whose newest card was exposed last. This starts a new
 /// claim window, in which the other pair can be claimed.
 #[test]
 fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
@@ -174,10 +174,10 @@ fn of_two_open_pairs_the_one_exposed_last_is_taken_first() {
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
     let pictures = test.state.claim_window();
     assert_eq!(test.play(0, "snap@400")[0]["picture"], "bee");
-    assert_eq!(test.state.claim_window(), pictures + 1, "a taking makes a new picture");
+    assert_eq!(test.state.claim_window(), pictures + 1, "a right call makes a new picture");
     assert_eq!(test.play(1, "snap@.900"), [] as [Value; 0], "the claim window is decided");
     assert_eq!(test.play(1, "snap@200.900")[0]["picture"], "owl");
-    assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "nothing is left, and nobody is fined for being second");
+    assert_eq!(test.play(2, "snap@200.900"), [] as [Value; 0], "no claim is left, and nobody pays for being second");
 }
 
 /// Ruling: the newest *exposed card* decides, not the newest pair. A penalty card counts too.
@@ -217,7 +217,7 @@ fn drained_pack() -> Match {
     test
 }
 
-/// Ruling: an empty pack is re-formed first; the call is judged before that.
+/// Ruling: the call is judged first. Then an empty pack is re-formed to pay the penalty.
 #[test]
 fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     let mut test = drained_pack();
@@ -227,7 +227,7 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!(piles(&test)[1], 0);
     assert_eq!(test.state.table().pack(Seat(1)), 6);
 
-    // Here the caller's pile is half of a pair. The call is right, and no pack is re-formed.
+    // Here the caller's pile is half of a pair. The call is right, so no pack is re-formed.
     let mut test = pair_with_own_pile_and_no_pack();
     let steps = test.play(0, "snap@300");
     assert_eq!(steps.len(), 1);
@@ -256,13 +256,13 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.may_act().has(Seat(7)));
 }
 
-/// Eight seats. Seat 7 called wrongly six times and has no card left. Seat 0 is in turn.
+/// Eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 is in turn.
 fn without_cards() -> Match {
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
     for _ in 0..6 {
         test.plays(&["7 snap@200"]);
     }
-    assert!(test.state.table().still_in().has(Seat(7)), "it goes out only when its turn comes");
+    assert!(test.state.table().still_in().has(Seat(7)), "the seat goes out only when its turn comes");
     test
 }
 
@@ -276,11 +276,11 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     }
     let steps = test.play(6, "turn");
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
-    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others go on");
+    assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
 }
 
-/// The same applies to a player who loses the last card during their turn.
+/// A player who loses the last card during their turn goes out, too.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
@@ -309,8 +309,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: the match ends at once with the last turn, which can't be claimed. The most cards in pack and own pile win;
-/// ties share the win.
+/// Ruling: the match ends at once with the last turn, whose card can't be claimed. The most cards in pack and own pile
+/// win. Ties share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -334,7 +334,7 @@ fn without_a_turn_limit_the_match_goes_on() {
     assert_eq!(test.result(), None);
 }
 
-/// Ruling: the users still in may agree to end the match. The cards decide as at the turn limit.
+/// Ruling: the users who are not out may agree to end the match. The cards decide as at the turn limit.
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[]);
@@ -351,7 +351,7 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.faults(), None);
 }
 
-/// No match ends before it is dealt, nor between a new pack and the step that needs it.
+/// Users cannot agree before the deal, nor between a new pack and the step that needs it.
 #[test]
 fn an_agreement_waits_for_a_step_that_is_due() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -376,17 +376,17 @@ fn a_player_who_resigns_leaves_only_penalty_cards() {
     assert_eq!(test.state.shown_twice(), None, "the owl of seat 0 has left");
     test.resign(1);
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(2, "snap@300")[0]["took"], 2, "the penalty card of seat 1 is still there, its pile is not");
+    assert_eq!(test.play(2, "snap@300")[0]["took"], 2, "seat 1's penalty card stays, and its pile is gone");
     test.resign(3);
     assert_eq!(test.result(), Some((vec![2], "resign")));
 }
 
-/// A match also ends by a resignation if the others have no cards left. The reason that players read is true then, too.
+/// A resignation also ends the match if the others have no cards left. The reason that players read is still true.
 #[test]
 fn a_resignation_may_leave_cards_to_one_player() {
     let mut test = without_cards();
     (1..7).for_each(|seat| test.resign(seat));
-    assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is still in, without cards");
+    assert_eq!(test.result(), Some((vec![0], "resign")), "seat 7 is not out, although it has no cards");
     for (locale, cards) in [(Locale::En, "has no cards left"), (Locale::Fr, "n’ont plus de cartes")] {
         for game in ["snap", "slap"] {
             let why = say(locale, &Phrase::new(format!("{game}-why-resign")), &[]);
@@ -405,7 +405,7 @@ fn learners_are_told_the_turn_limit() {
     assert_eq!(advice(&[("turn_limit", 60)]), ["snap-learn-aim", "snap-learn-limit", "snap-learn-turn"]);
 }
 
-/// The turn of a resigned player passes on. A pack that was re-formed for that turn leaves the game.
+/// The turn of a resigned player passes on. A pack re-formed for that turn leaves the game.
 #[test]
 fn the_turn_of_a_resigned_player_passes_on() {
     let mut test = drained_pack();

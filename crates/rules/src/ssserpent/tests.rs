@@ -1,4 +1,4 @@
-//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
+//! Tests of the rules. Each test quotes the rulebook sentence that it checks, or names the house rule.
 
 mod ending;
 mod guidance;
@@ -17,7 +17,7 @@ use super::rules::{Phase, Ssserpent, Task};
 use contract::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
 
 fn cell(name: &str) -> Cell {
-    name.parse().unwrap_or_else(|_| panic!("no cell: {name}"))
+    name.parse().unwrap_or_else(|_| panic!("not a cell: {name}"))
 }
 
 fn cells(names: &str) -> Cells {
@@ -25,22 +25,22 @@ fn cells(names: &str) -> Cells {
 }
 
 fn path(notation: &str) -> Path {
-    notation.parse().unwrap_or_else(|_| panic!("no path: {notation}"))
+    notation.parse().unwrap_or_else(|_| panic!("not a path: {notation}"))
 }
 
-/// The names of the cells of a set.
+/// The names of the cells in a set.
 fn names(cells: Cells) -> String {
     cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A snake by its cells from the head to the last disc.
+/// A snake given by its cells, from the head to the last disc.
 fn snake(names: &str) -> Snake {
     let mut snake = Snake::default();
     names.split_whitespace().rev().for_each(|name| snake.grow(cell(name)));
     snake
 }
 
-/// A position with these snakes and red to move. One apple of each color in a corner keeps both sides from being adult.
+/// A position with these snakes and red to move. Each color keeps one apple in a corner, so neither snake is adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
@@ -108,7 +108,7 @@ fn refused(state: &Ssserpent, json: &str, key: &str) {
 #[track_caller]
 fn play(state: &mut Ssserpent, notation: &str) {
     let seat = actor(state);
-    let play: Move = notation.parse().unwrap_or_else(|_| panic!("no move: {notation}"));
+    let play: Move = notation.parse().unwrap_or_else(|_| panic!("not a move: {notation}"));
     state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
     for step in state.decide(seat, &play, &mut chance(1)) {
         state.apply(&step).expect("decided steps are legal");

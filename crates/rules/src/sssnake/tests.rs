@@ -1,4 +1,4 @@
-//! Tests of the rules. Each quotes the sentence of the rulebook that it tests, or names the house rule.
+//! Tests of the rules. Each test quotes the rulebook sentence that it checks, or names the house rule.
 
 mod computers;
 mod growing;
@@ -21,7 +21,7 @@ fn read_placement(text: &str) -> (Card, End, Way) {
     super::perft::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
-/// The snakes as text: the letters of the cards, `#` for the large card, and `n` and `t` for the next cells of the ends.
+/// The snakes as text: the cards' letters, `#` for the large card, and `n` and `t` for the next cells of neck and tail.
 fn drawn(snakes: &[Snake]) -> String {
     let draw = |snake: &Snake| {
         let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
@@ -49,9 +49,9 @@ fn grown(placements: &str) -> Snake {
     })
 }
 
-/// The neck goes around the north of the large card; only the last curve is missing.
+/// The neck goes around the north of the large card. Only the last curve is missing.
 const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
-/// The same path built from both ends; only a straight part is missing.
+/// The same path, built from both ends. Only a straight part is missing.
 const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
 
 /// A match in which seat 0 is the youngest.
@@ -115,7 +115,7 @@ fn forced(state: &mut Sssnake) -> Vec<String> {
     happened
 }
 
-/// The seat that is to choose, and its legal moves.
+/// Returns the seat that is to choose, and its legal moves.
 fn choices(state: &Sssnake) -> (u8, Vec<String>) {
     let actors: Vec<Seat> = state.may_act().iter().collect();
     let [seat] = actors[..] else { panic!("not one actor: {actors:?}") };

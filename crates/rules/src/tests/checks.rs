@@ -1,4 +1,4 @@
-//! What must hold in every state of every game.
+//! Checks that must hold in every state of every game.
 
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ pub fn check_state(played: &dyn Match, setup: &Setup, random: &mut Chance) {
     check_controls(played, random);
 }
 
-/// Checks that a stopped match has no winner, and that nothing shown asks for a move.
+/// Checks that a stopped match has no winner, and that its message and picture ask for no move.
 pub fn check_stopped(played: &dyn Match) {
     let mut stopped = played.boxed();
     if stopped.stop(0).is_err() {
@@ -51,7 +51,7 @@ pub fn check_stopped(played: &dyn Match) {
     assert_eq!(stopped.scene(None).items.into_iter().find(asks), None, "something still glows");
 }
 
-/// Checks that the users can agree exactly where the game says so, and only once. If that ends the match, somebody wins.
+/// Checks that users can agree exactly when the game says so, and only once. If that ends the match, somebody wins.
 pub fn check_agreed(played: &dyn Match) {
     let mut agreed = played.boxed();
     let applied = agreed.agree(&Seed([2; 32]), 0).is_ok();
@@ -74,7 +74,7 @@ fn check_scene(played: &dyn Match) {
                 assert!(it.size >= MIN_TEXT, "text of {} px is too small", it.size);
                 (it.x, it.y, 0, 0)
             }
-            Item::Label(_) | Item::Avatar(_) => panic!("games place no names"),
+            Item::Label(_) | Item::Avatar(_) => panic!("a game's scene has no names"),
             Item::Line(it) => (
                 it.from.0.min(it.to.0),
                 it.from.1.min(it.to.1),
@@ -86,11 +86,11 @@ fn check_scene(played: &dyn Match) {
             && y >= 0
             && i32::from(x) + i32::from(width) <= i32::from(WIDTH)
             && i32::from(y) + i32::from(height) <= i32::from(scene.height);
-        assert!(inside, "outside of the picture: {item:?}");
+        assert!(inside, "outside the picture: {item:?}");
     }
 }
 
-/// Checks that moves which are not listed are refused and change nothing.
+/// Checks that a move that is not listed is refused and changes nothing.
 fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut Chance) {
     let before = (played.step_count(), played.scene(None), played.legal_moves(seat));
     let mut tries = vec![String::new(), "nonsense".into(), "\u{1F40D}".into(), "9".repeat(60)];
@@ -123,7 +123,7 @@ fn check_refusals(played: &dyn Match, seat: Seat, moves: &[String], random: &mut
     }
 }
 
-/// Checks that the controls keep Discord's limits, and that every legal move except a claim can be pressed.
+/// Checks that the controls stay within Discord's limits, and that every legal move except a claim can be pressed.
 fn check_controls(played: &dyn Match, random: &mut Chance) {
     let _ = played.controls(Some("no such draft"));
     let _ = played.scene(Some("no such draft"));
@@ -177,7 +177,7 @@ fn presses(controls: &Controls) -> Vec<ControlAction> {
         }
     }
     for (k, press) in all.iter().enumerate() {
-        assert!(!all[..k].contains(press), "the same press twice: {press:?}");
+        assert!(!all[..k].contains(press), "two controls do the same: {press:?}");
     }
     all
 }

@@ -1,4 +1,4 @@
-//! Learners read short explanations in every state.
+//! Learners read a short explanation in every state.
 
 use std::collections::BTreeSet;
 
@@ -6,14 +6,14 @@ use super::{Style, play_one};
 use contract::{FOR_NOW, Match, Phrase, Seat};
 use text::{Locale, has_message, say};
 
-/// The most characters of one explanation: one to three sentences.
+/// The most characters of an explanation, which has one to three sentences.
 const MAX_CHARACTERS: usize = 420;
 
 fn short(phrase: &Phrase) -> Phrase {
     Phrase { key: format!("{}-short", phrase.key).into(), args: phrase.args.clone() }
 }
 
-/// Checks the advice for a seat. It must have a phrase that is said each time.
+/// Checks the advice for a seat. At least one of its phrases must be said every time.
 fn check_advice(played: &dyn Match, seat: Seat, names: &[String], keys: &mut BTreeSet<String>) {
     let advice = played.advice(seat);
     assert!(!played.may_act().has(seat) || !advice.is_empty(), "no advice for {seat:?}");
@@ -39,7 +39,7 @@ fn check_text(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     text
 }
 
-/// Also every explanation in the texts is used, up to those of rare situations.
+/// This test also checks that matches use every explanation in the texts, except those of rare situations.
 #[test]
 fn learners_are_told_what_to_do_in_every_state() {
     let names: Vec<String> = (0..8).map(|seat| format!("🔴 A player with long name {seat}")).collect();

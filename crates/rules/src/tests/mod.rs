@@ -31,7 +31,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
     });
 }
 
-/// Changes a number in a step by one or removes a step. The rules and the verifier must agree on the result.
+/// Changes a number in a step by one or removes a step. The rules and the verifier must agree about the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
     let mut wrong = record.clone();
     let step = random.below(wrong.steps.len());
@@ -66,7 +66,7 @@ fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// Pieces are prepared before a match begins, so buttons may only show those that the game lists.
+/// Emojis of pieces are uploaded before a match begins, so buttons may only show pieces that the game lists.
 #[test]
 fn buttons_show_only_listed_pieces() {
     for game in super::REGISTRY {
@@ -99,7 +99,7 @@ fn random_matches_keep_the_contract() {
     }
 }
 
-/// Every phrase of a match, and the titles, rules and options of a game.
+/// Collects every phrase of matches, and the titles, rules and options of all games.
 #[test]
 fn every_language_has_every_message() {
     let mut said = HashSet::new();
@@ -109,7 +109,7 @@ fn every_language_has_every_message() {
         said.extend(pages.clone().map(|page| format!("{page}-picture")));
         said.extend(pages.chain([format!("{}-title", info.name), format!("{}-pitch", info.name)]));
         let edition = info.options.iter().find(|spec| Some(spec.name) == info.edition_option);
-        assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has this option", info.name);
+        assert_eq!(edition.is_some(), info.edition_option.is_some(), "{} has an unlisted option", info.name);
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }

@@ -1,4 +1,4 @@
-//! The files in `tests` that every game must have: golden pictures and hand-written records.
+//! Tests that every game has its files in `tests`: golden pictures and hand-written records.
 
 use std::path::PathBuf;
 

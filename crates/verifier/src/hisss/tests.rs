@@ -1,4 +1,4 @@
-//! Tests of the verifier with hand-written records, and with each rule broken in them.
+//! Tests of the verifier: hand-written records are valid, and each broken rule in them is found.
 
 use serde_json::{Value, json};
 
@@ -79,7 +79,7 @@ fn the_player_who_completes_a_snake_takes_it() {
 fn a_body_joins_two_snakes() {
     let record = Specimen::read::<HisssVerifier>("hisss/claims");
     let [one, two] = [place(1, "left", "green"), place(2, "right", "yellow")];
-    // With the other order the joined snake has the other number and the other ends.
+    // With the other order, the joined snake has the other number and swapped ends.
     record.broken(13, "fault-hisss-snake", |record| record["steps"][11]["places"] = json!([two, one]));
     record.broken(19, "fault-hisss-touch", |record| record["steps"][11]["places"] = json!([one]));
     record.broken_key(11, "places", json!([one, one]), "fault-hisss-same");
@@ -120,7 +120,7 @@ fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
     record.broken_without(5, "fault-expected");
     // Two lone cards and a body make an incomplete snake.
     record.broken_before(12, json!({"by": 0, "do": "claim", "snake": 2}), "fault-expected");
-    // Here snake 4 keeps its one card, which joins a snake of three cards.
+    // Here snake 4 keeps its only card and is joined with a snake of three cards.
     record.broken(18, "fault-expected", |record| {
         let steps = &mut record["steps"];
         steps[14]["card"] = json!("blue-purple");
@@ -128,7 +128,7 @@ fn a_join_with_a_lone_card_takes_only_a_complete_snake() {
         steps[16]["card"] = json!("red-green");
         steps[17]["places"] = json!([place(2, "left", "red"), place(4, "right", "green")]);
     });
-    // The option changes nothing about joins of lone cards.
+    // The option does not affect joins of lone cards.
     let claims = Specimen::read::<HisssVerifier>("hisss/claims");
     claims.still_valid(|record| record["options"]["claim_on_join"] = json!("always"));
 }

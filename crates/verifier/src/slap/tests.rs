@@ -1,4 +1,4 @@
-//! Tests of the verifier with hand-written records, and with each rule broken in them.
+//! Tests of the verifier: hand-written records are valid, and each broken rule in them is found.
 
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ fn resignations_and_the_end() {
     });
 }
 
-/// The users still in may agree to end the match \[house rule\]. The common pile counts for nobody.
+/// The users who are not out may agree to end the match \[house rule\]. Cards on the common pile count for nobody.
 #[test]
 fn an_agreement_ends_the_match() {
     let agree = || json!({"by": null, "do": "agree"});
@@ -72,7 +72,7 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // No pack has a card, so the pile is dealt first.
+    // No pack has a card, so the pile must be dealt first.
     Specimen::read::<SlapVerifier>("slap/redeal").broken_step(53, agree(), "fault-expected");
 }
 

@@ -1,4 +1,4 @@
-//! Tests of the verifier with hand-written records, and with each rule broken in them.
+//! Tests of the verifier: hand-written records are valid, and each broken rule in them is found.
 
 use serde_json::{Value, json};
 
@@ -53,18 +53,18 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken_key(3, "before", true, "fault-snap-nothing-twice");
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats still lie there, so the call is right by the newest picture too.
+    // The two cats are still visible, so the call is also right by the newest picture.
     record.still_valid(|record| record["steps"][7]["before"] = json!(false));
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
-    // The taking decided the picture before.
+    // The first call has already decided the previous picture.
     record.broken_twice(7, "fault-snap-nothing-twice");
-    // The pair of seat 2's call was also visible in the picture before.
+    // The pair that seat 2 called was also visible in the previous picture.
     record.still_valid(|record| record["steps"][10]["before"] = json!(true));
 }
 
-/// A call by the picture before takes the piles as they lie now, later cards included \[house rule\].
+/// A call judged by the previous picture takes the piles as they lie now, with later cards \[house rule\].
 #[test]
 fn a_new_picture_does_not_save_the_pile() {
     let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
@@ -109,7 +109,7 @@ fn a_player_who_loses_the_last_card_loses_the_match() {
     record.broken_outcome("why", "resign");
 }
 
-/// The users still in may agree to end the match \[house rule\].
+/// The users who are not out may agree to end the match \[house rule\].
 #[test]
 fn an_agreement_ends_the_match() {
     let record = Specimen::read::<SnapVerifier>("snap/agreed");
@@ -124,9 +124,9 @@ fn an_agreement_ends_the_match() {
     record.broken(None, "fault-outcome-early", |record| {
         record["steps"].as_array_mut().expect("steps").pop();
     });
-    // A limit of more turns changes nothing.
+    // A higher turn limit changes nothing.
     record.still_valid(|record| record["options"]["turn_limit"] = json!(300));
-    // A new pack is made for the turn or wrong call that follows.
+    // A new pack must be followed by the turn or wrong call that needs it.
     Specimen::read::<SnapVerifier>("snap/all-cards").broken_step(46, agree(), "fault-claims-agree");
 }
 
@@ -134,7 +134,7 @@ fn an_agreement_ends_the_match() {
 fn a_running_match_hides_the_order_of_the_cards() {
     let record = Specimen::read::<SnapVerifier>("snap/running");
     record.broken_key(0, "packs", json!([[], [], []]), "fault-claims-told");
-    // Four cats have been turned; two of them lie under the pack of seat 2 and two under that of seat 0.
+    // Four cats have been turned. Two of them lie under the pack of seat 2, and two under the pack of seat 0.
     record.broken_before(8, json!({"by": 2, "do": "turn", "card": "cat"}), "fault-claims-top");
     record.still_valid(|record| {
         record["steps"].as_array_mut().expect("steps").push(json!({"by": 2, "do": "turn", "card": "owl"}));

@@ -85,7 +85,7 @@ fn illegal_steps_are_found() {
     ] {
         assert!(coiled.step(0, cell(name)).is_none(), "{why}");
     }
-    assert!(!coiled.can_go(0, 1), "no complete move");
+    assert!(!coiled.can_go(0, 1), "the path is not a complete move");
 }
 
 /// « quand plus aucune pomme de sa couleur n'est présente sur la grille ... le serpent devient adulte »
@@ -94,7 +94,7 @@ fn eating_the_last_own_apple_makes_adult_in_the_middle_of_a_move() {
     let young = board(["C1 B1 A1", "I9"], &[("D1", Apple::Of(0)), ("E1", Apple::Blue)]);
     let stepped = young.step(0, cell("D1")).expect("an own apple");
     assert!(stepped.ate && stepped.board.adult[0]);
-    assert_eq!(stepped.board.snakes[0], cells("D1 C1 B1 A1"), "the rest stays");
+    assert_eq!(stepped.board.snakes[0], cells("D1 C1 B1 A1"), "the other discs stay");
     let again = stepped.board.step(0, cell("E1")).expect("a blue apple");
     assert_eq!(again.board.snakes[0], cells("E1 D1 C1 B1 A1"));
     assert!(again.board.apples.is_empty());
@@ -113,7 +113,7 @@ fn lines_of_attack_count_all_pieces_in_line() {
     let folded = board(["C5 C6 B6 B5", "D5 D4 E4 E5"], &[]);
     assert!(folded.step(0, cell("D5")).is_none(), "two to two");
     let straight = board(["C5 C6 B6 B5", "D5 D4 E4"], &[]);
-    assert!(straight.step(0, cell("D5")).is_some(), "two to one, and it takes the head");
+    assert!(straight.step(0, cell("D5")).is_some(), "two to one, and the step takes the head");
 }
 
 /// « les pions qu'il a perdus sont remis, coté pomme ... en respectant les règles de placement décrites plus haut »
@@ -125,7 +125,7 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_without(28, "fault-expected");
     record.broken_key(28, "by", 0, "fault-by-seat");
     record.broken_key(28, "colour", "red", "fault-ssserpent-colour");
-    // On the border, beside an apple, not free, beside a head.
+    // The cells are on the border, beside an apple, occupied, and beside a head.
     for cell in ["I6", "H7", "D3", "F3"] {
         record.broken_key(28, "cell", cell, "fault-ssserpent-apple");
     }
@@ -133,11 +133,11 @@ fn lost_discs_are_put_back_by_the_attacker() {
     record.broken_outcome("winners", json!([0]));
 }
 
-/// House rule: where no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
-/// "on the border".
+/// House rule: if no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple", "on
+/// the border".
 #[test]
 fn placement_rules_are_dropped_in_their_order() {
-    // Puts apples on every cell except the free ones and the snakes'.
+    // Puts apples on every cell except the free cells and the cells of the snakes.
     let full = |snakes: [&str; 2], free: &str| {
         let mut board = board(snakes, &[]);
         let kept: Vec<&str> = snakes.iter().flat_map(|snake| snake.split(' ')).chain(free.split(' ')).collect();

@@ -6,7 +6,7 @@ use super::SssnakeVerifier;
 use super::snake::{Card, NECK, Snake, TAIL, Way};
 use crate::specimen::Specimen;
 
-/// Places cards one after the other. Returns `None` if a placement is illegal.
+/// Places cards one after another. Returns `None` if a placement is illegal.
 fn grown(cards: &[(Card, usize, Way)]) -> Option<Snake> {
     cards.iter().try_fold(Snake::new(), |snake, &(card, end, way)| snake.with(card, end, way))
 }
@@ -42,7 +42,7 @@ fn both_ends_grow_and_meet() {
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible ... de relier la tête et la queue ... »
 #[test]
 fn an_end_may_not_be_shut_in() {
-    // The neck runs around an empty cell and stands below it.
+    // The neck runs around an empty cell and ends below it.
     let ring = grown(&[
         (Curve, NECK, Right),
         (Straight, NECK, Ahead),
@@ -62,7 +62,8 @@ fn an_end_may_not_be_shut_in() {
 
 #[test]
 fn an_end_passes_through_a_free_part_at_no_cost() {
-    // The neck turns back below the first card. The tail has gone up, so the shortest path leads through that card.
+    // The neck turns back below the first card. The tail has gone up, so the shortest path leads through the first
+    // card.
     let cards = |first| [(first, NECK, Ahead), (Curve, NECK, Left), (Curve, NECK, Left)];
     let tail = [(Curve, TAIL, Left), (Straight, TAIL, Ahead), (Straight, TAIL, Ahead)];
     let missing = |first| grown(&[cards(first).as_slice(), &tail].concat()).and_then(|snake| snake.missing());
@@ -81,8 +82,8 @@ fn an_end_goes_back_through_the_card_just_placed() {
     let (left, right) = ((Curve, NECK, Left), (DoubleCurve, NECK, Right));
     let snake = grown(&[(Curve, NECK, Right), right, left, left, right, left, left, right, left, left]).expect("legal");
     let crossed = snake.with(Crossing, NECK, Ahead).expect("in from the west, around, and out to the south");
-    assert!(crossed.with(Straight, NECK, Ahead).is_some(), "on from below the card");
-    assert!(snake.with(Straight, NECK, Ahead).is_none(), "back at a closed side of the same card");
+    assert!(crossed.with(Straight, NECK, Ahead).is_some(), "the end continues below the card");
+    assert!(snake.with(Straight, NECK, Ahead).is_none(), "the end returns to a closed side of the same card");
 }
 
 #[test]

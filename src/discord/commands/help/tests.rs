@@ -53,7 +53,7 @@ fn the_text_explains_every_number_in_the_picture() {
         for number in numbers {
             for locale in Locale::ALL {
                 let explained = rules_text(locale, info, page).1.contains(&format!("**{number}**"));
-                assert!(explained, "{} {page}, {locale:?}: what is {number}?", info.name);
+                assert!(explained, "{} {page}, {locale:?}: {number} is not explained", info.name);
             }
         }
     }

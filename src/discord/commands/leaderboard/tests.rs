@@ -41,7 +41,7 @@ fn a_full_leaderboard_of_long_names_is_described() {
     let name = "🐍".repeat(40);
     let lines: Vec<LeaderboardLine> = (1..11).map(|rank| line(rank, &name, None, None)).collect();
     let text = described(lines, Period::AllTime, Locale::Fr);
-    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "only whole sentences: {text}");
+    assert!(units(&text) <= MAX_DESCRIPTION && text.ends_with('.'), "a sentence is cut: {text}");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_leaderboard_is_described() {
         assert!(text.contains(part), "{part} in {text}");
     }
     let season = described(lines, Period::Season, Locale::En);
-    assert!(season.contains("1. Anna, 1023/34/177") && !season.contains("new ("), "without ratings: {season}");
+    assert!(season.contains("1. Anna, 1023/34/177") && !season.contains("new ("), "the season shows ratings: {season}");
     let none = described(Vec::new(), Period::Week, Locale::En);
     assert!(none.ends_with("Finish a match and be the first!"), "{none}");
 }

@@ -61,7 +61,7 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     }
 }
 
-/// A game with editions is named by the edition that is played.
+/// The question names the edition of the game, if it has editions.
 #[test]
 fn the_question_whether_a_user_gives_up_names_the_match() {
     let hisss = rules::find("hisss").expect("a game").info();

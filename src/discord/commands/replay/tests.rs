@@ -29,7 +29,7 @@ fn the_animation_keeps_the_limit_of_the_server() {
     }
 }
 
-/// Each button below an animation has an id of its own, also in the shortest replays.
+/// Each button below an animation has a unique ID, even in the shortest replays.
 #[test]
 fn the_buttons_lead_to_frames_that_exist() {
     let ids = |last| custom_ids(&buttons(MatchId(1295), Locale::En, last));
@@ -38,13 +38,13 @@ fn the_buttons_lead_to_frames_that_exist() {
     assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);
 }
 
-/// A finished match is for its channel, and privately for its players everywhere. A match that runs is for nobody.
+/// Users see a finished match in its channel, and its players see it privately everywhere. Nobody sees a running match.
 #[test]
 fn a_match_is_seen_in_its_channel_and_by_its_players() {
     let seen = |stage, channel, player: Option<u64>| {
         may_see(&view(two(), stage, ViewKind::Lobby).meta, ChannelId(channel), player.map(UserId))
     };
-    // The match is in channel 2, and user 7 has a seat.
+    // The match is in channel 2. User 7 has a seat.
     for (channel, player, expected) in
         [(2, None, true), (2, Some(8), true), (3, None, false), (3, Some(8), false), (3, Some(7), true)]
     {

@@ -22,7 +22,7 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
-/// Settings that are not the defaults, with as many channels as possible, and values that the pages do not offer.
+/// Settings without defaults, with as many channels as possible and with values that the pages do not offer.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
@@ -92,7 +92,7 @@ fn every_button_and_option_is_understood() {
     }
 }
 
-/// The values of a page's select and the chosen one.
+/// Returns the values of a page's select, and the chosen value.
 fn options(shown: &Shown, page_of: SettingsPage, id: &str) -> (Vec<String>, String) {
     let payload = page(Locale::En, page_of, shown);
     let select = payload.components.into_iter().find_map(|row| match row {
@@ -116,7 +116,7 @@ fn no_server_can_keep_longer_than_the_operator() {
     let ever = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 30 };
     assert_eq!(keep(Some(90), ever).0, ["keep:auto", "keep:1", "keep:7", "keep:30", "keep:90"]);
     let (all, chosen) = keep(Some(90), short);
-    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays chosen, without effect");
+    assert_eq!((all.len(), &*chosen), (3, "keep:90"), "a stored value stays selected and has no effect");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn flags_are_listed_with_a_button_that_clears_what_is_seen() {
             .expect("JSON")
     };
     assert!(json(0).contains("No player’s reactions look suspicious") && !json(0).contains("clear:"));
-    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three");
+    assert!(json(3).contains("settings/privacy/clear:1800000000002"), "the newest of the three settings");
     assert_eq!(json(100).matches("<@").count(), MAX_FLAGS);
     assert!(json(100).contains("and 94 more") && !json(MAX_FLAGS).contains("more"));
 }

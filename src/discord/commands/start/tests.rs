@@ -50,8 +50,8 @@ fn threads_need_another_permission() {
     assert_eq!(key.as_deref(), Some("permission-send-messages"));
 }
 
-/// Returns whose seats a start command reserves, or the key of the error. Each user is given as their id and whether they are a
-/// bot.
+/// Returns the users for whom a start command reserves seats, or the key of the error. Each user is given as their ID
+/// and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
     let guest = |&(user, bot): &(u64, bool)| Guest { user: UserId(user), name: format!("Guest {user}"), bot };
@@ -82,7 +82,7 @@ fn a_server_chooses_where_matches_start() {
 #[test]
 fn the_host_chooses_other_people_and_each_once() {
     let refused = |users: &[(u64, bool)], computers| reserved_for(users, Some(1), computers).expect_err("refused");
-    assert_eq!(reserved_for(&[(5, false), (6, false)], Some(1), 1), Ok(vec![5, 6]), "in the order of the options");
+    assert_eq!(reserved_for(&[(5, false), (6, false)], Some(1), 1), Ok(vec![5, 6]), "in the options' order");
     assert_eq!(refused(&[(5, false), (2, false)], 0), "discord-with-yourself");
     assert_eq!(refused(&[(5, true)], 0), "discord-with-bot");
     assert_eq!(refused(&[(5, false), (5, false)], 0), "discord-with-twice");

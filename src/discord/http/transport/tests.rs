@@ -28,7 +28,7 @@ fn error_codes_are_interpreted() {
     assert_eq!(after, Duration::from_millis(1_500));
 }
 
-/// The server refuses everything. The bot stops at half of what Discord allows, and sends again after the window.
+/// The server refuses every request. The bot stops sending at half of Discord's limit, and resumes after the window.
 #[tokio::test]
 async fn invalid_requests_stop_before_discord_blocks_the_address() {
     static RECEIVED: AtomicU32 = AtomicU32::new(0);
@@ -58,7 +58,7 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     assert_eq!(transport.blocked_for(), None, "the window is over");
 }
 
-/// Every press is another interaction, so the limiter would grow without end. The requests go nowhere.
+/// Every press has its own route, so a limiter that remembered them would grow without end. The requests go nowhere.
 #[tokio::test]
 async fn the_limiter_remembers_no_interaction() {
     let nowhere = reqwest::Proxy::all("http://127.0.0.1:9").expect("an address");

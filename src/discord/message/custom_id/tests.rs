@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use strum::VariantArray as _;
 use text::Locale;
 
-/// A match changes at most a few times a second, so it never has more versions.
+/// The possible versions: a match changes at most a few times a second.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Command> {
@@ -164,7 +164,7 @@ fn buttons_for_replays_and_words_are_parsed_back() {
     assert_eq!(CustomId::parse(PRIVATE_REPLAY, &["zz".to_owned(), "zy".to_owned()]), None, "two values");
     let frame = CustomId::parse(&of_frames(MatchId(1295)), &["12".to_owned()]);
     assert_eq!(frame, Some(CustomId::Frame { id: MatchId(1295), number: 12, open: false }));
-    assert_eq!(CustomId::parse(&of_frames(MatchId(1295)), &["-1".to_owned()]), None, "no such frame");
+    assert_eq!(CustomId::parse(&of_frames(MatchId(1295)), &["-1".to_owned()]), None, "the frame does not exist");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     }
 }
 
-/// Words of a player cannot break the page.
+/// Text from a player cannot break the page.
 #[test]
 fn words_are_shown_as_plain_text() {
     let mut meta = meta(Stage::Lobby);

@@ -39,7 +39,7 @@ fn other_files_and_large_pictures_are_refused() {
     assert_eq!(decode(broken), None);
 }
 
-/// The avatars of Anna and Ben, and the server that has them.
+/// Fetches the avatars of Anna and Ben from a server.
 struct Fetching {
     avatars: Avatars,
     server: TcpListener,
@@ -101,9 +101,9 @@ impl Fetching {
 async fn the_next_picture_has_the_face_until_it_is_hidden() {
     let it = Fetching::new().await;
     for user in [ANNA, BEN] {
-        assert!(!it.has(user), "nobody waits for it");
+        assert!(!it.has(user), "a picture does not wait for the avatar");
         it.respond(it.requested().await).await;
-        assert!(it.has(user), "the next picture has it");
+        assert!(it.has(user), "the next picture has the avatar");
     }
     it.show(AvatarOwner::User(ANNA), false).await;
     assert!(!it.has(ANNA) && it.has(BEN), "only Anna hides hers");
@@ -126,7 +126,7 @@ async fn a_face_that_is_hidden_while_it_is_fetched_never_appears() {
     let request = it.requested().await;
     it.show(AvatarOwner::User(ANNA), false).await;
     it.respond(request).await;
-    assert!(!it.has(ANNA), "it came after it was hidden");
+    assert!(!it.has(ANNA), "the avatar came after it was hidden");
     it.ended().await;
     assert!(!it.has(ANNA));
 }

@@ -10,7 +10,7 @@ fn token() -> InteractionToken {
     InteractionToken { id: InteractionId(1), token: "secret".to_owned() }
 }
 
-/// Texts of a game with and without a short form.
+/// Texts of a game. Some of them have a short form.
 const AIM: &str = "snap-learn-aim";
 const TURN: &str = "snap-learn-turn";
 const WATCH: &str = "snap-learn-watch";
@@ -23,11 +23,11 @@ fn each_line_is_shown_in_full_once_and_stays_readable() {
     let second = shown.text_of(&guidance(&[AIM, WATCH]));
     assert_eq!(second, format!("🎓 {}\n-# Earlier: {}\n-# {}", full(WATCH), full(TURN), full(AIM)));
     let third = shown.text_of(&guidance(&[AIM, TURN]));
-    assert!(third.starts_with("🎓 Your turn: turn a card.\n-# "), "briefly now: {third}");
+    assert!(third.starts_with("🎓 Your turn: turn a card.\n-# "), "the short form: {third}");
     assert_eq!(third.lines().count(), 3, "WATCH and AIM stay readable; TURN is not repeated: {third}");
     let texts: Vec<String> =
         (0..SHOWN_AGAIN).map(|turn| shown.text_of(&guidance(&[[WATCH, TURN][turn % 2]]))).collect();
-    assert!(!texts.last().expect("many").contains("Earlier"), "it does not stay for ever: {texts:?}");
+    assert!(!texts.last().expect("many").contains("Earlier"), "the text stays for ever: {texts:?}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -42,7 +42,7 @@ async fn a_message_is_edited_while_its_token_lives() {
     assert!(call.edit.is_none() && call.payload.content.contains("win all the cards"), "{:?}", call.payload);
     message.posted = Some((token(), Instant::now(), MessageId(5)));
     message.wanted = Some(guidance(&[AIM]));
-    assert!(message.next_call().is_none(), "the same again, as after a draft");
+    assert!(message.next_call().is_none(), "the same text again, as after a draft");
     message.wanted = Some(guidance(&[AIM, TURN]));
     assert_eq!(message.next_call().expect("an edit").edit.map(|(_, message)| message), Some(MessageId(5)));
     tokio::time::advance(TOKEN_LIFE).await;

@@ -64,7 +64,7 @@ fn sessions_and_shards_that_do_not_suffice_are_named() {
 
 const BOT: &str = "9";
 
-/// A server whose roles give these permissions to everyone and to the bot's role.
+/// A server that gives these permissions to everyone and to the bot's role.
 fn guild(everyone: Permissions, role: Permissions) -> Value {
     let role_of = |id: &str, has: Permissions| {
         json!({
@@ -117,15 +117,15 @@ fn permissions_are_computed_as_discord_does() {
     let (see, write) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
     let none = Permissions::empty();
     let server = guild(see, write);
-    assert_eq!(has(&server, &[]), see | write, "roles add up, and other roles do not count");
+    assert_eq!(has(&server, &[]), see | write, "permissions of roles add up, and other roles do not count");
     assert_eq!(has(&guild(Permissions::ADMINISTRATOR, none), &[overwrite("1", 0, none, see)]), Permissions::all());
     assert_eq!(has(&server, &[overwrite("1", 0, none, write)]), see);
     let role_wins = [overwrite("3", 0, write, none), overwrite("1", 0, none, write)];
-    assert_eq!(has(&server, &role_wins), see | write, "roles count after everyone, in any order");
+    assert_eq!(has(&server, &role_wins), see | write, "roles override everyone, in any order");
     let bot_wins = [overwrite(BOT, 1, none, write), overwrite("3", 0, write, none)];
     assert_eq!(has(&server, &bot_wins), see);
     assert_eq!(has(&server, &[overwrite("8", 1, none, see), overwrite("4", 0, none, see)]), see | write, "others");
-    assert_eq!(has(&server, &[overwrite("3", 0, none, see)]), none, "without seeing it there is nothing");
+    assert_eq!(has(&server, &[overwrite("3", 0, none, see)]), none, "hidden channels allow nothing");
     let mut own = guild(none, none);
     own["owner_id"] = json!(BOT);
     assert_eq!(has(&own, &[]), Permissions::all());
@@ -145,7 +145,7 @@ fn each_missing_permission_is_named_with_its_purpose() {
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[1].contains("lacks Send Messages") && lines[2].contains("lacks Attach Files"), "{lines:?}");
     assert!(lines[2].contains("pictures"), "{lines:?}");
-    // A thread has the overwrites of its channel, and another permission for writing.
+    // A thread inherits its channel's overwrites, but needs another permission for writing.
     let thread = json!({"type": 11, "name": "match 7"});
     let lines: Vec<String> = found(&thread, &channel, None).iter().map(ToString::to_string).collect();
     assert_eq!(lines.len(), 2, "{lines:?}");

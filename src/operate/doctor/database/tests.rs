@@ -1,4 +1,4 @@
-//! Databases with one fault each, and what is found in them.
+//! Tests that the doctor finds the fault in each database.
 
 use sqlx::{Connection as _, SqliteConnection};
 use tempfile::TempDir;
@@ -31,14 +31,13 @@ impl File {
         file
     }
 
-    /// Changes the file as the program never does.
+    /// Damages the database with a statement that the program never runs.
     async fn spoil(&self, statement: &'static str) {
         let mut connection = SqliteConnection::connect(&self.address).await.expect("a database");
         sqlx::raw_sql(statement).execute(&mut connection).await.expect("a statement");
         connection.close().await.expect("it is open");
     }
 
-    /// Stores the match of a record.
     async fn store(&self, record: &str) {
         let record = std::fs::read(format!("{}/tests/data/records/{record}", env!("CARGO_MANIFEST_DIR")));
         let record = verifier::read(&record.expect("a file")).expect("a record");
@@ -165,7 +164,7 @@ async fn rows_without_their_match_are_named() {
     file.spoil("PRAGMA foreign_keys = OFF; INSERT INTO steps (match_id, n, json) VALUES (99, 0, '{}')").await;
     let wrong = file.wrong().await;
     assert!(wrong.len() == 1 && wrong[0].contains("rows of steps refer to missing rows of matches"), "{wrong:?}");
-    assert!(file.examine().await.findings.iter().all(|finding| finding.fix.is_none()), "it stays as it is");
+    assert!(file.examine().await.findings.iter().all(|finding| finding.fix.is_none()), "the database is unchanged");
 }
 
 #[tokio::test]

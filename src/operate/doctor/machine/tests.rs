@@ -20,7 +20,7 @@ fn the_mount_is_the_longest_that_fits() {
     let kind = |path: &str| mount_of(mounts, Path::new(path)).expect("a mount").kind;
     assert_eq!(kind("/home/bot"), "ext4");
     assert_eq!(kind("/data/snakepit.db"), "btrfs");
-    assert_eq!(kind("/database"), "ext4", "a name that only begins alike");
+    assert_eq!(kind("/database"), "ext4", "another name with the same beginning");
     assert_eq!(kind("/data/my files/a.db"), "tmpfs");
     assert_eq!(mount_of("nonsense", Path::new("/")), None);
 }
@@ -36,7 +36,7 @@ fn places_that_lose_the_database_are_named() {
     assert!(finding("ext4").mark == Mark::Notice && finding("ext4").what.contains("cannot be seen"));
 }
 
-/// A copy of what Linux shows: a logical volume on encryption on a partition, and a plain partition.
+/// A copy of Linux's block devices: a logical volume on an encrypted partition, and a plain partition.
 #[test]
 fn encryption_is_found_below_other_layers() {
     let root = tempfile::tempdir().expect("a folder");
@@ -67,7 +67,7 @@ fn encryption_is_found_below_other_layers() {
     on("md0", "sda");
     let blocks = path("block");
     assert_eq!(encrypted(&blocks, (253, 0)), Some(true));
-    assert_eq!(encrypted(&blocks, (253, 1)), Some(true), "a volume on it");
+    assert_eq!(encrypted(&blocks, (253, 1)), Some(true), "a volume on the encrypted disk");
     assert_eq!(encrypted(&blocks, (8, 1)), Some(false), "a partition");
     assert_eq!(encrypted(&blocks, (9, 0)), Some(false), "one of two disks is not encrypted");
     assert_eq!(encrypted(&blocks, (7, 7)), None, "an unknown device");
@@ -96,7 +96,7 @@ async fn an_address_is_free_or_in_use() {
     assert!(found.mark == Mark::Good && found.what.contains("healthy"), "{found}");
     drop(listener);
     assert!(endpoint(Some(address)).await.what.contains("free"));
-    // An address for documentation, which no machine has.
+    // This address is reserved for documentation, so no machine has it.
     let foreign = "192.0.2.1:80".parse().expect("an address");
     assert_eq!(endpoint(Some(foreign)).await.mark, Mark::Wrong);
 }
@@ -118,7 +118,7 @@ fn scripts_without_a_font_are_named() {
     assert_eq!(letters(|_| true).len(), 1);
 }
 
-/// The built-in fonts alone: the same on every machine.
+/// With only the built-in fonts, the result is the same on every machine.
 #[test]
 fn the_program_has_three_scripts() {
     let renderer = Renderer::new().expect("valid art");

@@ -1,4 +1,4 @@
-//! A small server that answers as Discord, with one fault each.
+//! Tests against a small server that answers like Discord, with one fault each.
 
 use std::net::SocketAddr;
 

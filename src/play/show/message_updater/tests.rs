@@ -1,4 +1,4 @@
-//! The rules of the message updater, one after the other, without I/O.
+//! Tests each rule of the message updater without I/O.
 
 use super::*;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId};
@@ -42,7 +42,7 @@ fn edit(updater: &mut MessageUpdater) -> u64 {
     calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
 }
 
-/// Responds with a new state.
+/// Responds to an interaction with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
@@ -323,22 +323,22 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     ] {
         quiet(&mut updater, event);
     }
-    assert!(updater.shows_only_by_response(), "an old state is there");
+    assert!(updater.shows_only_by_response(), "the message shows an old state");
     for error in [passing(), ShowError::MessageGone(String::new()), ShowError::AlreadyResponded(String::new())] {
         let response = respond(&mut updater);
-        assert!(!updater.shows_only_by_response(), "the newest is about to be there");
+        assert!(!updater.shows_only_by_response(), "the newest state is on its way");
         quiet(&mut updater, ended(response, Err(error)));
         assert!(updater.shows_only_by_response());
     }
     let (first, second) = (respond(&mut updater), respond(&mut updater));
     quiet(&mut updater, ended(second, Ok(None)));
     quiet(&mut updater, ended(first, Ok(None)));
-    assert!(updater.shows_only_by_response(), "nobody knows which one landed last");
+    assert!(updater.shows_only_by_response(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
     let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("one call")
     };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));
-    assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "also on the older message");
+    assert!(updater.accept_press_on(MESSAGE, &mut Vec::new()), "even on the older message");
     assert_eq!(updater.location().message, Some(MESSAGE));
 }

@@ -18,17 +18,17 @@ pub struct FakeStore {
     /// When a match changed whose last change is not known to be shown.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
-    /// Whether the next change is made and its answer lost.
+    /// Whether the next change is made but its answer is lost.
     pub answer_lost: AtomicBool,
-    /// Whether the store repeats a change whose answer is lost, as the one for PostgreSQL does, and finds it stored.
+    /// Whether the store repeats a change after a lost answer, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
-    /// Matches of which a step cannot be read.
+    /// Matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings of every server.
     pub settings: Mutex<GuildSettings>,
-    /// Whether changes of those matches fail.
+    /// Whether changes of unreadable matches fail.
     pub unstoppable: AtomicBool,
 }
 
@@ -37,12 +37,11 @@ impl FakeStore {
         self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
-    /// Changes a stored match as no table does.
+    /// Changes a stored match directly, as the service never does.
     pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
         change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
     }
 
-    /// How many matches there are.
     pub fn matches(&self) -> usize {
         self.matches.lock().len()
     }
@@ -127,7 +126,7 @@ impl Store for FakeStore {
         }
         if let Some(before) = &commit.before {
             let before = MatchMeta { location: saved.meta.location, ..(**before).clone() };
-            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "only what differs from it is written");
+            assert_eq!(format!("{before:?}"), format!("{:?}", saved.meta), "`before` must be the stored match");
         }
         if commit.days_off.iter().any(|day| self.days_off.lock().contains(day)) {
             return Err(StoreError::Conflict);

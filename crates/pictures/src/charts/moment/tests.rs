@@ -4,7 +4,6 @@ use super::*;
 use contract::scene::Item;
 use contract::{Seat, Sign};
 
-/// The texts of a scene.
 fn texts(scene: &Scene) -> Vec<String> {
     let text = |item: &Item| match item {
         Item::Text(it) => Some(it.text.clone()),
@@ -43,7 +42,7 @@ fn the_bar_grows_to_its_end() {
     assert_eq!(done(40), INSIDE - NUMBERS);
 }
 
-/// A long match has its numbers beside the bar, and the bar has one length in all its frames.
+/// A long match has its numbers beside the bar. The bar has the same length in all frames.
 #[test]
 fn long_numbers_stay_beside_the_bar() {
     for (number, of) in [(1, 9), (1, 1440), (1440, 1440)] {

@@ -20,7 +20,7 @@ fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     state
 }
 
-/// Every move that the controls offer, through all drafts. Asserts the limits of each page.
+/// Returns every move that the controls offer, through all drafts. Asserts the limits of each page.
 fn pressed(state: &Hisss) -> BTreeSet<String> {
     let (mut moves, mut seen, mut drafts) = (BTreeSet::new(), BTreeSet::new(), vec![None]);
     while let Some(draft) = drafts.pop() {
@@ -74,7 +74,7 @@ fn the_controls_offer_every_move() {
         let shown = state.scene(Some("0-left-red"));
         assert_eq!(shown.items.len() < first.items.len(), pages == 2, "a draft shows only places that join with it");
         let drafts = format!("{:?}", state.controls(None)).contains("Draft");
-        assert_eq!(drafts, pages == 2, "drafts only if there are too many moves");
+        assert_eq!(drafts, pages == 2, "there are drafts only if there are too many moves");
         assert_eq!(first, state.scene(Some("0-right-red")));
         assert_eq!(state.controls(None), state.controls(Some("back")));
     }

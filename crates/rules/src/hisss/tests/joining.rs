@@ -15,7 +15,7 @@ fn a_drawn_body_may_join_two_snakes() {
     };
     assert_eq!(lay("0-left-red"), "0: green-red red-blue, 1: orange-green");
     assert_eq!(lay("1-right-green"), "0: red-blue, 1: orange-green green-red");
-    // The first snake turns its named end to the right, the second turns it to the left.
+    // The first snake turns its named end to the right, and the second turns its named end to the left.
     assert_eq!(lay("0-left-red+1-right-green"), "0: blue-red red-green green-orange");
     // The joined snake keeps the first number.
     assert_eq!(lay("1-right-green+0-left-red"), "1: orange-green green-red red-blue");
@@ -91,7 +91,7 @@ fn a_joined_snake_has_at_most_one_head_and_one_tail() {
     assert_eq!(seen, [16 + 4, 4, 24, 16], "refused, open on both sides, open on one, complete");
 }
 
-/// A join needs a body, two different snakes, and a side of the body for each.
+/// A join needs a body card and two different snakes. Each side of the body touches one of them.
 #[test]
 fn only_a_body_joins_and_only_two_different_snakes() {
     let two = table("red-blue, orange-green");
@@ -103,7 +103,7 @@ fn only_a_body_joins_and_only_two_different_snakes() {
     assert_eq!(refused(&ring, "red-green", "0-left-red+0-right-green"), Misfit::NoJoin, "no ring from one snake");
     let same = table("red-blue, green-blue 0-right-blue, orange-yellow, red-orange 1-left-orange");
     assert_eq!(shown(&same), "0: red-blue blue-green, 1: red-orange orange-yellow");
-    assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both by the same side");
+    assert_eq!(refused(&same, "red-purple", "0-left-red+1-left-red"), Misfit::NoJoin, "both touch the same side");
     let many = "0-left-red+1-right-green+1-left-orange";
     assert_eq!(refused(&two, "red-green", many), Misfit::NoJoin);
     assert_eq!(refused(&two, "red-green", "0-left-red+1-left-green"), Misfit::Colors);

@@ -1,5 +1,5 @@
-//! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card side by
-//! side, turned or not, and checks the resulting row as a whole.
+//! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card
+//! side by side, turned or not, and checks each resulting row as a whole.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn row(snake: &Snake) -> Vec<Sides> {
     snake.pieces().iter().map(sides).collect()
 }
 
-/// Whether the rulebooks allow the row.
+/// Returns whether the rulebooks allow the row.
 fn allowed(row: &[Sides]) -> bool {
     let touching = row.windows(2).all(|pair| {
         let ((_, one, Some(left)), (Some(right), other, _)) = (pair[0], pair[1]) else { return false };
@@ -69,7 +69,7 @@ fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     found
 }
 
-/// On random tables both implementations find the same ways and make the same rows.
+/// On random tables, both implementations find the same ways and make the same rows.
 #[test]
 fn the_listed_ways_are_those_that_trying_everything_finds() {
     let (mut compared, mut joins) = (0, 0);
@@ -96,7 +96,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
-            // With uniform choices joins are rare. Snakes stay separate for longer if the first way is chosen.
+            // Uniform choices rarely lead to joins. Preferring the first ways keeps snakes separate for longer.
             let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snake(laid.snake).expect("a snake"));
@@ -105,5 +105,5 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             }
         }
     }
-    assert!(compared > 5000 && joins > 500, "{compared} ways, {joins} of them joins, say little");
+    assert!(compared > 5000 && joins > 500, "{compared} ways with {joins} joins are too few");
 }

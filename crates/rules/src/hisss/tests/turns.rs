@@ -1,4 +1,4 @@
-//! Turns, claims, the end, the editions.
+//! Turns, claims, the end and the editions.
 
 use super::*;
 use contract::scene::{Color, Item};
@@ -43,7 +43,7 @@ fn players_are_asked_only_if_they_have_a_choice() {
     assert_eq!(draw(&mut state, "orange-green"), "lay alone");
     assert_eq!(draw(&mut state, "red-yellow"), "lay 0-left-red");
     assert_eq!(shown(&state.table), "0: yellow-red red-blue, 1: orange-green");
-    assert_eq!(draw(&mut state, "green-blue"), "", "several ways: the player chooses");
+    assert_eq!(draw(&mut state, "green-blue"), "", "with several ways, the player chooses");
     assert_eq!(state.active(), Some(Seat(0)));
     let moves: Vec<String> = state.legal_moves(Seat(0)).iter().map(Move::to_string).collect();
     assert_eq!(moves, ["0-right-blue", "1-right-green", "0-right-blue+1-right-green"]);
@@ -75,7 +75,7 @@ fn the_player_who_completes_a_snake_takes_it() {
         assert_eq!((state.taken.clone(), shown(&state.table)), (vec![vec![cards], vec![]], String::new()));
         assert_eq!(state.active(), Some(Seat(1)));
         assert_eq!(draw(&mut state, "yellow-purple"), "lay alone", "with nothing on the table");
-        assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not used again");
+        assert_eq!(shown(&state.table), "1: yellow-purple", "numbers are not reused");
     }
     let mut state = on_table(2, "red-blue, head:red 0-left-red, tail:green", &["green-blue", "yellow-purple"]);
     draw(&mut state, "green-blue");
@@ -107,7 +107,7 @@ fn a_join_of_two_snakes_takes_them() {
     let two = "red-blue, blue-purple 0-right-blue";
     let other_two = "orange-green, orange-yellow 1-left-orange";
     for (before, fit, snakes, completes) in [
-        // A lone card is no snake.
+        // A lone card is not a snake.
         ("red-blue, orange-green".to_owned(), "0-left-red+1-right-green", false, false),
         ("red-blue, tail:green".to_owned(), "0-left-red+1-left-green", false, false),
         (format!("{two}, orange-green"), "0-left-red+1-right-green", false, false),
@@ -140,13 +140,13 @@ fn a_join_of_two_snakes_takes_them() {
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
-    // Without a join only a complete snake is taken, with either option.
+    // A turn without a join takes only a complete snake, with either option.
     let mut state = on_table(2, "red-blue, blue-purple 0-right-blue", &["red-green", "yellow-purple"]);
     state.join_claims = true;
     assert_eq!(draw(&mut state, "red-green"), "lay 0-left-red");
 }
 
-/// The option *claim on join* is `always` by default, for the books' rule.
+/// The option *claim on join* is `always` by default, which is the books' rule.
 #[test]
 fn the_books_joining_is_the_default() {
     let defaults = Options::defaults(Hisss::INFO.options);
@@ -165,7 +165,7 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
     assert!(state.may_act().is_empty() && state.forced_step(&mut chance()).is_none());
-    // The last card can also be a choice.
+    // The last card may also leave a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
@@ -188,13 +188,13 @@ fn most_cards_win_then_the_longest_snake() {
     };
     assert_eq!(winners(&[&[3, 3, 3], &[8], &[]], None), [0], "cards before the longest snake");
     assert_eq!(winners(&[&[3, 3, 3], &[10], &[]], None), [1], "cards before the number of snakes");
-    assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest of those with the most cards");
-    assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer one, but fewer cards");
+    assert_eq!(winners(&[&[3, 4], &[7], &[3, 3]], None), [1], "the longest snake among players with the most cards");
+    assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer snake but fewer cards");
     assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
     assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
 }
 
-/// The end shows the longest snake that the winner has taken instead of the table.
+/// At the end, the picture shows the winner's longest snake instead of the table.
 #[test]
 fn the_picture_of_the_end_shows_the_winners_longest_snake() {
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["tail:blue", "yellow-green", "orange-purple"]);
@@ -204,23 +204,23 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
         head.map(|it| if let Item::Sprite(it) = it { (it.color, it.width) } else { unreachable!() })
     };
     draw(&mut state, "tail:blue");
-    assert_eq!(heads(&state), None, "it is off the table");
+    assert_eq!(heads(&state), None, "the snake left the table");
     draw(&mut state, "yellow-green");
     draw(&mut state, "orange-purple");
     assert_eq!(state.outcome().expect("the fan is empty").winners, Seat(0).into());
-    assert_eq!(heads(&state), Some((Color::Red, 96)), "half of the largest card");
-    // Without a taken snake the table stays.
+    assert_eq!(heads(&state), Some((Color::Red, 96)), "cards have half of the largest size");
+    // If the winner has no snake, the picture still shows the table.
     let mut state = on_table(2, "red-blue, head:red 0-left-red", &["yellow-green"]);
     draw(&mut state, "yellow-green");
     assert_eq!(heads(&state).map(|(color, _)| color), Some(Color::Red));
 }
 
-/// House rule on resigning: a computer plays the seat. The last player who has not resigned wins at once.
+/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins at once.
 #[test]
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
     Rules::resign(&mut state, Seat(0));
-    assert_eq!(state.active(), Some(Seat(0)), "the seat is still played");
+    assert_eq!(state.active(), Some(Seat(0)), "a computer still plays the seat");
     draw(&mut state, "yellow-green");
     assert_eq!(state.active(), Some(Seat(1)));
     Rules::resign(&mut state, Seat(2));
@@ -259,7 +259,7 @@ fn computers_take_what_they_can_and_the_hard_one_does_not_serve_the_next() {
     assert_eq!(plan(&state, Level::Normal), "0-right-rainbow");
     assert_eq!(plan(&state, Level::Hard), "0-right-rainbow");
 
-    // The longer snake would wait for a tail that is still in the fan.
+    // The longer snake would need a tail that is still in the fan.
     let before = "red-blue, head:red 0-left-red, orange-green";
     let mut state = on_table(2, before, &["green-blue", "tail:green", "tail:green", "tail:orange"]);
     draw(&mut state, "green-blue");

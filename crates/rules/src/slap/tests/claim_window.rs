@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 use super::{Match, four};
 use contract::Seat;
 
-/// The picture before showed an elephant. Seat 1 has just covered it with a bee.
+/// The previous picture showed an elephant. Seat 1 has just covered it with a bee.
 fn covered_elephant() -> Match {
     let mut test = four(["elephant", "bee", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);
     test
 }
 
-/// An early claim is right if that reaction could win the previous window and nobody had won it. It takes the pile as
-/// it lies now, and decides the window.
+/// An early claim is right if its reaction could win the previous window and nobody had won it. It takes the pile as it
+/// lies now, and decides the window.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
     for notation in ["slap@149.800", "slap@-40.800", "slap@.800"] {
@@ -34,11 +34,11 @@ fn an_early_wrong_reaction_is_ignored() {
         assert_eq!(test.play(3, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
-    assert_eq!(test.play(3, "slap@100.800"), [] as [Value; 0], "the elephant lies two pictures back");
+    assert_eq!(test.play(3, "slap@100.800"), [] as [Value; 0], "the elephant was two pictures ago");
     assert_eq!(test.state.pile().len(), 3);
 }
 
-/// A claim counts for the newest window from 150 ms on.
+/// A claim made after at least 150 ms counts for the newest window.
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
     assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["right"], false);
@@ -57,10 +57,10 @@ fn after_a_right_slap_the_others_are_ignored() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
-    assert_eq!(test.play(1, "slap@20.400"), [] as [Value; 0], "nor once the winner has begun the next pile");
+    assert_eq!(test.play(1, "slap@20.400"), [] as [Value; 0], "still ignored once the winner has begun the next pile");
 }
 
-/// A pile that was shared after a wrong reaction is gone, so its elephant cannot be claimed.
+/// A wrong reaction has shared out the pile, so its elephant cannot be claimed.
 #[test]
 fn a_shared_pile_cannot_be_claimed() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);

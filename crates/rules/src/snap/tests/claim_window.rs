@@ -13,7 +13,7 @@ fn owls_then_bee() -> Match {
     test
 }
 
-/// The picture before showed two owls. Seat 0 has just covered one of them with a snail.
+/// The previous picture showed two owls. Seat 0 has just covered one of them with a snail.
 fn owls_then_covered() -> Match {
     let mut test = four(["owl snail", "bee", "frog", "owl crab"]);
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
@@ -26,15 +26,15 @@ fn owls_then_covered() -> Match {
 fn the_floor_is_the_first_millisecond_that_counts() {
     let test = owls_then_covered();
     let at = |notation: &str| test.clone().play(2, notation);
-    assert_eq!(at("snap@150.900")[0]["right"], false, "on time for the newest picture, which shows nothing twice");
+    assert_eq!(at("snap@150.900")[0]["right"], false, "counts for the newest picture, which shows no pair");
     assert_eq!(at("snap@149.900")[0]["before"], true);
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 0)]);
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.clone().play(2, "snap@0")[0]["right"], true);
-    assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "before acceptance it is never the newest");
+    assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged by the previous window. It is right if that reaction could win that window and nobody had
+/// An earlier claim is judged by the previous window. It is right if its reaction could win that window and nobody had
 /// won it. Its `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
@@ -46,7 +46,7 @@ fn an_early_call_is_judged_by_the_picture_before() {
     }
 }
 
-/// It takes the piles and penalty cards that it would have taken then, as they lie now, with later cards on them.
+/// The claim takes the piles and penalty cards that it would have taken then, with the cards added since.
 #[test]
 fn it_takes_later_cards_along() {
     let mut test = owls_then_covered();
@@ -79,7 +79,7 @@ fn an_early_call_never_costs_a_penalty() {
     assert_eq!(test.cards(), [13, 13, 13, 13]);
 }
 
-/// Only the picture before decides about an early call, even if the newest one shows a pair.
+/// Only the previous picture decides about an early call, even if the newest one shows a pair.
 #[test]
 fn an_early_call_is_not_right_by_the_newest_picture() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -88,7 +88,7 @@ fn an_early_call_is_not_right_by_the_newest_picture() {
     assert_eq!(test.play(3, "snap@150.901")[0]["right"], true);
 }
 
-/// Nobody saw a picture that Discord had not accepted.
+/// Nobody can have seen a picture that Discord did not accept.
 #[test]
 fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     let mut test = owls_then_covered();
@@ -98,8 +98,8 @@ fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     assert_eq!(test.play(2, "snap@-90.0")[0]["ms"], 0);
 }
 
-/// From a right claim until the next card is turned, nobody is fined for being second. A claim counts if another pair
-/// is exposed, and any other is ignored.
+/// From a right claim until the next card is turned, nobody pays a penalty for being second. A claim counts if another
+/// pair is exposed, and is ignored otherwise.
 #[test]
 fn nobody_is_fined_for_being_second() {
     let mut test = owls_then_bee();
@@ -111,7 +111,7 @@ fn nobody_is_fined_for_being_second() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
     }
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card was turned since");
+    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card has been turned since");
     assert_eq!(test.faults(), None);
 }
 
@@ -126,7 +126,7 @@ fn a_second_pair_can_be_won_before_the_next_turn() {
     assert_eq!(test.faults(), None);
 }
 
-/// Removing a reaction is a claim if it is right, else it is ignored.
+/// Removing a reaction is a claim if it is right. Otherwise it is ignored.
 #[test]
 fn taking_a_reaction_off_may_win_and_costs_nothing() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -136,7 +136,7 @@ fn taking_a_reaction_off_may_win_and_costs_nothing() {
     assert_eq!(test.play(3, "snap@400-")[0]["right"], true);
 }
 
-/// It decides the window, so the window that was newest then can't be claimed either.
+/// An early right call decides its window, so the newer window can't be claimed either.
 #[test]
 fn an_early_right_call_decides_the_window() {
     let mut test = owls_then_bee();
@@ -153,6 +153,6 @@ fn a_wrong_call_decides_nothing() {
     let picture = test.state.claim_window();
     test.plays(&["1 snap@200.900"]);
     assert_eq!(test.state.claim_window(), picture + 1, "a penalty card makes a new picture");
-    assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early: the picture before showed nothing twice");
+    assert_eq!(test.play(3, "snap@10.300"), [] as [Value; 0], "early, and the previous picture showed no pair");
     assert_eq!(test.play(3, "snap@160.460")[0]["picture"], "owl");
 }

@@ -57,16 +57,17 @@ fn a_reform_stands_directly_before_the_step_that_needs_it() {
     test.follow(reform.clone()).expect("needed for the turn");
     assert!(test.follow(reform).is_err(), "once is enough");
     assert!(test.follow(json!({"by": 1, "do": "call", "right": false, "ms": 300, "penalty": "bee"})).is_err());
-    // Seat 0 may also call wrongly now, with a card of the new pack.
+    // Seat 0 can now also pay for a wrong call, with a card of the new pack.
     assert!(!test.play(0, "snap@300").is_empty());
 
-    // While an animal is shown twice, only the seat in turn may need a new pack.
+    // While an animal shows twice, only the seat in turn may need a new pack.
     let mut test = pair_with_own_pile_and_no_pack();
     let pile = json!(["cat", "cat", "cat", "cat", "crab", "crab", "owl"]);
     assert!(test.follow(json!({"by": 0, "do": "reform", "pack": pile})).is_err());
 }
 
-/// Plays claims and turns in random order. No card is lost or doubled, and no call changes whose turn is next.
+/// Plays claims and turns in random order. Cards are never lost or duplicated, and calls never change whose turn is
+/// next.
 #[test]
 fn no_order_of_claims_loses_cards_or_turns() {
     for number in 0..test_support::count("CLAIM_MATCHES", 50, 200u8) {
@@ -105,13 +106,14 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim(Reaction::Snap, timing)
 }
 
-/// Without a turn limit the rules set no bound. Random play and computers end far below the program's bound.
+/// Without a turn limit, the rules set no bound. Random play and computers end far below the maximum number of steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
 }
 
-/// Two players who never snap turn cards for ever. Their match is stopped at the bound, and counts for nothing.
+/// Two players who never snap would turn cards for ever. Their match stops at the maximum number of steps and does not
+/// count.
 #[test]
 fn an_endless_match_is_stopped_at_the_bound() {
     let setup = Setup { options: Options::defaults(Snap::INFO.options), seats: 2, youngest: None };
@@ -130,8 +132,8 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// From a right claim until the next card is turned, other claims are ignored. A computer that still planned one would
-/// not turn the next card.
+/// From a right claim until the next card is turned, other claims are ignored. A computer that planned such a claim
+/// would not turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -145,7 +147,7 @@ fn computers_plan_no_claim_that_is_ignored() {
         (0..4).filter_map(plan).collect::<Vec<_>>()
     });
     let plans: Vec<Move> = plans.map(|plan| plan.play).collect();
-    assert_eq!(plans, [Move::Turn; 200], "only seat 2 has something to do");
+    assert_eq!(plans, [Move::Turn; 200], "only seat 2 must act");
 }
 
 /// Statistics: "the fastest right claim, the share of wrong ones".
@@ -186,7 +188,7 @@ fn the_picture_never_marks_a_match() {
     assert_eq!(marks(&without), (1, 1));
 }
 
-/// A computer's claim names its own milliseconds, which are never below the floor. The same random numbers give the same
+/// A computer's claim names its own time in milliseconds, never below the floor. The same random numbers give the same
 /// claim.
 #[test]
 fn computers_claim_at_the_time_that_they_name() {

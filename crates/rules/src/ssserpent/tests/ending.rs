@@ -9,7 +9,7 @@ fn ended(state: &Ssserpent) -> Option<(Vec<u8>, &'static str)> {
     Some((outcome.winners.iter().map(|seat| seat.0).collect(), outcome.why))
 }
 
-/// A yellow snake whose head is shut in by its body.
+/// The cells of a yellow snake whose own body shuts in its head.
 const SHUT_IN: &str = "A1 B1 B2 A2";
 
 /// « Un joueur perd la partie... s'il ne peut pas déplacer son serpent de tout son mouvement. »
@@ -19,7 +19,7 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "D5");
     assert_eq!(ended(&state), Some((vec![0], "no-move")));
 
-    // Only one of the two steps is possible.
+    // The snake can make only one of its two steps.
     let mut one_step = board("D4", "A1 A2 A3");
     one_step.apples[0] = cells("B2 C1");
     let mut state = Ssserpent::in_play(one_step);
@@ -33,7 +33,7 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "B1-C1");
 }
 
-/// The end shows the decisive bite enlarged: the winner's head where the other one was, and the bitten snake pale.
+/// The picture of the end enlarges the decisive bite: the winner's head on the bitten cell, and the bitten snake pale.
 #[test]
 fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     let mut state = Ssserpent::in_play(board("H8 G8", "I8 I7 I6"));
@@ -50,15 +50,15 @@ fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     play(&mut state, "I8");
     assert_eq!(ended(&state), Some((vec![0], "head")));
     let end = sprites(&state);
-    assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "nine fifths as large");
+    assert_eq!((size(&plain), size(&end)), (Some(88), Some(158)), "the bite is 9/5 as large");
     assert_eq!(end.iter().filter(|it| (it.0, it.2) == ("ssserpent/yellow-disc", true)).count(), 2, "{end:?}");
     assert!(end.iter().all(|it| it.0 != "ssserpent/red-apple"), "I1 is too far away: {end:?}");
     let table = state.scene(None);
     let out = table.items.iter().any(|item| matches!(item, Item::Sprite(it) if it.y < 0 || it.y > table.height as i16));
-    assert!(!out, "nothing is drawn outside of the picture");
+    assert!(!out, "nothing is drawn outside the picture");
 }
 
-/// House rule: the third occurrence of a position is a draw. Both players win. The first position counts too.
+/// House rule: when a position occurs for the third time, both players win. The first position counts too.
 #[test]
 fn the_third_repetition_is_a_draw() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -71,7 +71,7 @@ fn the_third_repetition_is_a_draw() {
     assert!(state.may_act().is_empty());
 }
 
-/// The news announces a position that has come up twice, before the third time makes a draw.
+/// The news announces the second occurrence of a position, before the third one makes a draw.
 #[test]
 fn the_second_occurrence_is_announced() {
     let mut state = Ssserpent::in_play(board("D4", "H8"));
@@ -86,7 +86,7 @@ fn the_second_occurrence_is_announced() {
     assert_eq!(keys, [plain, plain, plain, repeated, plain]);
 }
 
-/// House rule: repeated positions agree in both snakes piece by piece, all apples, both adult flags and the side to move.
+/// House rule: two positions are the same if all pieces, apples, adult flags and the side to move agree.
 #[test]
 fn different_positions_are_no_repetition() {
     let position = board("D4", "H8");
@@ -111,7 +111,8 @@ fn snakes_on_the_same_cells_in_another_order_differ() {
     assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
 }
 
-/// House rule: 120 moves in a row by both players together without eating or attacking are a draw.
+/// House rule: after 120 moves in a row without eating or attacking, counted for both players together, the match is a
+/// draw.
 #[test]
 fn the_120th_quiet_move_in_a_row_is_a_draw() {
     let start = Ssserpent::in_play(board("D4 D3", "H8"));
@@ -134,7 +135,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
     assert_eq!(ended(&state), None);
 }
 
-/// House rule: the order of the tests is no legal move, repetition, 120 quiet moves.
+/// House rule: the ends are tested in this order: no legal move, repetition, 120 quiet moves.
 #[test]
 fn endings_are_tested_in_order() {
     let twice_before = |yellow: &str| {
@@ -147,7 +148,7 @@ fn endings_are_tested_in_order() {
     assert_eq!(ended(&twice_before("H8")), Some((vec![0, 1], "repetition")));
 }
 
-/// House rule: a player who resigns loses, also out of turn.
+/// House rule: a player who resigns loses, even out of turn.
 #[test]
 fn the_opponent_of_a_player_who_resigns_wins() {
     for seat in [0, 1] {

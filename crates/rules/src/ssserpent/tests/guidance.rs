@@ -1,4 +1,4 @@
-//! What a learner is told in situations that random play rarely reaches.
+//! Advice to learners in situations that random play rarely reaches.
 
 use super::*;
 use contract::{Guidance, Phrase};

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A coiled snake of 9 pieces. Its first pieces make a shorter one.
+/// A coiled snake of nine pieces. Its first pieces alone make a shorter snake.
 const COIL: [&str; 9] = ["D3", "D2", "C2", "C1", "B1", "A1", "A2", "A3", "A4"];
 
 /// « Un serpent d'1 ou de 2 pions de long se déplace d'1 case. […] 3 ou 4 pions de long se déplace de 2 cases. […] 5 ou 6
@@ -22,7 +22,7 @@ fn a_move_has_half_as_many_steps_as_pieces() {
     }
     let three = board("D3 D2 C2", "H8");
     no_move(&three, "D4-D5-D6", "length");
-    assert!(three.play(&Path::default()).is_err(), "staying is no move");
+    assert!(three.play(&Path::default()).is_err(), "staying is not a move");
 }
 
 /// « C'est la tête du serpent qui bouge en premier, le reste du corps suit la tête au fur et à mesure de sa progression. »
@@ -44,7 +44,7 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
     let names = |position: &Position| position.moves().iter().map(Path::to_string).collect::<Vec<_>>();
     assert_eq!(names(&position), ["D5", "E4", "D3", "C4"]);
     assert_eq!(names(&board("A1", "H8")), ["A2", "B1"]);
-    assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "no way round the edge");
+    assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "moves cannot wrap around the edge");
 }
 
 /// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de « marche
@@ -86,7 +86,7 @@ fn an_apple_becomes_the_disc_behind_the_head() {
     let mut position = board("D4 D3 D2", "H8");
     position.apples[0] = cells("D5 F5 B7");
     let grown = after(&position, "D5-E5");
-    // At D5 the snake grew and its tail stayed at D2. The next step moved all pieces.
+    // At D5 the snake grew, and its tail stayed at D2. The next step moved all pieces.
     assert_eq!(pieces(&grown, SnakeColor::Red), "E5 D5 D4 D3");
     assert_eq!(names(grown.apples(SnakeColor::Red)), "F5 B7");
     let both = after(&Position { apples: [cells("D5 E5 B7"), cells("I9")], ..position }, "D5-E5");
@@ -110,7 +110,7 @@ fn a_snake_becomes_adult_with_its_last_apple_and_stays_so() {
 
     position.apples[0] = cells("D5 B7");
     no_move(&position, "D5-D6", "young");
-    // A snake stays adult when its lost discs are apples again.
+    // A snake stays adult even when its lost discs become apples again.
     let bitten = Position { apples: [cells("B7"), cells("I9")], turn: SnakeColor::Red, ..adult };
     assert_eq!(after(&bitten, "E6-F6-G6").snake(SnakeColor::Red).len(), 6);
 }

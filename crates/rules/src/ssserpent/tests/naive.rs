@@ -1,4 +1,4 @@
-//! A second, slow model of a position, to compare with. It reads the position's text itself and tries every sequence of
+//! A second, slow model of a position, for comparison. It reads the position's text itself and tries every sequence of
 //! steps and every cell.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ fn everywhere() -> impl Iterator<Item = Point> {
 pub struct Naive {
     /// From the head to the last disc.
     snakes: [Vec<Point>; 2],
-    /// 2 is blue.
+    /// The colors of the apples: 0 is red, 1 is yellow, 2 is blue.
     apples: BTreeMap<Point, usize>,
     adult: [bool; 2],
     turn: usize,
@@ -83,7 +83,7 @@ impl Naive {
         WAYS.iter().any(|(_, way)| what(add(p, *way)))
     }
 
-    /// The legal cells for an apple, and the number of rules dropped to find them.
+    /// Returns the number of rules dropped to find legal cells for an apple, and these cells.
     pub fn apple_cells(&self) -> (usize, Vec<Point>) {
         let off_border = |p: Point| (1..8).contains(&p.0) && (1..8).contains(&p.1);
         let off_apples = |p: Point| !self.beside(p, |q| self.apples.contains_key(&q));
@@ -109,7 +109,7 @@ impl Naive {
         next
     }
 
-    /// All plies: the cells of the path, or the cell of the disc put back, and the resulting position.
+    /// Returns all plies: the path of the move or the cell of the disc put back, and the resulting position.
     pub fn plies(&self) -> Vec<(Vec<Point>, Naive)> {
         if self.snakes.iter().any(Vec::is_empty) {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! Perft against the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position and the numbers of
-//! sequences of 1, 2, 3 ... plies, as [`perft`] counts them.
+//! Compares perft with the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position and its
+//! numbers of sequences of 1, 2, 3 ... plies.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -33,7 +33,7 @@ fn perft_agrees_with_the_expected_counts_and_the_slow_model() {
     assert!(lines().count() >= 12);
 }
 
-/// Positions of random matches are printed, read, packed and unpacked without loss, and have the slow model's plies.
+/// Random positions survive printing and packing without loss, and have the same plies as in the slow model.
 #[test]
 fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     for number in 0..test_support::count("RANDOM_POSITIONS", 4, 12) {
@@ -91,20 +91,20 @@ fn invalid_position_texts_are_refused() {
         "9/9/9/9/9/9/9/9/8 r - 0",
         "9/9/9/9/9/9/9/9/99 r - 0",
         "9/9/9/9/9/9/9/9/0 r - 0",
-        // Unknown letters, sides, numbers.
+        // Unknown letters, sides and numbers.
         "9/9/9/9/9/9/9/9/8x r - 0",
         "9/9/9/9/9/9/9/9/8é r - 0",
         "9/9/9/9/9/9/9/9/9 w - 0",
         "9/9/9/9/9/9/9/9/9 r yr 0",
         "9/9/9/9/9/9/9/9/9 r - 9",
         "9/9/9/9/9/9/9/9/9 r - +1",
-        // A disc without a head, one that points elsewhere, two that point to the same piece, two heads.
+        // A disc without a head, a disc that points elsewhere, two that point to the same piece, two heads.
         "9/9/9/9/9/9/9/9/8N r - 0",
         "9/A8/9/9/9/9/9/9/6NHh r y 0",
         "9/A8/9/9/9/9/9/9/5ENH1 r - 0",
         "9/A8/9/9/9/9/6W2/5EHW1/9 r - 0",
         "9/A8/9/9/9/9/9/9/6H1H r - 0",
-        // No apples but not adult; more pieces than the box holds.
+        // A snake without apples that is not adult, and more pieces than the box holds.
         "9/9/9/9/9/9/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/A8/9/9/6H2 r - 0",
         "9/1A1A1A1A1/9/1A1A1A1A1/9/*8/9/9/6H2 r - 0",

@@ -6,12 +6,12 @@ use super::naive::Naive;
 use super::*;
 use contract::{Prompts, SeatSet};
 
-/// The placements of a set-up that seat 0 begins.
+/// The placements of a set-up in which seat 0 begins.
 const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// A set-up that seat 0 begins, after `placed` blue apples.
+/// A set-up in which seat 0 begins, after `placed` blue apples.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -134,8 +134,8 @@ fn the_attacker_puts_lost_discs_back() {
     assert_eq!(pieces(&state.position, SnakeColor::Yellow), "F6 F7 E7");
 }
 
-/// House rule: while no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
-/// border". This is tested again for each disc.
+/// House rule: if no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
+/// border". This is repeated for each disc.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -160,7 +160,7 @@ fn rules_of_placing_are_dropped_one_by_one() {
     assert!(seen.iter().all(|&times| times > 0), "every number of dropped rules occurs: {seen:?}");
 }
 
-/// House rule: chance makes one placement, or all remaining placements of this player. The other player still chooses.
+/// House rule: a player may leave one or all remaining placements to chance. The other player still chooses.
 #[test]
 fn placements_can_be_left_to_chance() {
     let mut state = blue_apples(0);
@@ -170,7 +170,7 @@ fn placements_can_be_left_to_chance() {
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
-    // From now on only seat 0 chooses; chance also takes the color for seat 1.
+    // From now on, only seat 0 chooses. Chance also takes the color for seat 1.
     let mut asked = 0;
     while state.history.is_empty() {
         assert_eq!(actor(&state), Seat(0));
@@ -178,7 +178,7 @@ fn placements_can_be_left_to_chance() {
         play(&mut state, &place);
         asked += 1;
     }
-    assert_eq!(asked, 1 + 4 + 1, "a blue apple, four apples, a head");
+    assert_eq!(asked, 1 + 4 + 1, "seat 0 placed a blue apple, four apples and a head");
     assert_eq!(state.position.apples(SnakeColor::Red).len() + state.position.apples(SnakeColor::Yellow).len(), 8);
     // Moves cannot be left to chance.
     let seat = actor(&state);
@@ -195,8 +195,8 @@ fn a_random_set_up_takes_one_press_per_player() {
     assert_eq!(state.position.all_apples().len(), 12);
 }
 
-/// House rule: until the colors are taken, both players may agree on a random board. Its steps are those of players who
-/// leave the rest of their set-up to chance.
+/// House rule: until the colors are taken, both players may agree on a random board. It takes the same steps as if both
+/// had left the rest of their set-up to chance.
 #[test]
 fn players_agree_on_a_random_board() {
     for placed in 0..=4 {
@@ -213,8 +213,8 @@ fn players_agree_on_a_random_board() {
         }
         assert_eq!(steps.len(), 15 - placed);
         let rests = steps.iter().filter(|step| matches!(serde_json::to_value(step), Ok(it) if it["rest"] == "random"));
-        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "one mark for each seat");
-        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "few lines: {news:?}");
+        assert_eq!(rests.map(|step| step.by).collect::<HashSet<_>>().len(), 2, "each seat has one mark");
+        assert!(news.len() <= 3 && news.iter().any(|key| key == "ssserpent-news-colour"), "too many lines: {news:?}");
         assert!(state.may_agree().is_empty());
         apply_forced_steps(&mut state);
         assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
@@ -223,13 +223,13 @@ fn players_agree_on_a_random_board() {
     let mut state = new_match();
     apply_forced_steps(&mut state);
     play(&mut state, "random-rest");
-    assert!(state.may_agree().is_empty(), "the other player chooses for themselves");
+    assert!(state.may_agree().is_empty(), "the other player still chooses");
     let mut state = blue_apples(4);
     play(&mut state, "red");
     assert!(state.may_agree().is_empty(), "the colours are taken");
 }
 
-/// House rule: chance can put back one or all lost discs of a turn. In the next turn the player chooses again.
+/// House rule: a player may let chance put back one or all lost discs of a turn. In the next turn they choose again.
 #[test]
 fn putting_back_can_be_left_to_chance() {
     let attack = || {

@@ -4,7 +4,7 @@ use super::*;
 use contract::scene::Item;
 use contract::{ControlAction, Draw, Prompts, Row};
 
-/// The enabled presses of the controls with this draft, in order. Moves are written `!notation`.
+/// Returns the enabled presses of the controls with this draft, in order. Moves are written `!notation`.
 fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     let written = |press: &ControlAction| match press {
         ControlAction::Move(notation) => format!("!{notation}"),
@@ -20,7 +20,7 @@ fn presses(state: &Ssserpent, draft: Option<&str>) -> Vec<String> {
     rows.iter().flat_map(of_row).collect()
 }
 
-/// The number of yellow pieces in the picture, and the texts beside the board.
+/// Returns the number of yellow pieces in the picture, and the texts beside the board.
 fn yellow_pieces(state: &Ssserpent, draft: Option<&str>) -> (usize, Vec<String>) {
     let items = state.scene(draft).items;
     let piece = |item: &&Item| matches!(item, Item::Sprite(it) if it.art.starts_with("ssserpent/yellow"));
@@ -44,21 +44,21 @@ fn the_step_pad_enables_only_steps_of_legal_moves() {
     assert_eq!(presses(&long, Some("D4-D5")), ["!D4-D5-C5", "!D4-D5-D6", "!D4-D5-E5", "D4"]);
 }
 
-/// A lone head moves with one press.
+/// A snake of one piece moves with one press.
 #[test]
 fn the_last_step_is_the_move() {
     let state = Ssserpent::in_play(board("D4", "H8"));
     assert_eq!(presses(&state, None), ["!C4", "!D5", "!D3", "!E4"]);
 }
 
-/// Only a last step that attacks is confirmed, also if it takes the head before the path is complete.
+/// Only a last step that attacks needs a confirmation, even if it takes the head before the path is complete.
 #[test]
 fn a_last_step_that_attacks_is_confirmed() {
     let state = Ssserpent::in_play(board("D5 C5 B5", "E5 E6 E7"));
     assert_eq!(presses(&state, None), ["D6", "D4", "E5"]);
     assert_eq!(presses(&state, Some("E5")), ["!E5", "-"], "Bite and Undo");
     assert!(state.scene(Some("E5")) != state.scene(None), "the picture shows the attack");
-    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "and the board before it");
+    assert_eq!(yellow_pieces(&state, Some("E5")), yellow_pieces(&state, None), "the picture shows the board before it");
     let state = Ssserpent::in_play(board("C5 B5 A5", "E7 E6 E5 F5"));
     assert_eq!(presses(&state, Some("D5")), ["!D5-D6", "!D5-D4", "D5-E5", "-"]);
     assert_eq!(presses(&state, Some("D5-E5")), ["!D5-E5", "D5"]);
@@ -73,7 +73,7 @@ fn a_last_step_that_attacks_is_confirmed() {
     assert_eq!(presses(&state, Some("E5")), ["!E5-E4", "!E5-F5", "-"]);
 }
 
-/// The cells of a row have a button each; a list chooses another row. Few legal cells have all a button.
+/// Each cell of a row has a button, and a list chooses another row. If few cells are legal, all of them have buttons.
 #[test]
 fn pieces_are_placed_with_one_press_after_the_row() {
     let mut state = new_match();
@@ -90,7 +90,7 @@ fn pieces_are_placed_with_one_press_after_the_row() {
     play(&mut state, "red");
     let third = presses(&state, Some("3"));
     assert_eq!(third[..6], ["!C3", "!D3", "!E3", "!F3", "!G3", "!H3"], "B3 is next to apples");
-    assert!(!third.contains(&"3".to_owned()), "the chosen row has no other button");
+    assert!(!third.contains(&"3".to_owned()), "the list omits the chosen row");
     for nonsense in ["1", "9", "B", "33", ""] {
         assert_eq!(presses(&state, Some(nonsense)), presses(&state, None), "{nonsense}");
     }

@@ -1,4 +1,4 @@
-//! Computer players: obvious moves are found, and alpha-beta agrees with plain minimax.
+//! Computers find obvious moves, and alpha-beta agrees with plain minimax.
 
 use std::ops::ControlFlow;
 
@@ -21,7 +21,7 @@ fn every_level_takes_a_head_that_it_can_take() {
     }
 }
 
-/// A snake that eats the apple in the dead end has no legal move next.
+/// A snake that eats the apple in the dead end has no legal move in its next turn.
 #[test]
 fn hard_sees_a_dead_end() {
     let mut position = board("A2 B2 C2", "H8");

@@ -1,9 +1,9 @@
-//! Computer players: obvious good moves are found, and each level beats the one below.
+//! Computers find obvious good moves, and each level beats the one below it.
 
 use super::*;
 use contract::{Computer, Level, SearchContext};
 
-/// The move of a computer of this level at the seat that is to choose.
+/// Returns the move that a computer of this level plans at the seat that is to choose.
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.may_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).rng(number, seat);
@@ -26,7 +26,7 @@ fn a_snake_that_can_be_completed_is_completed() {
         let two = rolled(&[ALL_BUT_A_CURVE, ""], "XC");
         assert_eq!(planned(&two, level, 0).to_string(), "C-0-neck-right");
     }
-    // With three cards, the first placement prepares the second, which completes the snake.
+    // With three cards, the first placement prepares the second one, which completes the snake.
     let mut three = rolled(&["C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right", ""], "XSC");
     for _ in 0..2 {
         let play = planned(&three, Level::Hard, 0);
@@ -50,7 +50,7 @@ fn the_neighbour_s_snake_is_made_as_bad_as_possible() {
 #[test]
 fn the_hard_computer_keeps_the_card_that_would_complete_the_neighbour_s_snake() {
     let state = rolled(&["", ALL_BUT_A_STRAIGHT], "SC");
-    assert_eq!(planned(&state, Level::Normal, 0).card(), Card::Curve, "the best card for its own snake");
+    assert_eq!(planned(&state, Level::Normal, 0).card(), Card::Curve, "the best card to keep");
     assert_eq!(planned(&state, Level::Hard, 0).card(), Card::Straight);
 }
 

@@ -4,18 +4,18 @@ use super::super::grid::Cell;
 use super::super::snake::IllegalPlacement;
 use super::*;
 
-/// The neck goes west, south and east, turns through three double curves, and stands north of (0, 4), heading south. A
-/// body that goes on from there over the free parts returns to (0, 4) from the east.
+/// The neck goes west, south and east, and turns through three double curves. It ends north of (0, 4), heading south.
+/// From there a body over the free parts returns to (0, 4) from the east.
 const RING: &str = "S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-left S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// The same ring around the cell in which the tail waits: both ends are in (2, 1).
+/// The same ring around the tail's next cell. The next cell of both ends is (2, 1).
 const RING_AT_THE_TAIL: &str = "C-neck-left S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// The neck heads south. To its right lies a pocket enclosed by its own body.
+/// The neck heads south. To its right its own body encloses a pocket.
 const POCKET: &str =
     "S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead C-neck-right S-neck-ahead C-neck-right";
 
-/// The result of the placement `next` after these placements.
+/// Returns the result of placing `next` after these placements.
 fn placed(placements: &str, next: &str) -> Result<Snake, IllegalPlacement> {
     let (card, end, way) = read_placement(next);
     grown(placements).place(card, end, way)
@@ -42,7 +42,7 @@ fn a_fresh_snake_misses_four_curves_and_three_straights() {
     let count = |card| placements.iter().filter(|text| read_placement(text).0 == card).count();
     assert_eq!((count(Card::Curve), count(Card::Straight)), (4, 3));
     let missing: Vec<usize> = (0..=7).map(|cards| grown(&placements[..cards].join(" ")).missing()).collect();
-    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card leaves one missing card less");
+    assert_eq!(missing, [7, 6, 5, 4, 3, 2, 1, 0], "each ideal card reduces the missing cards by one");
     assert!(grown(&around).is_complete());
 }
 
@@ -83,8 +83,8 @@ fn an_end_may_not_run_into_the_large_card_or_a_closed_side() {
         Err(IllegalPlacement::Closed),
         "a straight card"
     );
-    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(IllegalPlacement::Closed), "the tail would run into it");
-    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(IllegalPlacement::Closed), "the tail would run into it");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "S-neck-ahead"), Err(IllegalPlacement::Closed), "closed towards the tail");
+    assert_eq!(placed(ALL_BUT_A_CURVE, "C-neck-left"), Err(IllegalPlacement::Closed), "closed towards the tail");
 }
 
 /// « Les cartes sont ajoutées au serpent à condition qu'il soit possible, compte tenu des cartes déjà posées, de relier
@@ -95,8 +95,8 @@ fn no_end_may_be_shut_in() {
     assert_eq!(fits(&grown(POCKET), Card::Curve), ["neck-left", "tail-left", "tail-right"]);
 }
 
-/// House rule: the ends are joined through empty cells and free parts only. A crossing among the cards around a pocket opens
-/// it. A crossing placed inside the pocket does not.
+/// House rule: the ends are joined only through empty cells and free parts. A crossing among the cards around a pocket opens
+/// it. A crossing inside the pocket does not.
 #[test]
 fn a_free_part_opens_a_pocket() {
     // The last straight card around the pocket becomes a crossing.
@@ -111,15 +111,15 @@ fn a_free_part_opens_a_pocket() {
 }
 
 /// House rule: the second part of a crossing or double curve stays free. An end that reaches it, now or later, passes
-/// through it at once and uses it up, without cost or choice.
+/// through it at once and uses it up. This costs nothing and is not a choice.
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
     assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, -1), 1), "under the crossing, to the north of it");
-    assert_eq!(snake.missing(), 6, "as after one curve to the north");
+    assert_eq!(snake.missing(), 6, "the same as after one curve to the north");
 }
 
-/// House rule: if both ends face the cell, the other end passes through at once.
+/// House rule: if both ends face the crossing's cell, the other end passes through it at once.
 #[test]
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
@@ -130,7 +130,7 @@ fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     assert_eq!((passed(&snake), snake.missing()), (1, 3));
 }
 
-/// House rule: passing through is no choice. An end may pass through several parts, including the second part of the
+/// House rule: passing through is not a choice. An end may pass through several parts, including the second part of the
 /// card just placed.
 #[test]
 fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
@@ -140,13 +140,13 @@ fn a_run_goes_through_several_parts_and_back_through_the_card_just_laid() {
         assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, 4), 4), "{card}");
         assert_eq!(snake.missing(), 7, "{card}");
     }
-    // A straight card and a curve have no second part: the run ends at a closed side.
+    // A straight card or a curve has no second part, so the run ends at a closed side.
     for card in ["S-neck-ahead", "C-neck-left"] {
         assert_eq!(placed(RING, card), Err(IllegalPlacement::Closed), "{card}");
     }
 }
 
-/// House rule: a snake is complete when its ends meet, also through free parts.
+/// House rule: a snake is complete when its ends meet, even through free parts.
 #[test]
 fn the_ends_may_meet_through_free_parts() {
     let snake = grown(RING_AT_THE_TAIL);
@@ -161,8 +161,8 @@ fn the_ends_may_meet_through_free_parts() {
     }
 }
 
-/// House rule: if both ends face the same cell, either end may be named. Lists of legal moves and perft counts have
-/// that placement once, as the neck's.
+/// House rule: if both ends face the same cell, a placement may name either end. Lists of legal moves and perft counts
+/// have it once, as the neck's.
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);
@@ -173,7 +173,7 @@ fn a_card_in_the_common_cell_is_listed_once() {
     let opposite = grown(ALL_BUT_A_STRAIGHT);
     assert_eq!(fits(&opposite, Card::Straight), ["neck-ahead"]);
     assert_eq!(fits(&opposite, Card::Curve), [""; 0]);
-    // Named as the tail's, the same card lies the same way.
+    // A placement that names the tail puts the same card the same way.
     for (card, neck_way, tail_way) in [("X", "ahead", "ahead"), ("D", "left", "right"), ("D", "right", "left")] {
         let one = placed(ALL_BUT_A_CURVE, &format!("{card}-neck-{neck_way}")).expect("legal");
         let other = placed(ALL_BUT_A_CURVE, &format!("{card}-tail-{tail_way}")).expect("legal");

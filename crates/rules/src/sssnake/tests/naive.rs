@@ -1,5 +1,5 @@
-//! A second, slow model of placement, to compare with. It keeps a list of parts between edges. It finds
-//! shortest paths by relaxing all cells until nothing improves, and legal placements by trying each one.
+//! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
+//! by relaxing all cells until nothing improves, and legal placements by trying each one.
 //!
 //! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), and its edges are the points next to it.
 
@@ -16,9 +16,9 @@ const MARGIN: i32 = 2;
 pub(super) struct Naive {
     /// The covered cells.
     full: BTreeSet<Point>,
-    /// The cell, two of its edges, and whether the body runs between them.
+    /// Each part: its cell, two of the cell's edges, and whether the body already runs between them.
     parts: Vec<(Point, Point, Point, bool)>,
-    /// Neck, then tail: the edge that the body has reached, and the cell behind that edge.
+    /// Neck, then tail: the edge that the body has reached, and the cell behind it.
     pub(super) ends: [(Point, Point); 2],
     pub(super) complete: bool,
 }
@@ -67,7 +67,7 @@ impl Naive {
         Some(next)
     }
 
-    /// Runs an end on as far as it goes.
+    /// Runs an end through free parts as far as possible.
     fn follow(&mut self, end: usize) -> Option<()> {
         loop {
             let (edge, cell) = self.ends[end];
@@ -123,7 +123,7 @@ impl Naive {
         costs.get(&self.ends[1].0).copied()
     }
 
-    /// Every legal placement. One in the common cell of both ends is listed as the neck's.
+    /// Returns every legal placement. One in the common cell of both ends is listed as the neck's.
     pub(super) fn placements(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };
@@ -132,8 +132,8 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// The least number of cards that completes the snake, found by placement all cards in all ways. Returns `None` if
-    /// more than `most` are needed.
+    /// Returns the least number of cards that completes the snake, found by placing all cards in all ways. Returns
+    /// `None` if it is more than `most`.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -152,7 +152,7 @@ impl Naive {
     }
 }
 
-/// Builds a random snake in both models with the same placements, and passes each state to `look`.
+/// Builds a random snake with the same placements in both models, and passes each state to `look`.
 fn walk(number: u64, cards: usize, kinds: &[Card], look: &mut dyn FnMut(&Snake, &Naive)) {
     let mut random = Seed([5; 32]).chance(number as usize);
     let (mut snake, mut naive) = (Snake::fresh(), Naive::fresh());
@@ -206,10 +206,10 @@ fn missing_cards_agree_with_placing_them() {
     }
 }
 
-/// House rule: the grid has no bounds. A margin of one cell around the cards is enough for the search.
+/// House rule: the grid has no bounds. The search needs only a margin of one cell around the cards.
 #[test]
 fn the_margin_of_one_cell_is_enough() {
-    // The neck circles the large card at a distance and leaves on the tail's side, so the shortest path runs outside.
+    // The neck circles the large card at a distance and leaves on the tail's side. The shortest path runs outside.
     let spiral = "S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead \
         S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-right C-neck-left";
     let snake = grown(spiral);

@@ -1,11 +1,10 @@
 //! Perft against the expected counts in `tests/data/sssnake/`.
 //!
-//! - `placings.txt` counts sequences of legal placements. Before the `;` stand the placements that build the snake; behind
-//!   it the counts for 1, 2, 3 ... plies. Every kind of card may be placed at each ply. A complete snake ends its sequence.
-//! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:` and
-//!   the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one player's
-//!   choice between at least two moves. Forced steps are not plies. A complete snake ends
-//!   its branch.
+//! - `placings.txt` counts sequences of legal placements. The placements that build the snake stand before the `;`, and
+//!   the counts for 1, 2, 3 ... plies behind it. Each ply may place any kind of card. A complete snake ends its sequence.
+//! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:`
+//!   and the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one
+//!   player's choice between at least two moves. Forced steps are not plies. A complete snake ends its branch.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -133,7 +132,7 @@ impl SlowTurn<'_> {
             };
             return SlowTurn::count_branches(branches, plies);
         }
-        // One card is left, the only one drawn or the given one. It goes on the neighbour's snake, else on the active
+        // One card is left: the only one drawn, or the given one. It goes on the neighbour's snake, else on the active
         // player's snake, else out of the game.
         let card = self.hand[0];
         if let Some(&on) = [neighbour, self.active].iter().find(|&&on| !self.snakes[on].placements(card).is_empty()) {
@@ -142,7 +141,7 @@ impl SlowTurn<'_> {
         self.without(card).count(plies)
     }
 
-    /// A single branch is forced, and so is no ply.
+    /// A single branch is forced, so it is not a ply.
     fn count_branches(branches: Vec<Self>, plies: usize) -> u64 {
         let plies = if branches.len() == 1 { plies } else { plies - 1 };
         branches.into_iter().map(|branch| branch.count(plies)).sum()

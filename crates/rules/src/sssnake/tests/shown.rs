@@ -5,7 +5,7 @@ use contract::scene::{Color, Item, Text};
 use contract::{Arg, ControlAction, Controls, Draw, Phrase, Prompts, Registered, Row};
 use text::{Locale, say};
 
-/// Plays random matches of two to four seats. Passes each state before a choice, and each step, to `look`.
+/// Plays random matches of two to four seats. Passes each step, and each state before a choice, to `look`.
 fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
     for number in 0..matches {
         let seed = Seed([number as u8; 32]);
@@ -45,7 +45,7 @@ fn words(phrase: &Phrase, found: &mut Vec<String>) {
     }
 }
 
-/// A legal placement and its card show the letter of its button, and no letter hides another.
+/// Each legal placement and its card show the letter of their button. Letters never overlap.
 #[test]
 fn pictures_and_buttons_show_the_same_letters() {
     play(4, &mut |state, step| {
@@ -70,7 +70,7 @@ fn pictures_and_buttons_show_the_same_letters() {
         expected.sort();
         let mut texts: Vec<String> = shown.iter().map(|text| text.text.clone()).collect();
         texts.sort();
-        assert_eq!(texts, expected, "once at its place, once at its card: {:?}", turn.moves);
+        assert_eq!(texts, expected, "each letter is at its place and at its card: {:?}", turn.moves);
         for (k, one) in shown.iter().enumerate() {
             for other in &shown[..k] {
                 let (dx, dy) = (f32::from(one.x - other.x), f32::from(one.y - other.y));
@@ -150,7 +150,7 @@ fn the_news_says_that_a_card_had_only_one_place() {
     assert!(fr.starts_with("Anna ajoute une courbe (seul endroit possible)\u{a0}: le serpent est complet"), "{fr}");
     let [en, _] = news(&["", ALL_BUT_A_CURVE], r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     assert_eq!(en, "Anna adds a curve to Ben’s snake (its only place): it is complete!");
-    // With several places the player chooses.
+    // With several places, the player chooses.
     let [en, _] = news(&["", ""], one_crossing);
     assert!(en.starts_with("Anna adds a crossing to Ben’s snake, which needs "), "{en}");
 }
@@ -177,7 +177,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     assert_eq!(cards(&state), 0);
 }
 
-/// The end needs no die and no pile. The winner's complete snake is large.
+/// The picture of the end shows no die and no pile. The winner's complete snake is large.
 #[test]
 fn the_picture_of_the_end_shows_only_the_snakes() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -195,7 +195,7 @@ fn the_picture_of_the_end_shows_only_the_snakes() {
         Item::Sprite(it) if it.art == "sssnake/large-ne" => Some((it.color, it.width)),
         _ => None,
     });
-    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "as large as possible");
+    assert_eq!(heads.max_by_key(|(_, width)| *width), Some((Color::Seat(Seat(1)), 132)), "the largest size");
 }
 
 #[test]

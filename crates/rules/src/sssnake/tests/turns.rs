@@ -27,7 +27,7 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
     }
     let mut all = Pile::of([1, 1, 0, 1]).draw(9, &mut chance);
     all.sort();
-    assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "no more than there are");
+    assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }
 
 /// « Le joueur le plus jeune reçoit le dé et commence le jeu. » With no claim, a random seat begins. « Les autres
@@ -60,7 +60,7 @@ fn one_card_goes_to_the_left_neighbour() {
     let mut state = with_snakes(&["", "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
     let four = ["C-1-neck-left", "C-1-neck-right", "C-1-tail-left", "C-1-tail-right"].map(str::to_owned);
-    assert_eq!(choices(&state), (0, four.to_vec()), "the active player chooses where");
+    assert_eq!(choices(&state), (0, four.to_vec()), "the active player chooses the place");
     refused(&state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "left"}"#, "other-snake");
     refused(&state, r#"{"by": 1, "do": "place", "card": "C", "on": 1, "end": "neck", "way": "left"}"#, "not-yours");
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 1, "end": "tail", "way": "right"}"#);
@@ -121,7 +121,7 @@ fn a_given_card_that_does_not_fit_is_returned() {
 }
 
 /// « Là encore, la carte est exclue du jeu si son utilisation empêche de relier, par la suite, la tête et la queue du
-/// serpent. » With two equal cards that fit nowhere, nobody has a choice at all.
+/// serpent. » With two equal cards that fit nowhere, nobody has a choice.
 #[test]
 fn a_returned_card_that_does_not_fit_is_out() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ALL_BUT_A_CURVE]);
@@ -131,8 +131,8 @@ fn a_returned_card_that_does_not_fit_is_out() {
 }
 
 /// « Lorsque le dé indique un 3, le joueur tire trois cartes de la pioche. Il choisit 2 cartes qu'il ajoute à son
-/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses their order; equal cards
-/// in hand are one choice.
+/// serpent et donne la carte restante à son voisin de gauche. » House rule: the player chooses the cards' order. Equal
+/// cards in hand are one choice.
 #[test]
 fn of_three_cards_two_are_kept_and_one_is_given() {
     let mut state = with_snakes(&["", "", ""]);
@@ -140,7 +140,7 @@ fn of_three_cards_two_are_kept_and_one_is_given() {
     let four = ["S-0-neck-ahead", "S-0-tail-ahead", "X-0-neck-ahead", "X-0-tail-ahead"].map(str::to_owned);
     assert_eq!(choices(&state), (0, four.to_vec()));
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "neck", "way": "ahead"}"#);
-    assert_eq!(choices(&state), (0, four.to_vec()), "the other crossing is still at hand");
+    assert_eq!(choices(&state), (0, four.to_vec()), "the other crossing is still in the hand");
     refused(&state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "left"}"#, "no-card");
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "neck", "way": "ahead"}"#);
     assert_eq!(forced(&mut state), ["0 give S 1"]);
@@ -167,7 +167,7 @@ fn the_third_card_can_be_returned_too() {
     assert_eq!(forced(&mut state), out);
 }
 
-/// « Il en choisit une des deux et l'ajoute à son propre serpent. » Only a card that fits at that moment can be chosen.
+/// « Il en choisit une des deux et l'ajoute à son propre serpent. » A player may choose only a card that fits then.
 #[test]
 fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ""]);
@@ -180,8 +180,8 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     assert_eq!(choices(&state), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
 }
 
-/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House rule:
-/// House rule: if none fits, any card may be chosen and leaves the game.
+/// « Les cartes qui ne peuvent pas être utilisées pour compléter un serpent sortent définitivement du jeu. » House
+/// rule: if no card fits, the player may choose any card, which leaves the game.
 #[test]
 fn any_card_can_be_chosen_if_none_fits() {
     // Both ends face the large card, so that straight parts and crossings fit nowhere.
@@ -203,7 +203,7 @@ fn the_only_legal_move_is_made_at_once() {
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.last_was_only_move);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    // A record may name the other end of the common cell.
+    // A record may name the other end at the common cell.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
@@ -217,11 +217,11 @@ fn a_short_pile_makes_a_smaller_turn() {
     let mut two = state.clone();
     follow(&mut two, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["C", "S"]}"#);
     follow(&mut two, r#"{"by": 0, "do": "place", "card": "S", "on": 0, "end": "neck", "way": "ahead"}"#);
-    assert_eq!(forced(&mut two), ["0 give C 1"], "as if a 2 had been rolled");
+    assert_eq!(forced(&mut two), ["0 give C 1"], "equal to a roll of 2");
 
     let mut one = with_pile(&["", "", ""], [1, 0, 0, 0]);
     follow(&mut one, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["S"]}"#);
-    assert_eq!(choices(&one), (0, vec!["S-1-neck-ahead".into(), "S-1-tail-ahead".into()]), "as if a 1 had been rolled");
+    assert_eq!(choices(&one), (0, vec!["S-1-neck-ahead".into(), "S-1-tail-ahead".into()]), "equal to a roll of 1");
     follow(&mut one, r#"{"by": 0, "do": "place", "card": "S", "on": 1, "end": "neck", "way": "ahead"}"#);
     assert_eq!(forced(&mut one), ["- score [7, 8, 7] [-7, -8, -7]"]);
 }
@@ -233,13 +233,13 @@ fn a_complete_snake_ends_the_round_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["C", "S", "S"]}"#);
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
-    assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"], "nothing is given any more");
+    assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"], "no more cards are given");
     let outcome = state.outcome().expect("the only round is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "rounds"));
     assert_eq!(outcome.lists, [("totals", vec![0, -7, -7])]);
 }
 
-/// A complete snake wins at once, no matter who completed it.
+/// A complete snake wins at once, no matter who completes it.
 #[test]
 fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -256,8 +256,8 @@ fn another_player_can_complete_a_snake() {
 }
 
 /// « Si toutes les cartes ont été utilisées avant qu'un des joueurs ait relié la tête et la queue de son serpent, le
-/// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rule:
-/// The pile is empty after a full turn. House rule: ties share the win.
+/// gagnant est le joueur qui aurait eu besoin du plus petit nombre de cartes pour terminer son serpent. » House rules:
+/// the round ends after the full turn that empties the pile, and ties share the win.
 #[test]
 fn an_empty_pile_ends_the_round_after_the_full_turn() {
     let mut state = with_pile(&["", "", "S-tail-ahead"], [0, 2, 0, 0]);
@@ -280,7 +280,7 @@ fn points_add_up_over_the_rounds() {
     for (first, missing, totals) in [(0, "[0, 7]", "[0, -7]"), (1, "[6, 0]", "[-6, -7]"), (0, "[7, 0]", "[-13, -7]")] {
         assert!(state.outcome().is_none());
         follow(&mut state, &format!(r#"{{"by": null, "do": "round", "first": {first}}}"#));
-        assert_eq!((state.pile.total(), state.missing()), (Pile::FULL, vec![7, 7]), "fresh pile, fresh snakes");
+        assert_eq!((state.pile.total(), state.missing()), (Pile::FULL, vec![7, 7]), "the pile and the snakes are new");
         assert_eq!(to_roll(&state), first);
         let snakes = match missing {
             "[0, 7]" => [ALL_BUT_A_CURVE, ""],
@@ -310,13 +310,13 @@ fn a_score_step_gives_the_round_s_negative_points() {
     assert_eq!(StepKind::Round { first: Seat(0) }.round(), None);
 }
 
-/// House rule: a computer plays on for the seat, which can't win. When only one seat has not resigned, the match ends
-/// and that seat wins.
+/// House rule: a computer plays on for a resigned seat, which can't win. When only one seat has not resigned, the match
+/// ends and that seat wins.
 #[test]
 fn a_resigned_seat_plays_on_but_cannot_win() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
     state.resign(Seat(0));
-    assert_eq!(to_roll(&state), 0, "the seat is played on");
+    assert_eq!(to_roll(&state), 0, "a computer plays on for the seat");
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 2, "draw": ["C", "C"]}"#);
     let mut one_left = state.clone();
     one_left.resign(Seat(1));
@@ -327,10 +327,10 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"]);
     let winners = state.outcome().expect("over").winners;
-    assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best of those who can win");
+    assert_eq!(winners.iter().collect::<Vec<_>>(), [Seat(1), Seat(2)], "the best player who can win");
 }
 
-/// Steps that are out of order, or that no player could have made.
+/// These steps are out of order, or no player could have made them.
 #[test]
 fn wrong_steps_are_refused() {
     let state = with_snakes(&["", ""]);
