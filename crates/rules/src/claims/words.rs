@@ -1,9 +1,7 @@
 //! Controls and sentences of both games.
 
-use super::animal::Animal;
-use super::moves::Reaction;
-use super::rules::{ClaimGame, Claims};
-use super::table::CardTable;
+use super::rules::{ClaimGame, Claims, Reaction};
+use super::table::{Animal, CardTable};
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// Returns the Turn button and the game's reactions.

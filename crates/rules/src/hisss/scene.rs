@@ -6,10 +6,8 @@
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
-use super::moves::Place;
-use super::rules::{Hisss, Newest};
-use super::snake::{End, Piece};
-use super::table::CardTable;
+use super::rules::{Hisss, Newest, Place};
+use super::table::{CardTable, End, Piece};
 use super::words::{drafted, lettered};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, SeatSet};

@@ -3,8 +3,7 @@
 use super::board::{Cell, Cells};
 use super::moves::{Move, Path, Rest, StepKind};
 use super::moving::IllegalMove;
-use super::packed::Packed;
-use super::position::{Position, Snake, SnakeColor};
+use super::position::{Packed, Position, Snake, SnakeColor};
 use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.

@@ -1,8 +1,7 @@
 //! The picture of a match: a strip for each player, and the board below. After a decisive bite, only its part of the board.
 
 use super::board::{Cell, Cells, Direction, SIDE};
-use super::draft::Draft;
-use super::moves::Path;
+use super::moves::{Draft, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};

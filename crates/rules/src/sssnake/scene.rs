@@ -6,10 +6,9 @@
 //! ends below.
 
 use super::cards::Card;
-use super::grid::End;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
-use super::snake::Snake;
+use super::snake::{End, Snake};
 use super::view::{AROUND_ONE, Area, Viewport, Window, put};
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Draw, Rules, Scene, Seat};

@@ -1,10 +1,9 @@
 //! Draws a snake: its cards, its ends, and the letters of the legal placements.
 
 use super::cards::Card;
-use super::grid::{Cell, End, Side, Way};
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
-use super::snake::{Snake, Tile};
+use super::snake::{Cell, End, Side, Snake, Tile, Way};
 use contract::scene::{Color, Item, Line, Rotation, Sprite};
 use contract::{Rules, Scene, Seat};
 

@@ -1,13 +1,29 @@
-//! The pictures of the rules.
+//! The pictures that show no match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, Pile};
-use super::grid::{End, Way};
 use super::moves::{Placement, StepKind};
 use super::rules::Sssnake;
-use super::snake::Snake;
+use super::snake::{End, Snake, Way};
 use super::view::{Area, Viewport, Window, put};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
-use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+
+/// The lobby's cover: the title, and a whole snake from its tail to its head.
+pub(super) fn cover(_: &Options) -> Scene {
+    const CARD: u16 = 130;
+    let mut scene = Scene::cover("sssnake/title", (576, 156));
+    let cards = [
+        ("sssnake/tail", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/crossing", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/neck", Rotation::None),
+    ];
+    for ((art, turn), at) in cards.into_iter().zip(Scene::below_the_title(cards.len(), (CARD, CARD), 0)) {
+        scene.sprite(art, at, CARD, turn, Color::Green);
+    }
+    scene
+}
 
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[signs, die, placing, end];
