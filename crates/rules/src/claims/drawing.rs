@@ -2,7 +2,8 @@
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
-use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, Sprite, WIDTH};
+use crate::fade;
+use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
@@ -36,21 +37,14 @@ pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) 
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
     ground(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;
-    scene.sprite(
-        animal.art(),
-        (at.0 + inset as i16, at.1 + inset as i16),
-        size - 2 * inset,
-        Rotation::None,
-        Color::Line,
-    );
+    let inside = (at.0 + inset as i16, at.1 + inset as i16);
+    scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
 /// Draws a card that a right claim took: pale, with the winner's sign, and with the time of the claim if given.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
-    if let Some(Item::Sprite(art)) = scene.items.last_mut() {
-        art.faded = true;
-    }
+    fade(scene, true);
     // Both stand at the bottom, so that they hide little of the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
@@ -89,17 +83,8 @@ pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
 
 /// Draws a pack face down, with its number of cards beside it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
-    let back = Sprite {
-        art: "cards/back",
-        x,
-        y,
-        width: size,
-        height: size,
-        turn: Rotation::None,
-        color: Color::Line,
-        faded: cards == 0,
-    };
-    scene.items.push(Item::Sprite(back));
+    scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
+    fade(scene, cards == 0);
     let half = (size / 2) as i16;
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
 }
@@ -107,9 +92,7 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
 /// Draws a seat's sign, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);
-    if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
-        sign.faded = !still_in;
-    }
+    fade(scene, !still_in);
 }
 
 fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {

@@ -16,7 +16,8 @@ pub use rules::Move;
 pub use rules::{ClaimGame, ClaimWindow, Claims, Reaction};
 pub use table::{Animal, CardTable, same_cards};
 pub use words::{
-    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event,
+    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
+    stat_event, verdict,
 };
 
 use std::ops::RangeInclusive;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use contract::{Chance, OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Setup};
 
@@ -10,6 +11,8 @@ use contract::{Chance, OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, 
 /// portant des images identiques dans chaque groupe."
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::IntoStaticStr, strum::VariantArray)]
+#[strum(prefix = "cards/", serialize_all = "lowercase")]
 pub enum Animal {
     /// The animal to slap.
     Elephant,
@@ -29,46 +32,16 @@ pub enum Animal {
 }
 
 impl Animal {
-    pub const ALL: [Animal; 13] = [
-        Animal::Elephant,
-        Animal::Mouse,
-        Animal::Bee,
-        Animal::Cat,
-        Animal::Crab,
-        Animal::Frog,
-        Animal::Giraffe,
-        Animal::Hedgehog,
-        Animal::Octopus,
-        Animal::Owl,
-        Animal::Penguin,
-        Animal::Snail,
-        Animal::Whale,
-    ];
-
     const CARDS_OF_EACH: usize = 4;
 
     /// The 52 cards in order.
     pub fn deck() -> Vec<Animal> {
-        Animal::ALL.into_iter().flat_map(|animal| [animal; Animal::CARDS_OF_EACH]).collect()
+        Animal::VARIANTS.iter().flat_map(|&animal| [animal; Animal::CARDS_OF_EACH]).collect()
     }
 
     /// The path of the animal's drawing below `assets/art`.
     pub fn art(self) -> &'static str {
-        match self {
-            Animal::Elephant => "cards/elephant",
-            Animal::Mouse => "cards/mouse",
-            Animal::Bee => "cards/bee",
-            Animal::Cat => "cards/cat",
-            Animal::Crab => "cards/crab",
-            Animal::Frog => "cards/frog",
-            Animal::Giraffe => "cards/giraffe",
-            Animal::Hedgehog => "cards/hedgehog",
-            Animal::Octopus => "cards/octopus",
-            Animal::Owl => "cards/owl",
-            Animal::Penguin => "cards/penguin",
-            Animal::Snail => "cards/snail",
-            Animal::Whale => "cards/whale",
-        }
+        self.into()
     }
 
     /// The animal's name with an article.

@@ -52,6 +52,26 @@ pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
+/// The part of a message's key that says how a claim was judged.
+pub fn verdict(right: bool, before: bool) -> &'static str {
+    match (right, before) {
+        (false, _) => "wrong",
+        (true, false) => "right",
+        (true, true) => "right-before",
+    }
+}
+
+/// Tells the learner at `seat` what a claim by `by` shows.
+pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase {
+    let remark = match (by == seat, right) {
+        (true, true) => "won",
+        (true, false) => "wrong",
+        (false, true) => "lost",
+        (false, false) => "wrong-other",
+    };
+    Phrase::new(format!("{game}-remark-{remark}")).with("player", by)
+}
+
 /// Tells learners the aim, and the turn limit if there is one.
 pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
     let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);

@@ -252,17 +252,7 @@ impl Hisss {
 }
 
 fn refusal(misfit: Misfit) -> Refusal {
-    Refusal::new(match misfit {
-        Misfit::NoSnake => "hisss-refusal-no-snake",
-        Misfit::Closed => "hisss-refusal-closed",
-        Misfit::NotItsColor => "hisss-refusal-not-its-colour",
-        Misfit::Colors => "hisss-refusal-colours",
-        Misfit::OnlyBodies => "hisss-refusal-only-bodies",
-        Misfit::TwoHeads => "hisss-refusal-two-heads",
-        Misfit::TwoTails => "hisss-refusal-two-tails",
-        Misfit::NoJoin => "hisss-refusal-no-join",
-        Misfit::Fits => "hisss-refusal-fits",
-    })
+    Refusal::new(<&str>::from(misfit))
 }
 
 /// A place for the drawn card.

@@ -136,14 +136,17 @@ pub struct CardTable {
 }
 
 /// Why a card may not be laid at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(prefix = "hisss-refusal-", serialize_all = "kebab-case")]
 pub enum Misfit {
     NoSnake,
     /// A head or a tail closes that end.
     Closed,
     /// The card does not have the named color.
+    #[strum(serialize = "not-its-colour")]
     NotItsColor,
     /// The touching colors differ.
+    #[strum(serialize = "colours")]
     Colors,
     /// A head or a tail touches only bodies.
     OnlyBodies,

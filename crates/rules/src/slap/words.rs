@@ -3,6 +3,7 @@
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
     self, ClaimGame, Reaction, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    remark_on_claim, verdict,
 };
 use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
@@ -39,12 +40,7 @@ impl Prompts for Slap {
 }
 
 fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
-    let verdict = match (claim.right, claim.before) {
-        (false, _) => "wrong",
-        (true, false) => "right",
-        (true, true) => "right-before",
-    };
-    Phrase::new(format!("slap-news-{reaction}-{verdict}"))
+    Phrase::new(format!("slap-news-{reaction}-{}", verdict(claim.right, claim.before)))
         .with("player", seat)
         .with("ms", claim.ms)
         .with("cards", claim.took.or(claim.shared).unwrap_or(0))
@@ -64,19 +60,12 @@ impl Guidance for Slap {
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
-        let key = match (&step.kind, step.by) {
-            (StepKind::Slap(claim) | StepKind::Snap(claim), Some(by)) => match (by == seat, claim.right) {
-                (true, true) => "slap-remark-won",
-                (true, false) => "slap-remark-wrong",
-                (false, true) => "slap-remark-lost",
-                (false, false) => "slap-remark-wrong-other",
-            },
-            (StepKind::Redeal { .. }, _) => "slap-remark-redeal",
-            _ => return None,
-        };
-        Some(match step.by {
-            Some(by) => Phrase::new(key).with("player", by),
-            None => Phrase::new(key),
-        })
+        match (&step.kind, step.by) {
+            (StepKind::Slap(claim) | StepKind::Snap(claim), Some(by)) => {
+                Some(remark_on_claim("slap", claim.right, by, seat))
+            }
+            (StepKind::Redeal { .. }, _) => Some(Phrase::new("slap-remark-redeal")),
+            _ => None,
+        }
     }
 }

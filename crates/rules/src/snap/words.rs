@@ -3,6 +3,7 @@
 use super::rules::{Call, Snap, StepKind};
 use crate::claims::{
     self, Animal, ClaimGame, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    remark_on_claim, verdict,
 };
 use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
@@ -51,14 +52,12 @@ impl Prompts for Snap {
 }
 
 fn news_of_call(seat: Seat, call: &Call) -> Phrase {
-    let key = match (call.right, call.before) {
-        (false, _) => "snap-news-wrong",
-        (true, false) => "snap-news-right",
-        (true, true) => "snap-news-right-before",
-    };
     let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
-    let phrase = Phrase::new(key).with("player", seat).with("ms", call.ms);
-    phrase.with("card", card).with("cards", call.took.unwrap_or(0))
+    Phrase::new(format!("snap-news-{}", verdict(call.right, call.before)))
+        .with("player", seat)
+        .with("ms", call.ms)
+        .with("card", card)
+        .with("cards", call.took.unwrap_or(0))
 }
 
 impl Guidance for Snap {
@@ -83,16 +82,9 @@ impl Guidance for Snap {
     }
 
     fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
-        let by = step.by?;
-        let key = match &step.kind {
-            StepKind::Call(call) => match (by == seat, call.right) {
-                (true, true) => "snap-remark-won",
-                (true, false) => "snap-remark-wrong",
-                (false, true) => "snap-remark-lost",
-                (false, false) => "snap-remark-wrong-other",
-            },
-            _ => return None,
-        };
-        Some(Phrase::new(key).with("player", by))
+        match (&step.kind, step.by) {
+            (StepKind::Call(call), Some(by)) => Some(remark_on_claim("snap", call.right, by, seat)),
+            _ => None,
+        }
     }
 }

@@ -75,9 +75,7 @@ impl Position {
             if next.winner().is_some() {
                 return Err(IllegalMove::Won);
             }
-            let direction =
-                next.snake(next.turn).head().and_then(|head| head.direction_to(cell)).ok_or(IllegalMove::Apart)?;
-            next.step(cell, direction)?;
+            next.step_to(cell)?;
         }
         Ok(next)
     }
@@ -98,10 +96,7 @@ impl Position {
     }
 
     /// Visits the legal moves, each with the resulting position, until the visitor breaks.
-    pub fn each_move<V>(&self, visit: &mut V) -> ControlFlow<()>
-    where
-        V: FnMut(&Path, &Position) -> ControlFlow<()>,
-    {
+    pub fn each_move(&self, visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.lost > 0 || self.winner().is_some() {
             return ControlFlow::Continue(());
         }
@@ -119,8 +114,7 @@ impl Position {
                 if index >= made && now.snake(enemy).occupied().has(cell) {
                     bitten.insert(cell);
                 }
-                let direction = now.snake(now.turn).head().and_then(|head| head.direction_to(cell));
-                if direction.is_none_or(|direction| now.step(cell, direction).is_err()) {
+                if now.step_to(cell).is_err() {
                     break;
                 }
             }
@@ -132,17 +126,19 @@ impl Position {
     pub fn is_head_threatened(&self) -> bool {
         let mut reversed = *self;
         reversed.turn = self.turn.other();
-        let wins = |after: &Position| after.winner().is_some();
-        let threat = reversed.each_move(&mut |_, after| {
-            if wins(after) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let threat = reversed.each_move(&mut |_, after| match after.winner() {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
         });
-        self.winner().is_none() && threat.is_break()
+        threat.is_break()
     }
 
-    fn visit_paths<V>(&self, path: &mut Path, steps_left: usize, visit: &mut V) -> ControlFlow<()>
-    where
-        V: FnMut(&Path, &Position) -> ControlFlow<()>,
-    {
+    fn visit_paths(
+        &self,
+        path: &mut Path,
+        steps_left: usize,
+        visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let Some(head) = self.snake(self.turn).head() else { return ControlFlow::Continue(()) };
         for direction in Direction::ALL {
             let Some(cell) = head.next(direction) else { continue };
@@ -160,6 +156,12 @@ impl Position {
             path.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    fn step_to(&mut self, cell: Cell) -> Result<(), IllegalMove> {
+        let head = self.snake(self.turn).head();
+        let direction = head.and_then(|head| head.direction_to(cell)).ok_or(IllegalMove::Apart)?;
+        self.step(cell, direction)
     }
 
     /// Moves the head one step to the cell `to`, which is adjacent in `direction`. Changes nothing on an error.

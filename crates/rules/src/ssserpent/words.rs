@@ -70,10 +70,9 @@ impl Prompts for Ssserpent {
             if let Some(Draft::Steps { moves, .. }) = draft {
                 let bites = self.position.bites(&moves, 0);
                 let threat = threatened_head(self);
-                sentences.extend(
-                    (!bites.is_empty())
-                        .then(|| Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()))),
-                );
+                if !bites.is_empty() {
+                    sentences.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
+                }
                 sentences.extend(threat.map(|head| {
                     Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
                 }));

@@ -153,7 +153,9 @@ impl Front {
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a card may not be placed. The text is the key of the refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(prefix = "sssnake-refusal-", serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.
     Way,
@@ -379,8 +381,8 @@ impl Field {
         let ((west, east), (north, south)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
         let (width, height) = ((east - west + 3) as usize, (south - north + 3) as usize);
         let mut field = Field { west: west - 1, north: north - 1, width, cells: vec![Content::Empty; width * height] };
-        for cell in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-            let index = field.index(Cell::new(cell.0, cell.1));
+        for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let index = field.index(Cell::new(x, y));
             field.cells[index] = Content::Card(0);
         }
         for (&cell, tile) in &snake.tiles {
@@ -428,11 +430,15 @@ impl Field {
 /// assert_eq!(rules::sssnake::perft("S-neck-ahead C-neck-left nonsense", 1), None);
 /// ```
 pub fn perft(placements: &str, plies: usize) -> Option<u64> {
-    let snake = placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
+    Some(count(&built(placements)?, plies))
+}
+
+/// Returns the snake after these placements, or `None` if one is malformed or illegal.
+pub(super) fn built(placements: &str) -> Option<Snake> {
+    placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
         let (card, end, way) = read(placement)?;
         snake.place(card, end, way).ok()
-    });
-    Some(count(&snake?, plies))
+    })
 }
 
 /// Reads one placement, such as `C-neck-left`.
