@@ -12,8 +12,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::moves::{Move, Reaction};
-use super::rules::{ClaimGame, Claims};
+use super::rules::{ClaimGame, Claims, Move, Reaction};
 use contract::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
 /// How a computer of one level reacts. Times are in milliseconds.

@@ -1,8 +1,9 @@
-//! Draws cards, packs and seats for both games.
+//! Draws cards, packs and seats for both games, their covers, and the common parts of the pictures of the rules.
 
-use super::animal::Animal;
 use super::rules::{ClaimGame, Claims};
-use contract::scene::{Color, Item, MIN_TEXT, Panel, Rotation, Sprite};
+use super::table::{Animal, dealt, same_cards};
+use crate::fade;
+use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Rules, Scene, Seat, SeatSet};
 
 /// A rectangle of the picture, in pixels.
@@ -36,21 +37,14 @@ pub fn area(scene: &mut Scene, Cell { x, y, width, height }: Cell, glows: bool) 
 pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: (Color, u16)) {
     ground(scene, at, size, Some(Color::Paper), edge);
     let inset = size / 20;
-    scene.sprite(
-        animal.art(),
-        (at.0 + inset as i16, at.1 + inset as i16),
-        size - 2 * inset,
-        Rotation::None,
-        Color::Line,
-    );
+    let inside = (at.0 + inset as i16, at.1 + inset as i16);
+    scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
 /// Draws a card that a right claim took: pale, with the winner's sign, and with the time of the claim if given.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
-    if let Some(Item::Sprite(art)) = scene.items.last_mut() {
-        art.faded = true;
-    }
+    fade(scene, true);
     // Both stand at the bottom, so that they hide little of the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
@@ -89,17 +83,8 @@ pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
 
 /// Draws a pack face down, with its number of cards beside it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
-    let back = Sprite {
-        art: "cards/back",
-        x,
-        y,
-        width: size,
-        height: size,
-        turn: Rotation::None,
-        color: Color::Line,
-        faded: cards == 0,
-    };
-    scene.items.push(Item::Sprite(back));
+    scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
+    fade(scene, cards == 0);
     let half = (size / 2) as i16;
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
 }
@@ -107,11 +92,60 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
 /// Draws a seat's sign, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);
-    if let Some(Item::Sprite(sign)) = scene.items.last_mut() {
-        sign.faded = !still_in;
-    }
+    fade(scene, !still_in);
 }
 
 fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {
     scene.items.push(Item::Panel(Panel { x, y, width: size, height: size, radius: size / 12, fill, edge: Some(edge) }));
+}
+
+const GAP: u16 = 12;
+
+/// Returns packs of the whole deck, dealt one by one from seat 0. These cards come first.
+pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
+    let mut deck = Animal::deck();
+    for animal in first {
+        if let Some(index) = deck.iter().position(|card| card == animal) {
+            deck.remove(index);
+        }
+    }
+    let cards: Vec<Animal> = first.iter().copied().chain(deck).collect();
+    debug_assert!(same_cards(&cards, &Animal::deck()), "too many cards of an animal");
+    dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
+}
+
+/// Draws two pictures above a line of time; in the second, the newest card is framed. 1 marks the time of the first
+/// picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
+pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
+    const HEIGHT: u16 = 250;
+    const CARD: u16 = 200;
+    /// The line's height in the picture, and where the second picture appears and its first milliseconds end.
+    const Y: i16 = 330;
+    const NEW: i16 = 480;
+    const FLOOR: i16 = 640;
+    let mut scene = Scene::new(440);
+    let width = (WIDTH - 3 * GAP) / 2;
+    for (half, cards) in (0..).zip([before, after]) {
+        let cell = Cell { x: (GAP + half * (width + GAP)) as i16, y: GAP as i16, width, height: HEIGHT };
+        area(&mut scene, cell, false);
+        let pitch = (CARD + GAP) as i16;
+        let (x, y) = cell.middle();
+        let left = x - (pitch * cards.len() as i16 - GAP as i16) / 2;
+        for (k, &animal) in (0i16..).zip(cards) {
+            let newest = half == 1 && k as usize == cards.len() - 1;
+            let edge = if newest { (Color::Fresh, 9) } else { (Color::Line, 4) };
+            card(&mut scene, animal, (left + k * pitch, y - (CARD / 2) as i16), CARD, edge);
+        }
+    }
+    let spans =
+        [(GAP as i16 + 12, NEW, Color::Chalk), (NEW, FLOOR, Color::Orange), (FLOOR, WIDTH as i16 - 24, Color::Green)];
+    for (number, (from, to, color)) in (1..).zip(spans) {
+        scene.items.push(Item::Line(Line { from: (from, Y), to: (to, Y), width: 16, color }));
+        scene.mark(number, (i16::midpoint(from, to), Y));
+    }
+    for (x, milliseconds) in [(NEW, "0"), (FLOOR, "150 ms")] {
+        scene.items.push(Item::Line(Line { from: (x, Y - 34), to: (x, Y + 34), width: 8, color: Color::Chalk }));
+        scene.text(milliseconds, (x, Y + 68), 46, Color::Chalk);
+    }
+    scene
 }

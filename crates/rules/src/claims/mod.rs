@@ -1,28 +1,23 @@
 //! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and pictures. It is
 //! not a game itself.
 
-mod animal;
 mod computer;
 mod drawing;
-mod moves;
 mod rules;
-mod rules_pages;
 mod table;
 #[cfg(test)]
 pub mod tests;
 
 mod words;
 
-pub use animal::{Animal, same_cards};
-pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, sign};
+pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline};
 #[cfg(test)]
-pub use moves::Move;
-pub use moves::{ClaimWindow, Reaction};
-pub use rules::{ClaimGame, Claims};
-pub use rules_pages::{packs_on_top, timeline};
-pub use table::CardTable;
+pub use rules::Move;
+pub use rules::{ClaimGame, ClaimWindow, Claims, Reaction};
+pub use table::{Animal, CardTable, same_cards};
 pub use words::{
-    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, stat_event,
+    controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
+    stat_event, verdict,
 };
 
 use std::ops::RangeInclusive;

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::{Value, json};
 
-use super::moves::Move;
+use super::rules::Move;
 use super::{Animal, same_cards};
 use contract::{
     Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,

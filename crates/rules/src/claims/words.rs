@@ -1,9 +1,7 @@
 //! Controls and sentences of both games.
 
-use super::animal::Animal;
-use super::moves::Reaction;
-use super::rules::{ClaimGame, Claims};
-use super::table::CardTable;
+use super::rules::{ClaimGame, Claims, Reaction};
+use super::table::{Animal, CardTable};
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
 /// Returns the Turn button and the game's reactions.
@@ -52,6 +50,26 @@ pub fn news_of_turn(seat: Seat, card: Animal) -> Phrase {
 
 pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
+}
+
+/// The part of a message's key that says how a claim was judged.
+pub fn verdict(right: bool, before: bool) -> &'static str {
+    match (right, before) {
+        (false, _) => "wrong",
+        (true, false) => "right",
+        (true, true) => "right-before",
+    }
+}
+
+/// Tells the learner at `seat` what a claim by `by` shows.
+pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase {
+    let remark = match (by == seat, right) {
+        (true, true) => "won",
+        (true, false) => "wrong",
+        (false, true) => "lost",
+        (false, false) => "wrong-other",
+    };
+    Phrase::new(format!("{game}-remark-{remark}")).with("player", by)
 }
 
 /// Tells learners the aim, and the turn limit if there is one.

@@ -6,8 +6,7 @@
 //!   beyond that, chance decides.
 
 use super::cards::Card;
-use super::moves::{Move, Place};
-use super::rules::Hisss;
+use super::rules::{Hisss, Move, Place};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {

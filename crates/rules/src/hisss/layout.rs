@@ -3,8 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::snake::{End, Snake};
-use super::table::CardTable;
+use super::table::{CardTable, End, Snake};
 
 /// The width of a line in pixels.
 pub const WIDTH: i16 = 936;

@@ -37,14 +37,10 @@
 
 mod cards;
 mod computer;
-mod cover;
-mod guidance;
 mod layout;
-mod moves;
+mod pages;
 mod rules;
-mod rules_pages;
 mod scene;
-mod snake;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -75,8 +71,8 @@ impl Registered for Hisss {
         asks_youngest: rules::asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),
-        rules_pages: rules_pages::PAGES,
-        cover: cover::cover,
+        rules_pages: pages::PAGES,
+        cover: pages::cover,
         icon: Piece::upright("hisss/cards", Color::Glow),
         color: Color::Orange,
         relaxed: false,

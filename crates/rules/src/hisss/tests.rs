@@ -8,10 +8,10 @@ mod naive;
 mod turns;
 
 use super::cards::{Card, Fan};
-use super::moves::{Move, Place, StepKind};
 use super::rules::{Hisss, Phase};
-use super::snake::{End, Piece};
+use super::rules::{Move, Place, StepKind};
 use super::table::{CardTable, Misfit};
+use super::table::{End, Piece};
 use contract::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {

@@ -30,10 +30,7 @@
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
-mod guidance;
-mod moves;
 mod rules;
-mod rules_pages;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -54,6 +51,6 @@ impl Registered for Slap {
         "cards/elephant",
         2..=4,
         |_| claims::cover("slap/title", (327, 180), &COVER),
-        rules_pages::PAGES,
+        scene::PAGES,
     );
 }

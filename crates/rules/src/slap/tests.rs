@@ -341,7 +341,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     let mut stat_events = Vec::new();
     for (seat, notation) in [(0, "turn"), (2, "slap@333"), (2, "turn"), (0, "snap@444")] {
         for step in test.play(seat, notation) {
-            let step: contract::Step<super::moves::StepKind> = serde_json::from_value(step).expect("a step");
+            let step: contract::Step<super::rules::StepKind> = serde_json::from_value(step).expect("a step");
             stat_events.extend(step.kind.stat_event());
         }
     }

@@ -1,9 +1,11 @@
-//! The prompt, the state in words, and news.
+//! The prompt, the state in words, news, and the guidance in practice matches.
 
-use super::moves::{Claim, StepKind};
-use super::rules::Slap;
-use crate::claims::{self, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn};
-use contract::{Controls, Phrase, Prompts, Seat, Step};
+use super::rules::{Claim, Slap, StepKind};
+use crate::claims::{
+    self, ClaimGame, Reaction, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    remark_on_claim, verdict,
+};
+use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
@@ -38,13 +40,32 @@ impl Prompts for Slap {
 }
 
 fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
-    let verdict = match (claim.right, claim.before) {
-        (false, _) => "wrong",
-        (true, false) => "right",
-        (true, true) => "right-before",
-    };
-    Phrase::new(format!("slap-news-{reaction}-{verdict}"))
+    Phrase::new(format!("slap-news-{reaction}-{}", verdict(claim.right, claim.before)))
         .with("player", seat)
         .with("ms", claim.ms)
         .with("cards", claim.took.or(claim.shared).unwrap_or(0))
+}
+
+impl Guidance for Slap {
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let Some(turn) = self.table().turn() else { return Vec::new() };
+        let now = match self.right_reaction() {
+            Some(Reaction::Slap) => Phrase::new("slap-learn-elephant-now").with("cards", self.pile().len()),
+            Some(Reaction::Snap) => Phrase::new("slap-learn-mouse-now").with("cards", self.pile().len()),
+            None if turn == seat => Phrase::new("slap-learn-turn"),
+            None => Phrase::new("slap-learn-watch").with("player", turn),
+        };
+        let why = self.right_reaction().map(|_| Phrase::new("slap-learn-react"));
+        learn_aim("slap", self.table()).into_iter().chain(why).chain([now]).collect()
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        match (&step.kind, step.by) {
+            (StepKind::Slap(claim) | StepKind::Snap(claim), Some(by)) => {
+                Some(remark_on_claim("slap", claim.right, by, seat))
+            }
+            (StepKind::Redeal { .. }, _) => Some(Phrase::new("slap-remark-redeal")),
+            _ => None,
+        }
+    }
 }

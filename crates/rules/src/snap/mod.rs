@@ -30,10 +30,7 @@
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 
-mod guidance;
-mod moves;
 mod rules;
-mod rules_pages;
 mod scene;
 #[cfg(test)]
 mod tests;
@@ -54,6 +51,6 @@ impl Registered for Snap {
         "cards/frog",
         2..=8,
         |_| claims::cover("snap/title", (355, 180), &COVER),
-        rules_pages::PAGES,
+        scene::PAGES,
     );
 }

@@ -1,11 +1,14 @@
-//! The picture of a match. It never marks which animals are shown twice. Cards that a right call took stay, marked with the
-//! winner's sign, until the next turn.
+//! The pictures of a match and of the rules.
+//!
+//! A picture never marks which animals are shown twice. Cards that a right call took stay, marked with the winner's sign,
+//! until the next turn.
 
-use super::rules::Snap;
-use super::rules::{Penalty, Pile};
-use crate::claims::{Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, sign};
+use super::rules::{Call, Penalty, Pile, Snap, StepKind};
+use crate::claims::{
+    Animal, Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+};
 use contract::scene::{Color, Item, Panel, WIDTH};
-use contract::{Draw, Scene, Seat};
+use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
@@ -142,4 +145,35 @@ fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     } else {
         (Color::Line, (size / 70).max(3))
     }
+}
+
+const SEATS: usize = 4;
+
+/// See [`contract::Info::rules_pages`].
+pub(super) const PAGES: &[fn() -> Scene] =
+    &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
+
+/// The state after each seat turned a card. The packs of the first seats have the next cards on top.
+fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
+    let packs = packs_on_top(SEATS, &[&cards, next].concat());
+    let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
+    let turns = cards.into_iter().zip(Seat::all(SEATS)).map(|(card, seat)| Step::by(seat, StepKind::Turn { card }));
+    <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
+}
+
+/// Two frogs, and every sign of the table.
+fn signs() -> Scene {
+    let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
+    scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
+    scene
+}
+
+/// A penalty card that shows an owl. A right call takes it, the pile with an owl, and the pile of the seat that paid it.
+fn penalty() -> Scene {
+    let next = [Animal::Bee, Animal::Crab, Animal::Owl];
+    let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
+    let call = Call { right: false, ms: 400, before: false, picture: None, took: None, penalty: Some(Animal::Owl) };
+    let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
+    scene.marks([(600, 500), (860, 250), (860, 850)]);
+    scene
 }

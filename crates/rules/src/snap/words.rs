@@ -1,11 +1,11 @@
-//! The prompt, the state in words, and news.
+//! The prompt, the state in words, news, and the guidance in practice matches.
 
-use super::moves::{Call, StepKind};
-use super::rules::Snap;
+use super::rules::{Call, Snap, StepKind};
 use crate::claims::{
-    self, Animal, ClaimGame, describe_claimed, describe_turn, news_of_deal, news_of_out, news_of_turn,
+    self, Animal, ClaimGame, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn,
+    remark_on_claim, verdict,
 };
-use contract::{Controls, Phrase, Prompts, Seat, Step};
+use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
@@ -52,12 +52,39 @@ impl Prompts for Snap {
 }
 
 fn news_of_call(seat: Seat, call: &Call) -> Phrase {
-    let key = match (call.right, call.before) {
-        (false, _) => "snap-news-wrong",
-        (true, false) => "snap-news-right",
-        (true, true) => "snap-news-right-before",
-    };
     let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
-    let phrase = Phrase::new(key).with("player", seat).with("ms", call.ms);
-    phrase.with("card", card).with("cards", call.took.unwrap_or(0))
+    Phrase::new(format!("snap-news-{}", verdict(call.right, call.before)))
+        .with("player", seat)
+        .with("ms", call.ms)
+        .with("card", card)
+        .with("cards", call.took.unwrap_or(0))
+}
+
+impl Guidance for Snap {
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let table = self.table();
+        let mut advice = learn_aim("snap", table);
+        if !self.middle().is_empty() {
+            advice.push(Phrase::new("snap-learn-penalty"));
+        }
+        let pair = self.shown_twice().filter(|_| self.check_claim(seat).is_ok());
+        advice.extend(pair.map(|_| Phrase::new("snap-learn-pair")));
+        advice.push(match (pair, table.turn()) {
+            (Some(shown), _) => Phrase::new("snap-learn-pair-now")
+                .with("card", shown.animal.phrase())
+                .with("cards", self.taken(seat, shown).len()),
+            (None, Some(turn)) if turn == seat && table.pack(seat) > 0 => Phrase::new("snap-learn-turn"),
+            (None, Some(turn)) if turn == seat => Phrase::new("snap-learn-turn-new-pack"),
+            (None, Some(turn)) => Phrase::new("snap-learn-watch").with("player", turn),
+            (None, None) => return Vec::new(),
+        });
+        advice
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        match (&step.kind, step.by) {
+            (StepKind::Call(call), Some(by)) => Some(remark_on_claim("snap", call.right, by, seat)),
+            _ => None,
+        }
+    }
 }

@@ -6,11 +6,10 @@
 //! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
 
 use super::board::Cell;
-use super::eval::{apple_cell_score, evaluate, head_cell_score};
 use super::moves::{Move, Path};
 use super::position::Position;
 use super::rules::{Ssserpent, Task};
-use super::search::{Search, replant_all};
+use super::search::{Search, apple_cell_score, evaluate, head_cell_score, replant_all};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.

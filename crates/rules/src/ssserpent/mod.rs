@@ -61,18 +61,11 @@
 
 mod board;
 mod computer;
-mod cover;
-mod draft;
-mod eval;
-mod guidance;
 mod moves;
 mod moving;
-mod packed;
-mod perft;
-mod placing;
+mod pages;
 mod position;
 mod rules;
-mod rules_pages;
 mod scene;
 mod search;
 #[cfg(test)]
@@ -80,7 +73,7 @@ mod tests;
 
 mod words;
 
-pub use perft::perft;
+pub use moving::perft;
 pub use rules::Ssserpent;
 
 use contract::{Color, Info, Piece, Registered};
@@ -95,8 +88,8 @@ impl Registered for Ssserpent {
         asks_youngest: |_| false,
         real_time: false,
         ranked_by: None,
-        rules_pages: rules_pages::PAGES,
-        cover: cover::cover,
+        rules_pages: pages::PAGES,
+        cover: pages::cover,
         icon: Piece::upright("ssserpent/red-head", Color::Red),
         color: Color::Red,
         relaxed: true,

@@ -1,10 +1,10 @@
-//! Moving: steps, growth, attacks, and all complete moves of a position.
+//! Placing pieces and moving snakes: steps, growth, attacks, all complete moves of a position, and [`perft`].
 
 use std::ops::ControlFlow;
 
 use super::board::{Cell, Cells, Direction};
 use super::moves::Path;
-use super::position::{Position, SnakeColor};
+use super::position::{Position, Snake, SnakeColor};
 use contract::Refusal;
 
 /// Why a step or a path is illegal.
@@ -75,9 +75,7 @@ impl Position {
             if next.winner().is_some() {
                 return Err(IllegalMove::Won);
             }
-            let direction =
-                next.snake(next.turn).head().and_then(|head| head.direction_to(cell)).ok_or(IllegalMove::Apart)?;
-            next.step(cell, direction)?;
+            next.step_to(cell)?;
         }
         Ok(next)
     }
@@ -98,10 +96,7 @@ impl Position {
     }
 
     /// Visits the legal moves, each with the resulting position, until the visitor breaks.
-    pub fn each_move<V>(&self, visit: &mut V) -> ControlFlow<()>
-    where
-        V: FnMut(&Path, &Position) -> ControlFlow<()>,
-    {
+    pub fn each_move(&self, visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.lost > 0 || self.winner().is_some() {
             return ControlFlow::Continue(());
         }
@@ -119,8 +114,7 @@ impl Position {
                 if index >= made && now.snake(enemy).occupied().has(cell) {
                     bitten.insert(cell);
                 }
-                let direction = now.snake(now.turn).head().and_then(|head| head.direction_to(cell));
-                if direction.is_none_or(|direction| now.step(cell, direction).is_err()) {
+                if now.step_to(cell).is_err() {
                     break;
                 }
             }
@@ -132,17 +126,19 @@ impl Position {
     pub fn is_head_threatened(&self) -> bool {
         let mut reversed = *self;
         reversed.turn = self.turn.other();
-        let wins = |after: &Position| after.winner().is_some();
-        let threat = reversed.each_move(&mut |_, after| {
-            if wins(after) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let threat = reversed.each_move(&mut |_, after| match after.winner() {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
         });
-        self.winner().is_none() && threat.is_break()
+        threat.is_break()
     }
 
-    fn visit_paths<V>(&self, path: &mut Path, steps_left: usize, visit: &mut V) -> ControlFlow<()>
-    where
-        V: FnMut(&Path, &Position) -> ControlFlow<()>,
-    {
+    fn visit_paths(
+        &self,
+        path: &mut Path,
+        steps_left: usize,
+        visit: &mut impl FnMut(&Path, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let Some(head) = self.snake(self.turn).head() else { return ControlFlow::Continue(()) };
         for direction in Direction::ALL {
             let Some(cell) = head.next(direction) else { continue };
@@ -160,6 +156,12 @@ impl Position {
             path.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    fn step_to(&mut self, cell: Cell) -> Result<(), IllegalMove> {
+        let head = self.snake(self.turn).head();
+        let direction = head.and_then(|head| head.direction_to(cell)).ok_or(IllegalMove::Apart)?;
+        self.step(cell, direction)
     }
 
     /// Moves the head one step to the cell `to`, which is adjacent in `direction`. Changes nothing on an error.
@@ -219,4 +221,105 @@ impl Position {
 /// The number of cells of the set in an unbroken line that starts at `from`.
 fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
     std::iter::successors(Some(from), |cell| cell.next(direction)).take_while(|&cell| cells.has(cell)).count()
+}
+
+impl Position {
+    /// The legal cells for an apple of any color.
+    ///
+    /// House rule: while no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
+    /// "on the border".
+    pub fn cells_for_apple(&self) -> Cells {
+        let free = self.free();
+        let inner = free & !Cells::BORDER;
+        let apart = inner & !self.all_apples().neighbours();
+        let away = apart & !self.heads().neighbours();
+        [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
+    }
+
+    /// The legal cells for a head. Never empty: no apple lies on the border, and a corner is adjacent to border cells only.
+    pub fn cells_for_head(&self) -> Cells {
+        self.free() & Cells::BORDER & !self.all_apples().neighbours()
+    }
+
+    /// The rule that forbids an apple on this cell.
+    pub fn why_no_apple(&self, cell: Cell) -> Refusal {
+        let reason = if !self.free().has(cell) {
+            "ssserpent-refusal-occupied"
+        } else if Cells::BORDER.has(cell) {
+            "ssserpent-refusal-border"
+        } else if self.all_apples().neighbours().has(cell) {
+            "ssserpent-refusal-beside-apple"
+        } else {
+            "ssserpent-refusal-beside-head"
+        };
+        Refusal::new(reason)
+    }
+
+    /// The rule that forbids a head on this cell.
+    pub fn why_no_head(&self, cell: Cell) -> Refusal {
+        let reason = if !self.free().has(cell) {
+            "ssserpent-refusal-occupied"
+        } else if !Cells::BORDER.has(cell) {
+            "ssserpent-refusal-inside"
+        } else {
+            "ssserpent-refusal-head-beside-apple"
+        };
+        Refusal::new(reason)
+    }
+
+    /// Returns the position after one lost disc was put back on this cell. The turn passes with the last one.
+    ///
+    /// # Errors
+    /// Returns the rule that forbids the cell, or a refusal if no disc must be put back.
+    pub fn replant(&self, cell: Cell) -> Result<Position, Refusal> {
+        if self.lost == 0 {
+            return Err(Refusal::new("ssserpent-refusal-order"));
+        }
+        if !self.cells_for_apple().has(cell) {
+            return Err(self.why_no_apple(cell));
+        }
+        let mut next = *self;
+        next.apples[self.turn.other() as usize].insert(cell);
+        next.lost -= 1;
+        if next.lost == 0 {
+            next.turn = self.turn.other();
+        }
+        Ok(next)
+    }
+
+    fn heads(&self) -> Cells {
+        self.snakes.iter().filter_map(Snake::head).collect()
+    }
+}
+
+/// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` for an invalid text.
+///
+/// A ply is one step of the record: a move with its path, or one disc put back. A taken head, or a position without a
+/// move, ends its sequence; a sequence that ends early is not counted. Repetition and the limit of quiet moves are
+/// ignored.
+///
+/// ```
+/// // The first player has two moves, and there are twelve sequences of three moves.
+/// let position = "9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0";
+/// assert_eq!(rules::ssserpent::perft(position, 1), Some(2));
+/// assert_eq!(rules::ssserpent::perft(position, 3), Some(12));
+/// ```
+pub fn perft(position: &str, plies: usize) -> Option<u64> {
+    Some(count(&position.parse().ok()?, plies))
+}
+
+fn count(position: &Position, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    if position.lost > 0 {
+        let replanted = position.cells_for_apple().iter().filter_map(|cell| position.replant(cell).ok());
+        return replanted.map(|next| count(&next, plies - 1)).sum();
+    }
+    let mut sum = 0;
+    let _ = position.each_move(&mut |_, next| {
+        sum += count(next, plies - 1);
+        ControlFlow::Continue(())
+    });
+    sum
 }

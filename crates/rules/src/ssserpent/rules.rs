@@ -3,9 +3,8 @@
 use super::board::{Cell, Cells};
 use super::moves::{Move, Path, Rest, StepKind};
 use super::moving::IllegalMove;
-use super::packed::Packed;
-use super::position::{Position, Snake, SnakeColor};
-use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+use super::position::{Packed, Position, Snake, SnakeColor};
+use contract::{Chance, Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Setup, Step};
 
 /// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.
 pub const MAX_QUIET_MOVES: usize = 120;
@@ -110,8 +109,18 @@ impl Rules for Ssserpent {
     type Move = Move;
     type StepKind = StepKind;
 
-    fn new(_setup: &Setup) -> Ssserpent {
-        Ssserpent::begin()
+    fn new(setup: &Setup) -> Ssserpent {
+        Ssserpent {
+            position: Position::EMPTY,
+            phase: Phase::Start,
+            red_seat: None,
+            latest: Latest::default(),
+            quiet: 0,
+            history: Vec::new(),
+            rest: SeatSet::NONE,
+            ending: None,
+            progress: Progress::new(setup.seats),
+        }
     }
 
     fn progress(&self) -> &Progress {
@@ -260,20 +269,6 @@ impl Rules for Ssserpent {
 }
 
 impl Ssserpent {
-    fn begin() -> Ssserpent {
-        Ssserpent {
-            position: Position::EMPTY,
-            phase: Phase::Start,
-            red_seat: None,
-            latest: Latest::default(),
-            quiet: 0,
-            history: Vec::new(),
-            rest: SeatSet::NONE,
-            ending: None,
-            progress: Progress::new(2),
-        }
-    }
-
     /// The seat of this color. Before the colors are taken, red is seat 0.
     pub(super) fn seat(&self, color: SnakeColor) -> Seat {
         let red = self.red_seat.unwrap_or(Seat(0));
@@ -447,7 +442,8 @@ fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
 impl Ssserpent {
     /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
     pub(super) fn in_play(position: Position) -> Ssserpent {
-        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..Ssserpent::begin() };
+        let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
+        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
         if position.lost == 0 {
             state.start_turn();
         }

@@ -1,10 +1,10 @@
 //! The picture of a match: a strip for each player, and the board below. After a decisive bite, only its part of the board.
 
 use super::board::{Cell, Cells, Direction, SIDE};
-use super::draft::Draft;
-use super::moves::Path;
+use super::moves::{Draft, Path};
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
+use crate::fade;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 
@@ -168,9 +168,7 @@ fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
 fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     for (cell, direction) in snake.points() {
         piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
-        if let Some(Item::Sprite(sprite)) = scene.items.last_mut() {
-            sprite.faded = true;
-        }
+        fade(scene, true);
     }
 }
 
@@ -322,14 +320,6 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
     scene.text(position.snake(color).len().to_string(), (x + 236, y), 56, Color::Chalk);
     scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Color::Chalk);
     scene.text(steps.to_string(), (x + 354, y), 56, Color::Chalk);
-    scene.items.push(Item::Sprite(Sprite {
-        art: "ssserpent/blue-apple",
-        x: x + 386,
-        y: y - 28,
-        width: 56,
-        height: 56,
-        turn: Rotation::None,
-        color: Color::Blue,
-        faded: !position.is_adult(color),
-    }));
+    scene.sprite("ssserpent/blue-apple", (x + 386, y - 28), 56, Rotation::None, Color::Blue);
+    fade(scene, !position.is_adult(color));
 }

@@ -11,7 +11,7 @@ mod thinking;
 
 use super::board::{Cell, Cells};
 use super::moves::{Move, Path, StepKind};
-use super::packed::Packed;
+use super::position::Packed;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
 use contract::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};

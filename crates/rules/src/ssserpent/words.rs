@@ -1,12 +1,14 @@
-//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, and news.
+//! The interface: the step pad, the buttons for placing, prompts, the description of the picture, news, and the guidance in
+//! practice matches.
 
 use super::board::{Cell, Cells, Direction};
-use super::draft::{Draft, rows};
-use super::moves::{Move, Path, StepKind};
+use super::moves::{Draft, Move, Path, StepKind, rows};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;
-use contract::{Arg, Button, Choice, ControlAction, Controls, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
+use contract::{
+    Arg, Button, Choice, ControlAction, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style,
+};
 
 /// The arrows of the step pad in order, each with the draft of its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
@@ -68,10 +70,9 @@ impl Prompts for Ssserpent {
             if let Some(Draft::Steps { moves, .. }) = draft {
                 let bites = self.position.bites(&moves, 0);
                 let threat = threatened_head(self);
-                sentences.extend(
-                    (!bites.is_empty())
-                        .then(|| Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter()))),
-                );
+                if !bites.is_empty() {
+                    sentences.push(Phrase::new("ssserpent-describe-bites").with("cells", list(bites.iter())));
+                }
                 sentences.extend(threat.map(|head| {
                     Phrase::new("ssserpent-describe-threat").with("player", seat).with("cell", head.to_string())
                 }));
@@ -298,4 +299,72 @@ fn effect_phrases(effects: &MoveEffects) -> Vec<Phrase> {
     ];
     let done = counted.into_iter().filter(|(count, _)| *count > 0);
     done.map(|(count, key)| Phrase::new(key).with("count", count)).collect()
+}
+
+impl Guidance for Ssserpent {
+    fn advice(&self, seat: Seat) -> Vec<Phrase> {
+        let Some((_, task)) = self.choice().filter(|(chooser, _)| *chooser == seat) else { return Vec::new() };
+        let aim = Phrase::new("ssserpent-learn-aim");
+        let placing = |key, color: SnakeColor| vec![aim.clone(), Phrase::new(key).with("colour", color.phrase())];
+        match task {
+            Task::Blue => vec![aim, Phrase::new("ssserpent-learn-blue")],
+            Task::Take => vec![aim, Phrase::new("ssserpent-learn-take")],
+            Task::Apple(color) => placing("ssserpent-learn-apple", color),
+            Task::Head(color) => placing("ssserpent-learn-head", color),
+            Task::Replant(color) => placing("ssserpent-learn-replant", color),
+            Task::Move => [aim].into_iter().chain(move_advice(self, seat)).collect(),
+        }
+    }
+
+    fn remark(&self, step: &Step<StepKind>, seat: Seat) -> Option<Phrase> {
+        let by = step.by?;
+        let effects = match step.kind {
+            StepKind::Move { .. } => self.latest.effects,
+            _ => return None,
+        };
+        let key = match by == seat {
+            true if effects.adult => "ssserpent-remark-adult",
+            true if effects.apples + effects.blue > 0 => "ssserpent-remark-grown",
+            false if effects.lost > 0 => "ssserpent-remark-bitten",
+            false if effects.adult => "ssserpent-remark-adult-other",
+            _ => return None,
+        };
+        Some(Phrase::new(key).with("player", by))
+    }
+}
+
+/// What the learner's snake can do: its steps, and what its moves can eat or attack.
+fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
+    let position = &state.position;
+    let color = state.color(seat).unwrap_or(position.turn);
+    let steps = Phrase::new("ssserpent-learn-move")
+        .with("colour", color.phrase())
+        .with("length", position.snake(color).len())
+        .with("steps", position.steps(color));
+    let moves = position.moves();
+    let results = moves.iter().filter_map(|path| position.play(path).ok());
+    let effects: Vec<MoveEffects> = results.map(|next| MoveEffects::of(position, &next)).collect();
+    let can = |what: fn(&MoveEffects) -> bool| effects.iter().any(what);
+    let mut advice = vec![steps];
+    if position.is_adult(color) {
+        advice.push(Phrase::new("ssserpent-learn-adult"));
+    }
+    if can(|it| it.head) {
+        advice.push(Phrase::new("ssserpent-learn-win"));
+    } else if can(|it| it.lost > 0) {
+        advice.push(Phrase::new("ssserpent-learn-attack"));
+    } else if can(|it| it.apples + it.blue > 0) {
+        advice.push(Phrase::new("ssserpent-learn-eat"));
+    } else if let Some(cell) = nearest_apple(position, color) {
+        advice.push(Phrase::new("ssserpent-learn-nearest-now").with("cell", cell.to_string()));
+    }
+    advice
+}
+
+/// The apple that this snake may eat with the fewest steps, as if nothing were in the way.
+fn nearest_apple(position: &Position, color: SnakeColor) -> Option<Cell> {
+    let head = position.snake(color).head()?;
+    let blue = if position.is_adult(color) { position.blue } else { Cells::NONE };
+    let steps = |cell: &Cell| head.column().abs_diff(cell.column()) + head.row().abs_diff(cell.row());
+    (position.apples(color) | blue).iter().min_by_key(steps)
 }

@@ -35,12 +35,7 @@ impl Card {
 
     /// The name shown to players.
     pub fn phrase(self) -> Phrase {
-        Phrase::new(match self {
-            Card::Straight => "sssnake-card-straight",
-            Card::Curve => "sssnake-card-curve",
-            Card::Crossing => "sssnake-card-crossing",
-            Card::Double => "sssnake-card-double",
-        })
+        Phrase::new(self.art().replace("sssnake/", "sssnake-card-"))
     }
 
     /// The picture of a card in hand.

@@ -45,13 +45,9 @@
 
 mod cards;
 mod computer;
-mod cover;
-mod grid;
-mod guidance;
 mod moves;
-mod perft;
+mod pages;
 mod rules;
-mod rules_pages;
 mod scene;
 mod snake;
 #[cfg(test)]
@@ -60,8 +56,8 @@ mod tests;
 mod view;
 mod words;
 
-pub use perft::perft;
 pub use rules::Sssnake;
+pub use snake::perft;
 
 use cards::Pile;
 
@@ -88,8 +84,8 @@ impl Registered for Sssnake {
         asks_youngest: |_| true,
         real_time: false,
         ranked_by: Some("totals"),
-        rules_pages: rules_pages::PAGES,
-        cover: cover::cover,
+        rules_pages: pages::PAGES,
+        cover: pages::cover,
         icon: Piece::upright("sssnake/neck", Color::Green),
         color: Color::Green,
         relaxed: false,

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::grid::{End, Way};
+use super::snake::{End, Way};
 use contract::{Refusal, Round, Seat};
 
 /// The placement of a card on a snake.

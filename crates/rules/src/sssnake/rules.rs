@@ -2,7 +2,7 @@
 
 use super::cards::{Card, MAX_DRAWN, Pile};
 use super::moves::{Move, Placement, StepKind};
-use super::snake::{IllegalPlacement, Snake};
+use super::snake::Snake;
 use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
 
 /// The state of a match.
@@ -133,10 +133,7 @@ impl Rules for Sssnake {
         }
         match &self.phase {
             Phase::BeginRound => {
-                let first = match self.next_first_player() {
-                    Some(first) => first,
-                    None => Seat(chance.below(self.seats()) as u8),
-                };
+                let first = self.next_first_player().unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
                 Some(Step::nobody(StepKind::Round { first }))
             }
             Phase::Roll(seat) => {
@@ -314,13 +311,8 @@ impl Sssnake {
         if placement.on != turn.on {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
-        let key = |illegal| match illegal {
-            IllegalPlacement::Way => "sssnake-refusal-way",
-            IllegalPlacement::Closed => "sssnake-refusal-closed",
-            IllegalPlacement::CutOff => "sssnake-refusal-cut-off",
-        };
         let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
-        placed.map_err(|illegal| Refusal::new(key(illegal)).with("card", placement.card.phrase()))
+        placed.map_err(|illegal| Refusal::new(<&str>::from(illegal)).with("card", placement.card.phrase()))
     }
 
     /// Removes a placed or discarded card from the hand, and goes on to the next stage, turn or phase.

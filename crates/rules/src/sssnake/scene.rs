@@ -6,11 +6,11 @@
 //! ends below.
 
 use super::cards::Card;
-use super::grid::End;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
-use super::snake::Snake;
-use super::view::{AROUND_ONE, Area, Viewport, Window, put};
+use super::snake::{End, Snake};
+use super::view::{AROUND_ONE, Area, Viewport, Window};
+use crate::fade;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Draw, Rules, Scene, Seat};
 
@@ -126,7 +126,8 @@ fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     let mut lettered: Vec<Card> = Vec::new();
     for &card in drawn {
         let held = in_hand.iter().position(|&held| held == card).map(|index| in_hand.remove(index)).is_some();
-        put(scene, card.art(), (x, TOP), CARD, Rotation::None, Color::Seat(turn.on), !held);
+        scene.sprite(card.art(), (x, TOP), CARD as u16, Rotation::None, Color::Seat(turn.on));
+        fade(scene, !held);
         if held && turn.moves.contains(&Move::Discard(card)) {
             cross_out(scene, (x, TOP), CARD);
         }
@@ -171,11 +172,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     let (fill, width, height) = (Some(Color::Felt), width as u16, height as u16);
     scene.items.push(Item::Panel(Panel { x, y, width, height, radius: RADIUS, fill, edge }));
     scene.seat(seat, (x + 12, y + 10), 44);
-    if state.progress().resigned().has(seat)
-        && let Some(Item::Sprite(sprite)) = scene.items.last_mut()
-    {
-        sprite.faded = true;
-    }
+    fade(scene, state.progress().resigned().has(seat));
     counter(scene, "sssnake/missing", (x + 60, y + 12), state.snake(seat).missing().to_string());
     let total = state.totals[seat.index()].to_string().replace('-', "\u{2212}");
     counter(scene, "sssnake/total", (x + 162, y + 12), total);
@@ -251,10 +248,10 @@ impl Layout {
             }
             if let Some(end) = end {
                 let art = if end == End::Neck { "sssnake/neck" } else { "sssnake/tail" };
-                put(scene, art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat), false);
+                scene.sprite(art, (x + 4, y + 4), 48, Rotation::None, Color::Seat(seat));
                 let ((x, y), badge) = (view.at(state.snake(seat).front(end).cell), view.cell.max(MIN_BADGE));
                 let inset = (view.cell - badge) / 2;
-                put(scene, art, (x + inset, y + inset), badge, Rotation::None, Color::Seat(seat), false);
+                scene.sprite(art, (x + inset, y + inset), badge as u16, Rotation::None, Color::Seat(seat));
             }
         }
     }

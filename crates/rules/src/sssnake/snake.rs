@@ -1,14 +1,161 @@
-//! One snake: its cards, its two ends, the legal placements, and the number of missing cards.
+//! One snake on its grid without bounds: its cards, its two ends, the legal placements, and the number of missing cards.
+//! [`perft`] counts placements.
 
 use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
-use super::grid::{Cell, End, Front, Side, Way};
+
+/// A cell of a snake's grid. The large card covers (0, 0) to (1, 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// Counted to the east.
+    pub x: i16,
+    /// Counted to the south.
+    pub y: i16,
+}
+
+impl Cell {
+    pub const fn new(x: i16, y: i16) -> Cell {
+        Cell { x, y }
+    }
+
+    /// The neighbour on this side.
+    pub fn step(self, side: Side) -> Cell {
+        let (dx, dy) = side.offset();
+        Cell::new(self.x + dx, self.y + dy)
+    }
+
+    /// Whether the large card covers this cell.
+    pub fn under_large_card(self) -> bool {
+        (0..=1).contains(&self.x) && (0..=1).contains(&self.y)
+    }
+}
+
+/// Column and row as players read them, such as `-1/2`.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.x, self.y)
+    }
+}
+
+/// A side of a cell, and the direction of a body that leaves through it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Side {
+    /// All sides, clockwise from north.
+    pub const ALL: [Side; 4] = [Side::North, Side::East, Side::South, Side::West];
+
+    /// This side after `quarters` quarter turns clockwise.
+    pub fn turned(self, quarters: usize) -> Side {
+        Side::ALL[(self as usize + quarters) % 4]
+    }
+
+    pub fn opposite(self) -> Side {
+        self.turned(2)
+    }
+
+    /// The step (x, y) to the neighbour on this side.
+    pub fn offset(self) -> (i16, i16) {
+        match self {
+            Side::North => (0, -1),
+            Side::East => (1, 0),
+            Side::South => (0, 1),
+            Side::West => (-1, 0),
+        }
+    }
+
+    /// The bit of this side in a set of sides.
+    pub fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// The direction in which a body leaves a card, as seen travelling out of the end that the card continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub enum Way {
+    Ahead,
+    Left,
+    Right,
+}
+
+impl Way {
+    /// All ways, in the order of move lists.
+    pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
+
+    /// The side through which a body with this heading leaves.
+    pub fn from(self, heading: Side) -> Side {
+        match self {
+            Way::Ahead => heading,
+            Way::Right => heading.turned(1),
+            Way::Left => heading.turned(3),
+        }
+    }
+}
+
+/// The two open ends of a snake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(strum::Display, strum::EnumString)]
+#[strum(serialize_all = "lowercase")]
+pub enum End {
+    Neck,
+    Tail,
+}
+
+impl End {
+    /// Both ends, in the order of move lists.
+    pub const ALL: [End; 2] = [End::Neck, End::Tail];
+
+    pub fn other(self) -> End {
+        match self {
+            End::Neck => End::Tail,
+            End::Tail => End::Neck,
+        }
+    }
+}
+
+/// The front of a body: the cell that it enters next, and the direction in which it does so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Front {
+    pub cell: Cell,
+    pub heading: Side,
+}
+
+impl Front {
+    /// The front of a body that leaves `cell` through `side`.
+    pub fn leaving(cell: Cell, side: Side) -> Front {
+        Front { cell: cell.step(side), heading: side }
+    }
+
+    /// The side through which the body enters the cell.
+    pub fn entry(self) -> Side {
+        self.heading.opposite()
+    }
+
+    /// The front that crosses the same edge between two cells in the opposite direction.
+    pub fn reversed(self) -> Front {
+        Front::leaving(self.cell, self.entry())
+    }
+}
 
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a card may not be placed. The text is the key of the refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(prefix = "sssnake-refusal-", serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.
     Way,
@@ -234,8 +381,8 @@ impl Field {
         let ((west, east), (north, south)) = (bounds(|cell| cell.x), bounds(|cell| cell.y));
         let (width, height) = ((east - west + 3) as usize, (south - north + 3) as usize);
         let mut field = Field { west: west - 1, north: north - 1, width, cells: vec![Content::Empty; width * height] };
-        for cell in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-            let index = field.index(Cell::new(cell.0, cell.1));
+        for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+            let index = field.index(Cell::new(x, y));
             field.cells[index] = Content::Card(0);
         }
         for (&cell, tile) in &snake.tiles {
@@ -269,4 +416,44 @@ impl Field {
         let at = y * self.width + x;
         (at < self.cells.len()).then_some(at)
     }
+}
+
+/// Counts the sequences of `plies` legal placements, of any card at any end, from the snake that `placements` builds,
+/// such as `C-neck-left S-tail-ahead`.
+///
+/// A complete snake ends its sequence; a sequence that ends early is not counted. Returns `None` if a placement is
+/// malformed or illegal.
+///
+/// ```
+/// // At either end a straight card and a crossing fit in one way, a curve and a double in two.
+/// assert_eq!(rules::sssnake::perft("", 1), Some(12));
+/// assert_eq!(rules::sssnake::perft("S-neck-ahead C-neck-left nonsense", 1), None);
+/// ```
+pub fn perft(placements: &str, plies: usize) -> Option<u64> {
+    Some(count(&built(placements)?, plies))
+}
+
+/// Returns the snake after these placements, or `None` if one is malformed or illegal.
+pub(super) fn built(placements: &str) -> Option<Snake> {
+    placements.split_whitespace().try_fold(Snake::fresh(), |snake, placement| {
+        let (card, end, way) = read(placement)?;
+        snake.place(card, end, way).ok()
+    })
+}
+
+/// Reads one placement, such as `C-neck-left`.
+pub(super) fn read(placement: &str) -> Option<(Card, End, Way)> {
+    let mut parts = placement.splitn(3, '-');
+    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+}
+
+fn count(snake: &Snake, plies: usize) -> u64 {
+    if plies == 0 {
+        return 1;
+    }
+    if snake.is_complete() {
+        return 0;
+    }
+    let next = Card::ALL.into_iter().flat_map(|card| snake.placements(card));
+    next.map(|(.., snake)| count(&snake, plies - 1)).sum()
 }

@@ -10,15 +10,15 @@ mod turns;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cards::{Card, Pile};
-use super::grid::{Cell, End, Way};
 use super::moves::{Move, StepKind};
 use super::rules::Sssnake;
 use super::snake::Snake;
+use super::snake::{Cell, End, Way};
 use contract::{Chance, Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
 fn read_placement(text: &str) -> (Card, End, Way) {
-    super::perft::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
+    super::snake::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
 /// The snakes as text: the cards' letters, `#` for the large card, and `n` and `t` for the next cells of neck and tail.

@@ -1,11 +1,11 @@
 //! Draws a snake: its cards, its ends, and the letters of the legal placements.
 
 use super::cards::Card;
-use super::grid::{Cell, End, Side, Way};
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
-use super::snake::{Snake, Tile};
-use contract::scene::{Color, Item, Line, Rotation, Sprite};
+use super::snake::{Cell, End, Side, Snake, Tile, Way};
+use crate::fade;
+use contract::scene::{Color, Item, Line, Rotation};
 use contract::{Rules, Scene, Seat};
 
 /// The size in cells of the enlarged window around one end, and around both ends where they are close.
@@ -143,7 +143,7 @@ impl Viewport {
         let large = LARGE.into_iter().map(|(cell, art)| (cell, (art, Rotation::None)));
         let tiles = snake.tiles().map(|(cell, tile)| (cell, lying(tile)));
         for (cell, (art, turn)) in large.chain(tiles).filter(|(cell, _)| self.window.has(*cell)) {
-            put(scene, art, self.at(cell), self.cell, turn, color, false);
+            scene.sprite(art, self.at(cell), self.cell as u16, turn, color);
         }
     }
 
@@ -162,7 +162,8 @@ impl Viewport {
             };
             if let Some(only) = only {
                 let turned = rotation(only.card, [front.entry(), only.way.from(front.heading)]);
-                put(scene, only.card.art(), (x, y), self.cell, turned, Color::Seat(turn.on), true);
+                scene.sprite(only.card.art(), (x, y), self.cell as u16, turned, Color::Seat(turn.on));
+                fade(scene, true);
             }
             for way in Way::ALL {
                 let here = |play: &Move| matches!(play, Move::Place(it) if (it.end, it.way) == (end, way));
@@ -225,17 +226,4 @@ pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
     // The first side in clockwise order. For opposite sides either one will do.
     let first = if one.turned(1) == other { one } else { other };
     Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })
-}
-
-pub(super) fn put(
-    scene: &mut Scene,
-    art: &'static str,
-    (x, y): (i16, i16),
-    size: i16,
-    turn: Rotation,
-    color: Color,
-    faded: bool,
-) {
-    let size = size as u16;
-    scene.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded }));
 }

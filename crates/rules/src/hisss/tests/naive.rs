@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::super::cards::CardColor;
-use super::super::snake::Snake;
+use super::super::table::Snake;
 use super::*;
 
 /// A card as two sides (`None` if closed) and its kind: `B`, `H` or `T`.

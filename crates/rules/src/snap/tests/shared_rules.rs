@@ -6,7 +6,7 @@ use super::{Match, drained_pack, four, middle, pair_with_own_pile_and_no_pack};
 use crate::claims::tests::TestMatch;
 use crate::claims::{Animal, ClaimGame, Move, Reaction, same_cards};
 use crate::snap::Snap;
-use crate::snap::moves::StepKind;
+use crate::snap::rules::StepKind;
 use contract::scene::{Color, Item};
 use contract::{
     Chance, Computer, Draw, Level, Options, Phrase, RealTime, Registered, Rules, SearchContext, Seat, Seed, Setup,

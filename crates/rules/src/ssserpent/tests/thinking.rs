@@ -3,8 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::*;
-use crate::ssserpent::eval::evaluate;
-use crate::ssserpent::search::{Search, WIN, replant_all};
+use crate::ssserpent::search::{Search, WIN, evaluate, replant_all};
 use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {

@@ -1,7 +1,6 @@
 //! « Compléter les serpents »: legal placements, free parts, missing cards.
 
-use super::super::grid::Cell;
-use super::super::snake::IllegalPlacement;
+use super::super::snake::{Cell, IllegalPlacement};
 use super::*;
 
 /// The neck goes west, south and east, and turns through three double curves. It ends north of (0, 4), heading south.

@@ -1,13 +1,29 @@
-//! The pictures of the rules.
+//! The pictures that show no match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, Pile};
-use super::grid::{End, Way};
 use super::moves::{Placement, StepKind};
 use super::rules::Sssnake;
-use super::snake::Snake;
-use super::view::{Area, Viewport, Window, put};
+use super::snake::{End, Way, built};
+use super::view::{Area, Viewport, Window};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
-use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+
+/// The lobby's cover: the title, and a whole snake from its tail to its head.
+pub(super) fn cover(_: &Options) -> Scene {
+    const CARD: u16 = 130;
+    let mut scene = Scene::cover("sssnake/title", (576, 156));
+    let cards = [
+        ("sssnake/tail", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/crossing", Rotation::None),
+        ("sssnake/straight", Rotation::Quarter),
+        ("sssnake/neck", Rotation::None),
+    ];
+    for ((art, turn), at) in cards.into_iter().zip(Scene::below_the_title(cards.len(), (CARD, CARD), 0)) {
+        scene.sprite(art, at, CARD, turn, Color::Green);
+    }
+    scene
+}
 
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[signs, die, placing, end];
@@ -16,19 +32,6 @@ const GAP: i16 = 12;
 const ME: Seat = Seat(0);
 const NEIGHBOUR: Seat = Seat(1);
 
-/// A snake with these cards, such as `X-neck-ahead`.
-fn snake(cards: &str) -> Snake {
-    cards.split_whitespace().fold(Snake::fresh(), |snake, card| {
-        let mut parts = card.split('-');
-        let mut part = || parts.next().unwrap_or_default();
-        let read = (part().parse(), part().parse(), part().parse());
-        let (Ok(card), Ok(end), Ok(way)) = read else { return snake };
-        let placed = snake.place(card, end, way);
-        debug_assert!(placed.is_ok(), "{cards}");
-        placed.unwrap_or(snake)
-    })
-}
-
 /// A match of one round with these snakes, in which seat 0 has rolled these cards.
 fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
@@ -36,7 +39,7 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     debug_assert!(set.is_ok(), "one round");
     let laid = snakes.iter().flat_map(|cards| cards.split_whitespace()).filter_map(|card| card.get(..1)?.parse().ok());
     let pile = Pile::full().without(&laid.collect::<Vec<_>>()).unwrap_or(Pile::full());
-    let snakes = snakes.iter().map(|cards| snake(cards)).collect();
+    let snakes = snakes.iter().filter_map(|cards| built(cards)).collect();
     let mut state = Sssnake::new(&setup).after([Step::nobody(StepKind::Round { first: ME })]);
     state = state.set_up(snakes, pile, ME);
     state.last_changed = Some(ME);
@@ -72,11 +75,11 @@ fn die() -> Scene {
         let top = GAP + row * ROW;
         scene.panel((GAP, top), (WIDTH - 2 * GAP as u16, (ROW - GAP) as u16), 18, Color::Felt);
         let y = top + (ROW - GAP - ICON) / 2;
-        put(&mut scene, die, (GAP + 20, y), ICON, Rotation::None, Color::Paper, false);
+        scene.sprite(die, (GAP + 20, y), ICON as u16, Rotation::None, Color::Paper);
         for (cards, from, seat) in [(own, 180, ME), (&[Card::Curve], 640, NEIGHBOUR)] {
             let Some(last) = cards.len().checked_sub(1) else { continue };
             for (k, card) in (0..).zip(cards) {
-                put(&mut scene, card.art(), (from + k * ICON, y), ICON, Rotation::None, Color::Seat(seat), false);
+                scene.sprite(card.art(), (from + k * ICON, y), ICON as u16, Rotation::None, Color::Seat(seat));
             }
             let x = from + (last as i16 + 1) * ICON;
             arrow(&mut scene, x + 14, y + ICON / 2);

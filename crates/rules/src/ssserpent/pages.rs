@@ -1,11 +1,33 @@
-//! The pictures of the rules.
+//! The pictures that show no match: the lobby's cover and the pictures of the rules.
 
 use super::board::Cell;
 use super::moves::StepKind;
 use super::position::{Position, SnakeColor};
 use super::rules::Ssserpent;
 use super::scene::middle;
-use contract::{Draw, Registered, Rules, Scene, Seat, Step};
+use contract::scene::{Color, Rotation};
+use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
+
+/// The lobby's cover: the title, and two snakes that want the same apple.
+pub(super) fn cover(_: &Options) -> Scene {
+    /// The side of a piece, and the space between two.
+    const PIECE: u16 = 116;
+    const GAP: u16 = 14;
+    let mut scene = Scene::cover("ssserpent/title", (712, 180));
+    let pieces = [
+        ("ssserpent/yellow-disc", Rotation::Quarter, Color::Yellow),
+        ("ssserpent/yellow-disc", Rotation::Quarter, Color::Yellow),
+        ("ssserpent/yellow-head", Rotation::Quarter, Color::Yellow),
+        ("ssserpent/blue-apple", Rotation::None, Color::Blue),
+        ("ssserpent/red-head", Rotation::ThreeQuarters, Color::Red),
+        ("ssserpent/red-disc", Rotation::ThreeQuarters, Color::Red),
+        ("ssserpent/red-disc", Rotation::ThreeQuarters, Color::Red),
+    ];
+    for ((art, turn, color), at) in pieces.into_iter().zip(Scene::below_the_title(pieces.len(), (PIECE, PIECE), GAP)) {
+        scene.sprite(art, at, PIECE, turn, color);
+    }
+    scene
+}
 
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
