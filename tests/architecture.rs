@@ -67,8 +67,7 @@ const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 /// The crates with pure rules: they use no clock, network, files or natural language.
 const CORE: &str = "contract rules verifier";
 
-/// The parts of the standard library that the core may use. They exclude time, files, network, environment, threads and
-/// chance.
+/// The parts of the standard library that the core may use. Not time, files, network or chance.
 const STD_OF_THE_CORE: &str = "borrow cmp collections fmt hash iter mem ops slice str sync";
 
 /// Crates whose product code may panic, because only checked moves reach it.
@@ -110,8 +109,7 @@ fn the_rules_have_no_circle() {
     fail_with("modules that depend on each other", circles(&graph));
 }
 
-/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not use
-/// parents.
+/// Dependencies between files go one way. A parent declares and re-exports its children, so children do not.
 #[test]
 fn files_do_not_import_each_other_in_circles() {
     let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -323,8 +321,7 @@ impl Source {
         })
     }
 
-    /// Returns the paths in `use` declarations, and the paths in code that begin with `crate`, `super`, `self` or
-    /// `std`.
+    /// Returns the paths in `use`, and those in code that begin with `crate`, `super`, `self` or `std`.
     fn paths(&self) -> Vec<Vec<String>> {
         let code: Vec<&str> = self.code().map(|(_, line)| line).collect();
         let code = code.join("\n");

@@ -1,9 +1,9 @@
-//! Specimens of colours, signs and letters.
+//! Specimens of colors, signs and letters.
 
 use contract::Seat;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};
 
-/// Every colour as a disc and a line, on all backgrounds.
+/// Every color as a disc and a line, on all backgrounds.
 pub fn palette() -> Scene {
     let colors = [
         Color::Table,

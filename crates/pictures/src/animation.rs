@@ -1,6 +1,6 @@
 //! Animations: draws several scenes as one GIF.
 //!
-//! A picture has fewer than 256 colours, so a GIF loses nothing. After the first frame, the GIF stores only the rectangle that
+//! A picture has fewer than 256 colors, so a GIF loses nothing. After the first frame, the GIF stores only the rectangle that
 //! changed. Unchanged pixels inside it are transparent: they form long runs, which compress well. All cores draw and compress
 //! frames. `docs/replays.md` explains why the format is GIF.
 

@@ -27,13 +27,13 @@ const MAX_LABEL: usize = 64;
 
 /// All art by name, and the fonts.
 pub(super) struct Art {
-    /// The SVG sources by name. They have placeholders such as `{color}` for colours.
+    /// The SVG sources by name. They have placeholders such as `{color}` for colors.
     pub(super) files: HashMap<&'static str, &'static str>,
     options: Options<'static>,
 }
 
 impl Art {
-    /// Loads all art and checks that it names only colours of the palette. Labels can also use the fonts of the system.
+    /// Loads all art and checks that it names only colors of the palette. Labels can also use the fonts of the system.
     pub(super) fn load(system_fonts: bool) -> Result<Art, RenderError> {
         let mut fonts = fontdb::Database::new();
         FONTS.iter().for_each(|font| fonts.load_font_data(font.to_vec()));
@@ -45,15 +45,15 @@ impl Art {
         let mut files = HashMap::new();
         collect_svgs(&FILES, &mut files);
         for (name, svg) in &files {
-            coloured(name, svg, Color::Paper)?;
+            colored(name, svg, Color::Paper)?;
         }
         Ok(Art { files, options })
     }
 
-    /// Parses a piece of art in this colour.
+    /// Parses a piece of art in this color.
     pub(super) fn sprite(&self, name: &str, color: Color) -> Result<Tree, RenderError> {
         let svg = self.files.get(name).ok_or_else(|| RenderError::UnknownArt(name.to_owned()))?;
-        self.parse(name, &coloured(name, svg, color)?)
+        self.parse(name, &colored(name, svg, color)?)
     }
 
     /// Parses a text whose middle is at the origin.
@@ -142,14 +142,14 @@ fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'
     dir.dirs().for_each(|dir| collect_svgs(dir, files));
 }
 
-/// Replaces placeholders such as `{color}` and `{paper-dark}` by colour values.
-fn coloured(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
+/// Replaces placeholders such as `{color}` and `{paper-dark}` by color values.
+fn colored(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
     let mut parts = svg.split('{');
     let mut whole = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let (colour, rest) = part.split_once('}').unwrap_or((part, ""));
-        let rgb = palette::named(colour, color)
-            .ok_or_else(|| RenderError::InvalidArt(name.to_owned(), format!("no colour is called {colour:?}")))?;
+        let (key, rest) = part.split_once('}').unwrap_or((part, ""));
+        let rgb = palette::named(key, color)
+            .ok_or_else(|| RenderError::InvalidArt(name.to_owned(), format!("no color is called {key:?}")))?;
         whole.push_str(&hex(rgb));
         whole.push_str(rest);
     }

@@ -1,9 +1,9 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile holds runs of one colour of
+//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile holds runs of one color of
 //!    the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures are cached.
 //! 2. The picture is cut into horizontal [`band`]s. In a band that is not cached, the tiles are painted as one byte per pixel,
-//!    which is the index of its colour, and zlib-rs compresses them.
+//!    which is the index of its color, and zlib-rs compresses them.
 //! 3. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
@@ -19,7 +19,7 @@ mod piece;
 mod tile;
 
 #[cfg(test)]
-mod colour_vision_tests;
+mod color_vision_tests;
 #[cfg(test)]
 mod tests;
 
@@ -62,7 +62,7 @@ impl Renderer {
     /// Loads the art and the built-in fonts, which have Latin, Greek and Cyrillic letters.
     ///
     /// # Errors
-    /// Art names a colour that the palette lacks.
+    /// Art names a color that the palette lacks.
     pub fn new() -> Result<Renderer, RenderError> {
         Renderer::load(false)
     }
@@ -144,7 +144,7 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its colour.
+    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its color.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
         let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];

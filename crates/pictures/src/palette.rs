@@ -1,4 +1,4 @@
-//! The colours of all pictures. No other file holds colour values.
+//! The colors of all pictures. No other file holds color values.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
 use contract::Seat;
 use contract::scene::Color;
 
-/// A colour as red, green and blue, each from 0 to 255.
+/// A color as red, green and blue, each from 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// The colours that art can name, in the order of the PNG's colour table.
+/// The colors that art can name, in the order of the PNG's color table.
 #[rustfmt::skip]
 const INKS: [(&str, Color, Rgb); 14] = [
     ("table",     Color::Table,     [0x1d, 0x47, 0x43]),
@@ -28,10 +28,10 @@ const INKS: [(&str, Color, Rgb); 14] = [
     ("purple",    Color::Purple,    [0x72, 0x2c, 0x81]),
 ];
 
-/// The colours of the seats, in the order of Okabe and Ito's set for colour-blind readers (https://jfly.uni-koeln.de/color/).
+/// The colors of the seats, in the order of Okabe and Ito's set for color-blind readers (https://jfly.uni-koeln.de/color/).
 ///
-/// They are shifted so that all eight stay distinct for every kind of colour vision, like the six card colours above
-/// (`colour_vision_tests.rs`). Each seat also has a shape.
+/// They are shifted so that all eight stay distinct for every kind of color vision, like the six card colors above
+/// (`color_vision_tests.rs`). Each seat also has a shape.
 const SEATS: [Rgb; Seat::MAX] = [
     [0xd2, 0x35, 0x1b], // vermilion circle
     [0x02, 0x49, 0xa5], // blue square
@@ -43,10 +43,10 @@ const SEATS: [Rgb; Seat::MAX] = [
     [0x27, 0x22, 0x2d], // near-black spade
 ];
 
-/// A tone of a colour.
+/// A tone of a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// The colour itself.
+    /// The color itself.
     Plain,
     /// For the lit side.
     Light,
@@ -54,7 +54,7 @@ pub enum Tone {
     Dark,
 }
 
-/// The value of the colour.
+/// The value of the color.
 pub fn rgb(color: Color) -> Rgb {
     match color {
         Color::Seat(seat) => SEATS[seat.index() % Seat::MAX],
@@ -62,7 +62,7 @@ pub fn rgb(color: Color) -> Rgb {
     }
 }
 
-/// The value of a tone of the colour.
+/// The value of a tone of the color.
 pub fn tone(color: Color, tone: Tone) -> Rgb {
     match tone {
         Tone::Plain => rgb(color),
@@ -71,7 +71,7 @@ pub fn tone(color: Color, tone: Tone) -> Rgb {
     }
 }
 
-/// The value of a colour that art names, such as `red`, `paper-dark` or `color`, which stands for the sprite's own colour.
+/// The value of a color that art names, such as `red`, `paper-dark` or `color`, which stands for the sprite's own color.
 ///
 /// Returns `None` if the palette lacks the name.
 pub fn named(name: &str, color: Color) -> Option<Rgb> {
@@ -84,12 +84,12 @@ pub fn named(name: &str, color: Color) -> Option<Rgb> {
     named.or((name == "color").then_some(color)).map(|color| tone(color, which))
 }
 
-/// All colours.
+/// All colors.
 pub fn colors() -> impl Iterator<Item = Color> {
     INKS.iter().map(|(_, color, _)| *color).chain(Seat::all(Seat::MAX).map(Color::Seat))
 }
 
-/// The index that stands for no colour. In an animation, the pixel below shows through.
+/// The index that stands for no color. In an animation, the pixel below shows through.
 pub(super) const TRANSPARENT: u8 = u8::MAX;
 
 /// The steps of opacity at an edge. More steps look the same, but make pictures larger and slower to compress.
@@ -102,16 +102,16 @@ const FADED: f32 = 0.35;
 pub(super) enum Pixel {
     /// Not at all.
     Transparent,
-    /// As a colour of the palette.
+    /// As a color of the palette.
     Opaque(u8),
-    /// Blended with the colour below.
+    /// Blended with the color below.
     Translucent(Translucent),
 }
 
-/// A colour of the palette with an opacity.
+/// A color of the palette with an opacity.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Translucent {
-    colour: u8,
+    color: u8,
     /// The step of opacity, from 0. Faded sprites use the steps from [`OPACITY_STEPS`] on.
     step: u8,
 }
@@ -124,38 +124,38 @@ impl Translucent {
     }
 }
 
-/// The colour table of all pictures: all tones of all colours, and blends of them for smooth edges.
+/// The color table of all pictures: all tones of all colors, and blends of them for smooth edges.
 ///
-/// It has fewer than 255 colours, so none of them is [`TRANSPARENT`].
+/// It has fewer than 255 colors, so none of them is [`TRANSPARENT`].
 pub(super) struct Palette {
     table: Vec<Rgb>,
     /// Caches [`Palette::nearest`]: the index plus one, by [`cell`]; 0 if not yet computed.
     ///
     /// Measured: a picture without any cached tiles takes 8 ms, or 130 ms without this cache.
     nearest: Box<[AtomicU16]>,
-    /// Caches [`Palette::blend`], by step, colour and colour below; [`TRANSPARENT`] if not yet computed.
+    /// Caches [`Palette::blend`], by step, color and color below; [`TRANSPARENT`] if not yet computed.
     ///
     /// Measured: a picture with cached tiles takes 1.22 ms, or 1.38 ms without this cache.
     blends: Box<[AtomicU8]>,
 }
 
 impl Palette {
-    /// The number of colours. Measured: with 240, edges look the same and pictures are 5 % larger.
-    const COLOURS: usize = 120;
+    /// The number of colors. Measured: with 240, edges look the same and pictures are 5 % larger.
+    const COLORS: usize = 120;
 
-    /// Chooses the colours, always the same ones.
+    /// Chooses the colors, always the same ones.
     pub(super) fn new() -> Palette {
-        let table = choose_colours();
+        let table = choose_colors();
         let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
         for (index, &rgb) in table.iter().enumerate().rev() {
             nearest[cell(rgb)].store(index as u16 + 1, Ordering::Relaxed);
         }
         let steps = 2 * usize::from(OPACITY_STEPS);
-        let blends = (0..steps * Self::COLOURS * Self::COLOURS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
+        let blends = (0..steps * Self::COLORS * Self::COLORS).map(|_| AtomicU8::new(TRANSPARENT)).collect();
         Palette { table, nearest, blends }
     }
 
-    /// The index of the colour that looks most like this one.
+    /// The index of the color that looks most like this one.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
         let cached = &self.nearest[cell(rgb)];
         match cached.load(Ordering::Relaxed) {
@@ -168,39 +168,39 @@ impl Palette {
         }
     }
 
-    /// How a pixel of this colour and alpha appears in a sprite, which may be faded.
+    /// How a pixel of this color and alpha appears in a sprite, which may be faded.
     pub(super) fn pixel(&self, rgb: Rgb, alpha: u8, faded: bool) -> Pixel {
         match ((u16::from(alpha) * u16::from(OPACITY_STEPS) + 127) / 255) as u8 {
             0 => Pixel::Transparent,
             OPACITY_STEPS if !faded => Pixel::Opaque(self.nearest(rgb)),
             step => {
                 let step = step - 1 + if faded { OPACITY_STEPS } else { 0 };
-                Pixel::Translucent(Translucent { colour: self.nearest(rgb), step })
+                Pixel::Translucent(Translucent { color: self.nearest(rgb), step })
             }
         }
     }
 
-    /// The index of the colour that results from painting `above` over the colour `below`.
+    /// The index of the color that results from painting `above` over the color `below`.
     #[inline]
     pub(super) fn blend(&self, above: Translucent, below: u8) -> u8 {
-        let row = usize::from(above.step) * Self::COLOURS + usize::from(above.colour);
-        let cached = &self.blends[row * Self::COLOURS + usize::from(below)];
+        let row = usize::from(above.step) * Self::COLORS + usize::from(above.color);
+        let cached = &self.blends[row * Self::COLORS + usize::from(below)];
         match cached.load(Ordering::Relaxed) {
             TRANSPARENT => {
-                let colour = self.nearest(mix(self.rgb(below), self.rgb(above.colour), above.opacity()));
-                cached.store(colour, Ordering::Relaxed);
-                colour
+                let color = self.nearest(mix(self.rgb(below), self.rgb(above.color), above.opacity()));
+                cached.store(color, Ordering::Relaxed);
+                color
             }
-            colour => colour,
+            color => color,
         }
     }
 
-    /// The value of the colour with this index.
+    /// The value of the color with this index.
     pub(super) fn rgb(&self, index: u8) -> Rgb {
         self.table.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The colour table as PNG and GIF store it.
+    /// The color table as PNG and GIF store it.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.table.concat()
     }
@@ -210,14 +210,14 @@ impl Palette {
     }
 }
 
-fn choose_colours() -> Vec<Rgb> {
-    let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLOURS);
-    // The plain colours come first. Tones that fall into the same cell look the same, so one of them is enough.
+fn choose_colors() -> Vec<Rgb> {
+    let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLORS);
+    // The plain colors come first. Tones that fall into the same cell look the same, so one of them is enough.
     let mut cells = HashSet::new();
     for which in [Tone::Plain, Tone::Light, Tone::Dark] {
         table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cell(rgb))));
     }
-    // Edges blend any colour with one of the backgrounds or outlines.
+    // Edges blend any color with one of the backgrounds or outlines.
     let backgrounds = [Color::Table, Color::Felt, Color::Paper, Color::Parchment, Color::Line, Color::Chalk].map(rgb);
     let mut mixes: Vec<(Rgb, u32)> = Vec::new();
     for &from in &table {
@@ -225,9 +225,9 @@ fn choose_colours() -> Vec<Rgb> {
             mixes.extend([1.0 / 3.0, 2.0 / 3.0].map(|share| (mix(from, to, share), u32::MAX)));
         }
     }
-    // Each mix has its distance to the nearest chosen colour. Choose the farthest mix until the table is full.
+    // Each mix has its distance to the nearest chosen color. Choose the farthest mix until the table is full.
     let mut compared = 0;
-    while table.len() < Palette::COLOURS {
+    while table.len() < Palette::COLORS {
         for (rgb, nearest) in &mut mixes {
             for &chosen in &table[compared..] {
                 *nearest = distance(*rgb, chosen).min(*nearest);
@@ -242,22 +242,22 @@ fn choose_colours() -> Vec<Rgb> {
     table
 }
 
-/// The colour that lies `share` of the way (0 to 1) from one to the other.
+/// The color that lies `share` of the way (0 to 1) from one to the other.
 fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
 }
 
-/// The index of a colour in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
+/// The index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
 fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
-/// The middle of the colour's cell. The cache uses it so that the result does not depend on which colour came first.
+/// The middle of the color's cell. The cache uses it so that the result does not depend on which color came first.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
     [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }
 
-/// How different two colours look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Colour
+/// How different two colors look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Color
 /// metric", https://www.compuphase.com/cmetric.htm).
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));

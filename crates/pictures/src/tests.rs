@@ -45,7 +45,7 @@ fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     (left, top, right, bottom)
 }
 
-/// Art uses only palette colours and no gradients, which would show bands in 256 colours.
+/// Art uses only palette colors and no gradients, which would show bands in 256 colors.
 #[test]
 fn all_art_is_flat_and_can_be_drawn() {
     let renderer = Renderer::new().unwrap();
@@ -72,7 +72,7 @@ fn every_seat_has_a_distinct_shape() {
     for seat in Seat::all(Seat::MAX) {
         let mut scene = Scene::new(200);
         scene.seat(seat, (0, 0), 100);
-        // All sprites get one colour, so that only the shapes differ.
+        // All sprites get one color, so that only the shapes differ.
         scene.items.iter_mut().for_each(|item| {
             if let Item::Sprite(sprite) = item {
                 sprite.color = Color::Red;
@@ -109,14 +109,14 @@ fn unknown_art_and_too_large_scenes_are_errors() {
     }
 }
 
-/// The colour table has every colour exactly, and the light and dark tones almost exactly.
+/// The color table has every color exactly, and the light and dark tones almost exactly.
 #[test]
-fn flat_colours_keep_their_values() {
-    let colours = palette::Palette::new();
+fn flat_colors_keep_their_values() {
+    let colors = palette::Palette::new();
     for color in palette::colors() {
         for (tone, most) in [(Tone::Plain, 0), (Tone::Light, 8), (Tone::Dark, 8)] {
             let rgb = palette::tone(color, tone);
-            let kept = colours.rgb(colours.nearest(rgb));
+            let kept = colors.rgb(colors.nearest(rgb));
             assert!(rgb.iter().zip(kept).all(|(a, b)| a.abs_diff(b) <= most), "{color:?} {tone:?}: {kept:?}");
         }
     }

@@ -19,12 +19,12 @@ pub(super) struct Tile {
     pub(super) number: u64,
     /// The first row, and the one after the last.
     rows: (i16, i16),
-    /// Long runs of one colour that cover the colours below.
+    /// Long runs of one color that cover the colors below.
     filled: Box<[Run<u8>]>,
-    /// Runs of several colours that cover the colours below. Each has the index of its first pixel.
+    /// Runs of several colors that cover the colors below. Each has the index of its first pixel.
     copied: Box<[Run<u32>]>,
     pixels: Box<[u8]>,
-    /// Runs that are blended with the colours below.
+    /// Runs that are blended with the colors below.
     translucent: Box<[Run<Translucent>]>,
 }
 
@@ -33,7 +33,7 @@ const LONG: u16 = 32;
 
 /// Some rows of a picture, which tiles are painted into.
 pub(super) struct Canvas<'a> {
-    /// The rows. A pixel is one byte, the index of its colour.
+    /// The rows. A pixel is one byte, the index of its color.
     pub(super) bytes: &'a mut [u8],
     /// The bytes before the pixels of each row.
     pub(super) before_row: usize,
@@ -53,10 +53,10 @@ struct Run<C> {
     x: i16,
     y: i16,
     length: u16,
-    colour: C,
+    color: C,
 }
 
-/// Runs of one opaque colour, and translucent runs.
+/// Runs of one opaque color, and translucent runs.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
 /// Moves the item to the origin and returns its former position. Equal items at different positions thus share one tile.
@@ -108,19 +108,19 @@ impl Tile {
         let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
         for run in between(&self.filled, from, to) {
             if let Some(pixels) = run.within(at, canvas) {
-                pixels.fill(run.colour);
+                pixels.fill(run.color);
             }
         }
         for run in between(&self.copied, from, to) {
             // Pixels left of the picture are cut off.
-            let first = run.colour as usize + usize::try_from(-(i32::from(run.x) + i32::from(at.0))).unwrap_or(0);
+            let first = run.color as usize + usize::try_from(-(i32::from(run.x) + i32::from(at.0))).unwrap_or(0);
             if let Some(pixels) = run.within(at, canvas) {
                 pixels.copy_from_slice(&self.pixels[first..first + pixels.len()]);
             }
         }
         for run in between(&self.translucent, from, to) {
             for pixel in run.within(at, canvas).into_iter().flatten() {
-                *pixel = palette.blend(run.colour, *pixel);
+                *pixel = palette.blend(run.color, *pixel);
             }
         }
     }
@@ -140,7 +140,7 @@ impl Tile {
         Tile::from_runs(opaque, translucent)
     }
 
-    /// Splits a pixmap into runs of one colour.
+    /// Splits a pixmap into runs of one color.
     fn runs(palette: &Palette, pixmap: &Pixmap, (left, top): (i32, i32), faded: bool) -> Runs {
         let (mut opaque, mut translucent) = (Vec::new(), Vec::new());
         for (y, row) in (top..).zip(pixmap.pixels().chunks(pixmap.width() as usize)) {
@@ -153,8 +153,8 @@ impl Tile {
                 x += same.len() as i32;
                 match same[0] {
                     Pixel::Transparent => (),
-                    Pixel::Opaque(colour) => opaque.push(Run { x: at.0, y: at.1, length, colour }),
-                    Pixel::Translucent(colour) => translucent.push(Run { x: at.0, y: at.1, length, colour }),
+                    Pixel::Opaque(color) => opaque.push(Run { x: at.0, y: at.1, length, color }),
+                    Pixel::Translucent(color) => translucent.push(Run { x: at.0, y: at.1, length, color }),
                 }
             }
         }
@@ -176,9 +176,9 @@ impl Tile {
             }
             match copied.last_mut() {
                 Some(last) if last.y == run.y && last.x + last.length as i16 == run.x => last.length += run.length,
-                _ => copied.push(Run { x: run.x, y: run.y, length: run.length, colour: pixels.len() as u32 }),
+                _ => copied.push(Run { x: run.x, y: run.y, length: run.length, color: pixels.len() as u32 }),
             }
-            pixels.extend(std::iter::repeat_n(run.colour, run.length.into()));
+            pixels.extend(std::iter::repeat_n(run.color, run.length.into()));
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
         // Boxes drop the spare capacity, as tiles stay in the cache.

@@ -28,13 +28,13 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// Returns a container with this colour, and this text below its buttons.
+/// Returns a container with this color, and this text below its buttons.
 pub fn container(color: Color, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), below }
 }
 
-/// Returns the message in a container with this colour.
+/// Returns the message in a container with this color.
 pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }

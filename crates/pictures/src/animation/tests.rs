@@ -14,7 +14,7 @@ fn scene(number: usize, height: u16) -> Scene {
     Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
 }
 
-/// The screen after each frame, as colour indices, and the frames' delays in hundredths of a second.
+/// The screen after each frame, as color indices, and the frames' delays in hundredths of a second.
 fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);

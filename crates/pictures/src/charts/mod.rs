@@ -1,11 +1,11 @@
 //! Charts: turn numbers into a [`Scene`] of a lobby, a result, a leaderboard, statistics or a replay.
 //!
 //! Charts use the same items as tables instead of a plotting library. So they share the renderer, its cache, the font and the
-//! colours, which are tested for colour-blind players. A plotting library would bring its own rasteriser and font.
+//! colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
 //! Only captions of replays have words of a human language. Players appear by their name, games by a piece.
 //!
-//! Whatever has a colour also has a shape or a number.
+//! Whatever has a color also has a shape or a number.
 
 mod elements;
 mod leaderboard;

@@ -126,7 +126,7 @@ fn the_longest_sheets_fit() {
 }
 
 #[test]
-fn up_and_down_differ_in_more_than_colour() {
+fn up_and_down_differ_in_more_than_color() {
     let picture = |change: i64| {
         let mut scene = Scene::new(100);
         arrow(&mut scene, change, (50, 50), 40);

@@ -48,10 +48,10 @@ pub struct File {
     pub description: Option<String>,
 }
 
-/// The colour of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
+/// The color of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Container {
-    /// The colour of its edge: 0xRRGGBB.
+    /// The color of its edge: 0xRRGGBB.
     pub color: u32,
     /// The text below the buttons. Both texts together have at most 4000 characters.
     pub below: String,

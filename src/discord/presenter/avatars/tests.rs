@@ -12,9 +12,9 @@ const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 const GUILD: Option<GuildId> = Some(GuildId(3));
 
-fn png(width: u32, height: u32, colour: [u8; 4]) -> Vec<u8> {
+fn png(width: u32, height: u32, color: [u8; 4]) -> Vec<u8> {
     let mut file = Cursor::new(Vec::new());
-    let picture = RgbaImage::from_pixel(width, height, Rgba(colour));
+    let picture = RgbaImage::from_pixel(width, height, Rgba(color));
     DynamicImage::ImageRgba8(picture).write_to(&mut file, ImageFormat::Png).expect("a picture");
     file.into_inner()
 }

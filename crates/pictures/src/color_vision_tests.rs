@@ -1,4 +1,4 @@
-//! Tests that colour-blind players can distinguish the colours, and that text and marks have enough contrast.
+//! Tests that color-blind players can distinguish the colors, and that text and marks have enough contrast.
 
 use super::palette::{self, Rgb};
 use contract::Seat;
@@ -26,7 +26,7 @@ const TO_XYZ: Matrix = [
     [0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/// The least CIELAB distance between two colours of a set, for every kind of vision. About 2.3 is just noticeable.
+/// The least CIELAB distance between two colors of a set, for every kind of vision. About 2.3 is just noticeable.
 const MIN_DISTANCE: f64 = 24.0;
 /// The least contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
 const TEXT_CONTRAST: f64 = 4.5;
@@ -39,11 +39,11 @@ fn linear(rgb: Rgb) -> [f64; 3] {
     })
 }
 
-fn times(matrix: &Matrix, colour: [f64; 3]) -> [f64; 3] {
-    matrix.map(|row| row.iter().zip(colour).map(|(a, b)| a * b).sum())
+fn times(matrix: &Matrix, color: [f64; 3]) -> [f64; 3] {
+    matrix.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum())
 }
 
-/// CIELAB (CIE 15) of a linear colour.
+/// CIELAB (CIE 15) of a linear color.
 fn lab(light: [f64; 3]) -> [f64; 3] {
     let [x, y, z] =
         times(&TO_XYZ, light).map(|t| if t > 216.0 / 24389.0 { t.cbrt() } else { t * 841.0 / 108.0 + 4.0 / 29.0 });
@@ -68,12 +68,12 @@ fn assert_distinct(colors: &[Color]) {
 }
 
 #[test]
-fn card_colours_are_distinct_for_every_vision() {
+fn card_colors_are_distinct_for_every_vision() {
     assert_distinct(&[Color::Red, Color::Orange, Color::Yellow, Color::Green, Color::Blue, Color::Purple]);
 }
 
 #[test]
-fn seat_colours_are_distinct_for_every_vision() {
+fn seat_colors_are_distinct_for_every_vision() {
     assert_distinct(&Seat::all(Seat::MAX).map(Color::Seat).collect::<Vec<_>>());
 }
 
