@@ -206,11 +206,11 @@ impl<G: ClaimGame> Rules for Claims<G> {
     }
 
     fn progress(&self) -> &Progress {
-        self.table().progress()
+        &self.table().progress
     }
 
     fn progress_mut(&mut self) -> &mut Progress {
-        self.table_mut().progress_mut()
+        &mut self.table_mut().progress
     }
 
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<G::StepKind>> {
@@ -267,7 +267,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
 
     /// The remaining seats with the most cards win.
     fn ending(&self) -> Option<Ending> {
-        let why = self.table().over()?;
+        let why = self.table().over?;
         let cards = self.cards();
         Some(Ending::of_best(self.table().still_in(), why, |seat| cards.get(seat.index()).copied()))
     }

@@ -106,8 +106,9 @@ pub struct CardTable {
     turn_limit: i64,
     floor: i64,
     claim_window: usize,
-    over: Option<&'static str>,
-    progress: Progress,
+    /// Why the game ended the match, or `None` while it runs.
+    pub(super) over: Option<&'static str>,
+    pub(super) progress: Progress,
 }
 
 impl CardTable {
@@ -123,19 +124,6 @@ impl CardTable {
             over: None,
             progress: Progress::new(setup.seats),
         }
-    }
-
-    pub fn progress(&self) -> &Progress {
-        &self.progress
-    }
-
-    pub fn progress_mut(&mut self) -> &mut Progress {
-        &mut self.progress
-    }
-
-    /// Why the game ended the match, or `None` while it runs.
-    pub fn over(&self) -> Option<&'static str> {
-        self.over
     }
 
     pub fn seats(&self) -> usize {

@@ -67,13 +67,13 @@ pub type Snap = Claims<SnapState>;
 pub struct SnapState {
     table: CardTable,
     /// The face-up piles by seat.
-    piles: Vec<Pile>,
+    pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
-    middle: Vec<Penalty>,
+    pub(super) middle: Vec<Penalty>,
     /// What was shown twice in the claim window before the newest. `None` also after a call decided that window.
     before: Option<Shown>,
     /// The last right call, until the next turn. Meanwhile nobody is fined.
-    won: Option<Won>,
+    pub(super) won: Option<Won>,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
 }
@@ -182,14 +182,12 @@ impl ClaimGame for SnapState {
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
+        self.check_card(seat)
     }
 
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.table.may_claim(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
+        self.check_card(seat)
     }
 
     fn punishes_claims(&self) -> bool {
@@ -257,21 +255,6 @@ impl ClaimGame for SnapState {
 }
 
 impl SnapState {
-    /// The face-up piles by seat.
-    pub fn piles(&self) -> &[Pile] {
-        &self.piles
-    }
-
-    /// The penalty cards, oldest first.
-    pub fn middle(&self) -> &[Penalty] {
-        &self.middle
-    }
-
-    /// The last right call, until the next turn.
-    pub fn won(&self) -> Option<&Won> {
-        self.won.as_ref()
-    }
-
     pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
@@ -427,13 +410,11 @@ impl SnapState {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
-    fn has_cards(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.held(seat) > 0 { Ok(()) } else { Err(Refusal::new("snap-refusal-no-cards")) }
-    }
-
-    fn not_after_reform_of_another(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
+    fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
+            _ if self.held(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),
             _ => Ok(()),
         }
     }

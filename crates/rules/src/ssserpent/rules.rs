@@ -419,6 +419,16 @@ impl Ssserpent {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
         }
     }
+
+    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
+    pub(super) fn in_play(position: Position) -> Ssserpent {
+        let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
+        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
+        if position.lost == 0 {
+            state.start_turn();
+        }
+        state
+    }
 }
 
 /// The seat that makes the step of the set-up after `done` others.
@@ -437,18 +447,6 @@ fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
         Task::Replant(color) => StepKind::Replant { color, cell, rest },
         Task::Take | Task::Move => return None,
     })
-}
-
-impl Ssserpent {
-    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
-    pub(super) fn in_play(position: Position) -> Ssserpent {
-        let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
-        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
-        if position.lost == 0 {
-            state.start_turn();
-        }
-        state
-    }
 }
 
 #[cfg(test)]

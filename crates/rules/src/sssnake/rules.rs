@@ -368,16 +368,14 @@ impl Sssnake {
         let placements = self.snake(on).placements(card).into_iter();
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
-}
 
-fn nothing_to_choose() -> Refusal {
-    Refusal::new("sssnake-refusal-nothing-to-choose")
-}
-
-impl Sssnake {
     /// The state with these snakes and this pile. This seat is to roll. For tests, and for the pictures of the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self
     }
+}
+
+fn nothing_to_choose() -> Refusal {
+    Refusal::new("sssnake-refusal-nothing-to-choose")
 }
