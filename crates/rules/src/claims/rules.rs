@@ -14,8 +14,9 @@ pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come those since it accepted the previous picture. Either is missing if that picture was not accepted:
-    /// `slap@390`, `snap@-20.380`, `snap@.380`. A `-` at the end: the reaction was taken off, `snap@412-`.
+    /// After `.` come those since it accepted the previous picture. A number is missing if Discord did not accept that
+    /// picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was taken off:
+    /// `snap@412-`.
     Claim(Reaction, Timing),
 }
 
@@ -104,7 +105,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
-    /// The step that ends a match because the users agreed to.
+    /// The step that ends a match by agreement.
     const AGREE: Self::StepKind;
 
     const REACTIONS: &'static [Reaction];

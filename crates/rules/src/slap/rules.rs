@@ -40,7 +40,7 @@ pub struct Claim {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the reaction counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right reactions can count for it.
+    /// Whether the reaction counts for the picture before the newest. Only right reactions can.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right reaction: the number of cards that it took.
@@ -69,7 +69,7 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile; the last card lies on top.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the claim window before the newest. `None` also after a claim decided it.
+    /// The right reaction in the previous claim window. Also `None` after a claim decided that window.
     before: Option<Reaction>,
     /// The seats whose packs grew by a claim since the last turn.
     pub(super) gained: SeatSet,

@@ -37,7 +37,7 @@ pub struct Call {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the call counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right calls can count for it.
+    /// Whether the call counts for the picture before the newest. Only right calls can.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right call: the animal that was shown twice.
@@ -70,7 +70,7 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// What was shown twice in the claim window before the newest. `None` also after a call decided that window.
+    /// The animal that was shown twice in the previous claim window. Also `None` after a call decided that window.
     before: Option<Shown>,
     /// The last right call, until the next turn. Meanwhile nobody is fined.
     pub(super) won: Option<Won>,
@@ -138,7 +138,7 @@ pub struct Won {
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and what was shown twice before. A call is judged by the state before.
+/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -264,8 +264,7 @@ impl SnapState {
         self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
-    /// The animal that a right call claims now. If several show twice, it is the one whose newest card was exposed
-    /// last.
+    /// The animal that a right call claims now. If several are shown twice, it is the one with the newest exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -351,7 +350,7 @@ impl SnapState {
                 // The pack was re-formed while an animal was shown twice: only a turn can follow.
                 (Some(_), Some(_)) => None,
             },
-            // After a re-formed pack comes the step that needs it.
+            // The step that needs the re-formed pack comes first.
             ClaimWindow::Previous(_) if self.reformed.is_some() => None,
             ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
         }

@@ -133,7 +133,7 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16
     scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
-/// Returns the number of columns that makes the squares of a grid largest, and the squares' size including the gap.
+/// Returns the number of columns with the largest squares, and the size of a square with its gap.
 fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
     let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);
