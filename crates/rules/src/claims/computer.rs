@@ -29,7 +29,7 @@ struct ReactionProfile {
     misses: f64,
     /// The probability of a wrong claim.
     mistakes: f64,
-    /// The wait before it turns the next card, longer than people need to claim.
+    /// The wait before the computer turns the next card. It is longer than people need to claim.
     turns: RangeInclusive<u32>,
 }
 

@@ -114,12 +114,12 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
 }
 
-/// Draws two pictures above a line of time; in the second, the newest card is framed. 1 marks the time of the first
-/// picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
+/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. 1 marks the time of the
+/// first picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;
-    /// The line's height in the picture, and where the second picture appears and its first milliseconds end.
+    /// The y of the timeline, and the x where the second picture appears and where its first 150 ms end.
     const Y: i16 = 330;
     const NEW: i16 = 480;
     const FLOOR: i16 = 640;

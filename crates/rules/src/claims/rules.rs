@@ -14,8 +14,9 @@ pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come those since it accepted the previous picture. Either is missing if that picture was not accepted:
-    /// `slap@390`, `snap@-20.380`, `snap@.380`. A `-` at the end: the reaction was taken off, `snap@412-`.
+    /// After `.` come those since it accepted the previous picture. A number is missing if Discord did not accept that
+    /// picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was taken off:
+    /// `snap@412-`.
     Claim(Reaction, Timing),
 }
 
@@ -104,7 +105,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
-    /// The step that ends a match because the users agreed to.
+    /// The step that ends a match by agreement.
     const AGREE: Self::StepKind;
 
     const REACTIONS: &'static [Reaction];
@@ -206,11 +207,11 @@ impl<G: ClaimGame> Rules for Claims<G> {
     }
 
     fn progress(&self) -> &Progress {
-        self.table().progress()
+        &self.table().progress
     }
 
     fn progress_mut(&mut self) -> &mut Progress {
-        self.table_mut().progress_mut()
+        &mut self.table_mut().progress
     }
 
     fn forced_step(&self, chance: &mut Chance) -> Option<Step<G::StepKind>> {
@@ -267,7 +268,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
 
     /// The remaining seats with the most cards win.
     fn ending(&self) -> Option<Ending> {
-        let why = self.table().over()?;
+        let why = self.table().over?;
         let cards = self.cards();
         Some(Ending::of_best(self.table().still_in(), why, |seat| cards.get(seat.index()).copied()))
     }

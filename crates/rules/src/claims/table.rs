@@ -74,7 +74,7 @@ pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl Int
 pub const OPTIONS: &[OptionSpec] = &[
     // Turns of all seats together; 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
-    // Milliseconds after Discord accepted a picture in which nobody can have reacted to it.
+    // Nobody can react within this many milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
 ];
 
@@ -83,7 +83,8 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns the bound of the turns, one step for each seat that goes out or resigns, and the deal and the stop.
+/// Returns an upper bound of the number of steps: those of all turns, two for each seat (out and resigned), the deal
+/// and the stop.
 ///
 /// Without a turn limit the rules set no bound: two players who never claim can turn cards for ever. Their match is
 /// stopped after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far
@@ -106,8 +107,9 @@ pub struct CardTable {
     turn_limit: i64,
     floor: i64,
     claim_window: usize,
-    over: Option<&'static str>,
-    progress: Progress,
+    /// Why the game ended the match, or `None` while it runs.
+    pub(super) over: Option<&'static str>,
+    pub(super) progress: Progress,
 }
 
 impl CardTable {
@@ -123,19 +125,6 @@ impl CardTable {
             over: None,
             progress: Progress::new(setup.seats),
         }
-    }
-
-    pub fn progress(&self) -> &Progress {
-        &self.progress
-    }
-
-    pub fn progress_mut(&mut self) -> &mut Progress {
-        &mut self.progress
-    }
-
-    /// Why the game ended the match, or `None` while it runs.
-    pub fn over(&self) -> Option<&'static str> {
-        self.over
     }
 
     pub fn seats(&self) -> usize {
@@ -238,7 +227,7 @@ impl CardTable {
     /// Sets the packs of the first deal; `first` begins.
     ///
     /// # Errors
-    /// The match is already dealt, or these are not the 52 cards dealt one by one from that seat.
+    /// The match is already dealt, or the packs do not match a deal of the 52 cards from that seat.
     pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
         let order: Vec<Seat> = self.clockwise_from(first).collect();
         if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
@@ -249,10 +238,10 @@ impl CardTable {
         Ok(())
     }
 
-    /// Sets the packs after these cards were dealt again among the remaining seats, beginning with the seat in turn.
+    /// Sets the packs of a new deal of these cards among the remaining seats, beginning with the seat in turn.
     ///
     /// # Errors
-    /// The packs are not these cards dealt one by one.
+    /// The packs do not match the deal.
     pub fn redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
         let order = self.turn.map(|seat| self.order_from(seat)).unwrap_or_default();
         if !self.deals(packs, cards, &order) {
@@ -291,7 +280,7 @@ impl CardTable {
         self.pass();
     }
 
-    /// Ends the match because the users agreed to. `step_due` says whether another step must come first.
+    /// Ends the match by agreement. `step_due` says whether another step must come first.
     ///
     /// # Errors
     /// The match is over or not dealt, or another step is due.
@@ -355,7 +344,7 @@ impl CardTable {
         self.over = self.over.or(Some(why));
     }
 
-    /// Whether the packs are these cards dealt one by one in this order.
+    /// Whether dealing these cards one by one in this order can make these packs.
     fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

@@ -31,7 +31,7 @@ pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
 pub fn describe_turn(table: &CardTable) -> Phrase {
     match table.turn() {
         Some(seat) if table.running().is_ok() => Phrase::new("claims-describe-turn").with("player", seat),
-        Some(_) if table.progress().is_stopped() => Phrase::new("news-stop"),
+        Some(_) if table.progress.is_stopped() => Phrase::new("news-stop"),
         Some(_) => Phrase::new("claims-describe-over"),
         None => Phrase::new("claims-describe-not-dealt"),
     }

@@ -29,7 +29,7 @@ impl CardColor {
     pub const RING: [CardColor; 6] =
         [CardColor::Red, CardColor::Orange, CardColor::Yellow, CardColor::Green, CardColor::Blue, CardColor::Purple];
 
-    /// Returns whether two cards may touch by these colors: « les couleurs qui se touchent soient identiques », and the rainbow
+    /// Returns whether these colors may touch: « les couleurs qui se touchent soient identiques », and the rainbow
     /// « peut être placée à la suite de n'importe quelle carte de corps ».
     pub fn touches(self, other: CardColor) -> bool {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
@@ -77,7 +77,7 @@ impl Card {
         matches!(self, Card::Body(..))
     }
 
-    /// The colors by which it can touch another card.
+    /// The colors that can touch another card.
     pub fn colors(self) -> impl Iterator<Item = CardColor> {
         let (one, other) = match self {
             Card::Body(one, other) => (one, Some(other)),

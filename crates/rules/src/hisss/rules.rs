@@ -24,7 +24,7 @@ pub struct Hisss {
     pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
-    /// The first of the longest snakes that each seat has taken.
+    /// The longest snake that each seat has taken; among equal ones the first.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
@@ -44,7 +44,7 @@ pub enum Newest {
     Taken(Seat),
 }
 
-/// What the next step is.
+/// The next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The first card is laid.
@@ -57,7 +57,7 @@ pub enum Phase {
     Over,
 }
 
-/// Rainbow Snake: « Le plus jeune joueur commence ». Hisss names nobody.
+/// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss name no first player.
 pub fn asks_youngest(options: &Options) -> bool {
     options.word("edition") == "rainbow-snake"
 }

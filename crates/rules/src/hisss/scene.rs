@@ -143,8 +143,8 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     }
 }
 
-/// Draws what decides the match: how many cards each seat has taken, and below it the length of its longest snake. The
-/// active seat glows.
+/// Draws each seat's score: the number of taken cards, and below it the length of the longest snake. The active seat
+/// glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const LARGEST_ICON: i16 = 50;
@@ -179,7 +179,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     }
 }
 
-/// Draws a card as it lies, turned round once more if the snake comes `back` on its line.
+/// Draws a card as it lies. If the snake runs `back` from right to left, the card appears turned round.
 pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
     let size = (width as u16, height as u16);

@@ -152,13 +152,13 @@ pub enum Misfit {
     OnlyBodies,
     TwoHeads,
     TwoTails,
-    /// Only a body joins; it joins two different snakes, each with another side.
+    /// Only a body can join, and only two different snakes, each with a different side.
     NoJoin,
     /// The card fits somewhere, so it may not begin a new snake.
     Fits,
 }
 
-/// Where a laid card ended up.
+/// The position of a laid card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
     pub snake: usize,

@@ -153,8 +153,8 @@ pub(super) fn letter(place: usize) -> String {
     if place < 26 { last.to_string() } else { format!("A{last}") }
 }
 
-/// The single places in order, each with its letter. A join is named by the letters of its two places, which are both
-/// single places too.
+/// The single places in order, each with its letter. A join is named by the letters of its two places. Both are single
+/// places too.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))

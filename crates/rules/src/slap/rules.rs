@@ -40,7 +40,7 @@ pub struct Claim {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the reaction counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right reactions can count for it.
+    /// Whether the reaction counts for the picture before the newest. Only right reactions can.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right reaction: the number of cards that it took.
@@ -68,12 +68,13 @@ pub type Slap = Claims<SlapState>;
 pub struct SlapState {
     table: CardTable,
     /// The common pile; the last card lies on top.
-    pile: Vec<Animal>,
-    /// The right reaction in the claim window before the newest. `None` also after a claim decided it.
+    pub(super) pile: Vec<Animal>,
+    /// The right reaction in the previous claim window. Also `None` after a claim decided that window.
     before: Option<Reaction>,
-    gained: SeatSet,
+    /// The seats whose packs grew by a claim since the last turn.
+    pub(super) gained: SeatSet,
     /// The last right claim, until the next turn.
-    won: Option<Won>,
+    pub(super) won: Option<Won>,
 }
 
 /// A right claim. The picture shows it until the next turn.
@@ -177,21 +178,6 @@ impl ClaimGame for SlapState {
 }
 
 impl SlapState {
-    /// The common pile; the last card lies on top.
-    pub fn pile(&self) -> &[Animal] {
-        &self.pile
-    }
-
-    /// The seats whose packs grew by a claim since the last turn.
-    pub fn gained(&self) -> SeatSet {
-        self.gained
-    }
-
-    /// The last right claim, until the next turn.
-    pub fn won(&self) -> Option<Won> {
-        self.won
-    }
-
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;

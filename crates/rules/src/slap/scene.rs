@@ -35,14 +35,14 @@ impl Draw for Slap {
             draw_seat(&mut scene, self, seat, cell, glowing.has(seat));
         }
         let at = (((WIDTH - PILE) / 2) as i16, (2 * GAP + SEAT_HEIGHT) as i16);
-        match self.pile().last() {
+        match self.pile.last() {
             Some(&top) => {
                 card(&mut scene, top, at, PILE, (Color::Fresh, 12));
                 let label = (at.0 + PILE as i16 + 16, at.1 + PILE as i16 - 76);
                 scene.panel(label, (112, 76), 18, Color::Parchment);
-                scene.text(self.pile().len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
+                scene.text(self.pile.len().to_string(), (label.0 + 56, label.1 + 38), 52, Color::Line);
             }
-            None => match self.won() {
+            None => match self.won {
                 Some(won) => claimed_card(&mut scene, won.top, at, PILE, (won.by, Some(won.ms))),
                 None => empty_place(&mut scene, at, PILE, Color::Felt),
             },
@@ -58,7 +58,7 @@ fn draw_seat(scene: &mut Scene, slap: &Slap, seat: Seat, cell: Cell, glows: bool
     if still_in {
         let (pack_at, size) = ((cell.x + 220, cell.y + 17), 96);
         pack(scene, slap.table().pack(seat), pack_at, size);
-        if slap.gained().has(seat) {
+        if slap.gained.has(seat) {
             scene.frame((pack_at.0 - 4, pack_at.1 - 4), (size + 8, size + 8), 14, (Color::Fresh, 8));
         }
     }

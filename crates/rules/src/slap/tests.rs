@@ -39,7 +39,7 @@ fn in_turn_each_plays_the_top_card_onto_one_pile() {
     assert_eq!(test.refusal(2, "turn"), "claims-refusal-not-your-turn");
     assert_eq!(test.play(0, "turn"), [json!({"by": 0, "do": "turn", "card": "owl"})]);
     test.plays(&["1 turn", "2 turn", "3 turn", "0 turn"]);
-    assert_eq!(test.state.pile(), animals("owl bee frog crab cat"));
+    assert_eq!(test.state.pile, animals("owl bee frog crab cat"));
     assert_eq!(test.cards(), [11, 12, 12, 12], "the pile belongs to no seat");
 }
 
@@ -52,7 +52,7 @@ fn the_first_to_slap_an_elephant_wins_the_pile_and_begins() {
     let rest = pack(&test, 1);
     assert_eq!(test.play(1, "slap@390"), [json!({"by": 1, "do": "slap", "right": true, "ms": 390, "took": 3})]);
     assert_eq!(pack(&test, 1), [rest, animals("owl bee elephant")].concat(), "the first played card uppermost");
-    assert_eq!((test.state.pile().len(), test.state.table().turn()), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.table().turn()), (0, Some(Seat(1))));
 }
 
 /// "Quand une carte apparaît qui représente une souris claquant des doigts, tous les joueurs claquent leurs doigts et le
@@ -78,7 +78,7 @@ fn after_a_wrong_reaction_the_others_share_the_pile() {
     assert_eq!(pack(&test, 0), [rest[0].clone(), animals("bee whale")].concat());
     assert_eq!(pack(&test, 1), [rest[1].clone(), animals("frog")].concat());
     assert_eq!(pack(&test, 2), rest[2]);
-    assert_eq!((test.state.pile().len(), test.state.table().turn()), (0, Some(Seat(1))));
+    assert_eq!((test.state.pile.len(), test.state.table().turn()), (0, Some(Seat(1))));
 }
 
 /// The other three mistakes are a snap at another animal, a snap at an elephant, and a slap on a mouse.
@@ -171,7 +171,7 @@ fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     for _ in 0..17 {
         test.plays(&["0 turn", "2 turn"]);
     }
-    let pile = test.state.pile().to_vec();
+    let pile = test.state.pile.to_vec();
     let steps = test.play(0, "turn");
     assert_eq!(steps.len(), 2);
     assert_eq!((&steps[1]["by"], &steps[1]["do"]), (&Value::Null, &json!("redeal")));
@@ -180,7 +180,7 @@ fn if_no_pack_has_a_card_the_pile_is_dealt_again() {
     assert_eq!(packs.iter().flatten().count(), pile.len() + 1);
     assert_eq!(test.state.table().turn(), Some(Seat(2)));
     assert_eq!(test.state.table().still_in().len(), 2, "no seat goes out");
-    assert!(test.state.pile().is_empty());
+    assert!(test.state.pile.is_empty());
     assert_eq!(test.play(0, "slap@300"), [] as [Value; 0]);
 }
 
@@ -207,7 +207,7 @@ fn the_last_seat_left_in_wins() {
     let steps = test.play(0, "turn");
     assert_eq!(steps[1..], [json!({"by": 1, "do": "out"})]);
     assert_eq!(test.result(), Some((vec![0], "all-cards")));
-    assert!(!test.state.pile().is_empty());
+    assert!(!test.state.pile.is_empty());
 }
 
 /// Ruling: the turn limit is as in Snap. Cards on the pile count for nobody.
@@ -253,7 +253,7 @@ fn a_player_who_resigns_is_out_with_their_pack() {
     test.resign(1);
     assert_eq!(test.cards(), [12, 0, 13, 13]);
     assert_eq!(test.state.table().turn(), Some(Seat(2)), "the turn passes on");
-    assert_eq!(test.state.pile(), animals("owl"), "the common pile stays");
+    assert_eq!(test.state.pile, animals("owl"), "the common pile stays");
     test.resign(0);
     test.resign(3);
     assert_eq!(test.result(), Some((vec![2], "resign")));
@@ -314,7 +314,7 @@ fn no_order_of_reactions_loses_cards() {
             } else if test.state.check(Seat(seat), &claim).is_ok() {
                 test.play(seat, &claim.to_string());
             }
-            let mut all = test.state.pile().to_vec();
+            let mut all = test.state.pile.to_vec();
             Seat::all(seats).for_each(|seat| all.extend(test.state.table().cards(seat)));
             assert!(same_cards(&all, &Animal::deck()), "seed {number}: {} cards", all.len());
         }
@@ -398,10 +398,10 @@ fn there_are_two_reactions() {
 #[test]
 fn the_picture_shows_who_got_the_pile() {
     let mut test = four(["elephant", "owl", "bee", "frog"]);
-    let gained = |test: &Match| test.state.gained().iter().map(|seat| seat.0).collect::<Vec<_>>();
+    let gained = |test: &Match| test.state.gained.iter().map(|seat| seat.0).collect::<Vec<_>>();
     test.plays(&["0 turn", "2 slap@500"]);
     assert_eq!(gained(&test), [2]);
-    let won = |test: &Match| test.state.won().map(|won| (won.by.0, won.ms, won.top));
+    let won = |test: &Match| test.state.won.map(|won| (won.by.0, won.ms, won.top));
     assert_eq!(won(&test), Some((2, 500, Animal::Elephant)));
     let mut ended = four(["elephant", "owl", "bee", "frog"]);
     ended.plays(&["0 turn", "2 slap@500"]);

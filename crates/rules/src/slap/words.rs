@@ -13,15 +13,15 @@ impl Prompts for Slap {
     }
 
     fn describe(&self) -> Vec<Phrase> {
-        let pile = match self.pile().last() {
-            Some(top) => Phrase::new("slap-describe-pile").with("pile", self.pile().len()).with("card", top.phrase()),
+        let pile = match self.pile.last() {
+            Some(top) => Phrase::new("slap-describe-pile").with("pile", self.pile.len()).with("card", top.phrase()),
             None => Phrase::new("slap-describe-no-pile"),
         };
         let seats = Seat::all(self.table().seats()).map(|seat| match self.table().still_in().has(seat) {
             true => Phrase::new("slap-describe-seat").with("player", seat).with("pack", self.table().pack(seat)),
             false => Phrase::new("claims-describe-out").with("player", seat),
         });
-        let won = self.won().map(|won| describe_claimed(won.by, won.ms, won.top));
+        let won = self.won.map(|won| describe_claimed(won.by, won.ms, won.top));
         [pile].into_iter().chain(won).chain([describe_turn(self.table())]).chain(seats).collect()
     }
 
@@ -50,8 +50,8 @@ impl Guidance for Slap {
     fn advice(&self, seat: Seat) -> Vec<Phrase> {
         let Some(turn) = self.table().turn() else { return Vec::new() };
         let now = match self.right_reaction() {
-            Some(Reaction::Slap) => Phrase::new("slap-learn-elephant-now").with("cards", self.pile().len()),
-            Some(Reaction::Snap) => Phrase::new("slap-learn-mouse-now").with("cards", self.pile().len()),
+            Some(Reaction::Slap) => Phrase::new("slap-learn-elephant-now").with("cards", self.pile.len()),
+            Some(Reaction::Snap) => Phrase::new("slap-learn-mouse-now").with("cards", self.pile.len()),
             None if turn == seat => Phrase::new("slap-learn-turn"),
             None => Phrase::new("slap-learn-watch").with("player", turn),
         };

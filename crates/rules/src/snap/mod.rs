@@ -8,11 +8,12 @@
 //! **Turn.** Turn the top card of your pack onto your face-up pile. If your pack is empty, shuffle your pile into a new pack
 //! first. If you have no card at all, you are out.
 //!
-//! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in the
-//! middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They also
-//! take the piles of those cards' owners. The taken cards go under the caller's pack: first piles in seat order
-//! from the caller's left, with their own pile last. Penalty cards follow, oldest first \[house rule\]. If several animals are
-//! shown twice, the one with the newest exposed card counts \[house rule\]. A call does not change whose turn is next.
+//! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in
+//! the middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They
+//! also take the piles of the owners of these penalty cards. The taken cards go under the caller's pack: first piles in
+//! seat order from the caller's left, with their own pile last. Penalty cards follow, oldest first \[house rule\]. If
+//! several animals are shown twice, the one with the newest exposed card counts \[house rule\]. A call does not change
+//! whose turn is next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
 //! player without cards cannot call.

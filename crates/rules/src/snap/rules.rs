@@ -37,7 +37,7 @@ pub struct Call {
     pub right: bool,
     /// The milliseconds since Discord accepted the picture that the call counts for.
     pub ms: i64,
-    /// Whether that is the picture before the newest. Only right calls can count for it.
+    /// Whether the call counts for the picture before the newest. Only right calls can.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub before: bool,
     /// For a right call: the animal that was shown twice.
@@ -67,13 +67,13 @@ pub type Snap = Claims<SnapState>;
 pub struct SnapState {
     table: CardTable,
     /// The face-up piles by seat.
-    piles: Vec<Pile>,
+    pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
-    middle: Vec<Penalty>,
-    /// What was shown twice in the claim window before the newest. `None` also after a call decided that window.
+    pub(super) middle: Vec<Penalty>,
+    /// The animal that was shown twice in the previous claim window. Also `None` after a call decided that window.
     before: Option<Shown>,
     /// The last right call, until the next turn. Meanwhile nobody is fined.
-    won: Option<Won>,
+    pub(super) won: Option<Won>,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
 }
@@ -138,7 +138,7 @@ pub struct Won {
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and what was shown twice before. A call is judged by the state before.
+/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -182,14 +182,12 @@ impl ClaimGame for SnapState {
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
+        self.check_card(seat)
     }
 
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.table.may_claim(seat)?;
-        self.not_after_reform_of_another(seat)?;
-        self.has_cards(seat)
+        self.check_card(seat)
     }
 
     fn punishes_claims(&self) -> bool {
@@ -257,21 +255,6 @@ impl ClaimGame for SnapState {
 }
 
 impl SnapState {
-    /// The face-up piles by seat.
-    pub fn piles(&self) -> &[Pile] {
-        &self.piles
-    }
-
-    /// The penalty cards, oldest first.
-    pub fn middle(&self) -> &[Penalty] {
-        &self.middle
-    }
-
-    /// The last right call, until the next turn.
-    pub fn won(&self) -> Option<&Won> {
-        self.won.as_ref()
-    }
-
     pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
@@ -281,8 +264,7 @@ impl SnapState {
         self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
-    /// The animal that a right call claims now. If several show twice, it is the one whose newest card was exposed
-    /// last.
+    /// The animal that a right call claims now. If several are shown twice, it is the one with the newest exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -368,7 +350,7 @@ impl SnapState {
                 // The pack was re-formed while an animal was shown twice: only a turn can follow.
                 (Some(_), Some(_)) => None,
             },
-            // After a re-formed pack comes the step that needs it.
+            // The step that needs the re-formed pack comes first.
             ClaimWindow::Previous(_) if self.reformed.is_some() => None,
             ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
         }
@@ -427,13 +409,11 @@ impl SnapState {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
-    fn has_cards(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.held(seat) > 0 { Ok(()) } else { Err(Refusal::new("snap-refusal-no-cards")) }
-    }
-
-    fn not_after_reform_of_another(&self, seat: Seat) -> Result<(), Refusal> {
+    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
+    fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
+            _ if self.held(seat) == 0 => Err(Refusal::new("snap-refusal-no-cards")),
             _ => Ok(()),
         }
     }

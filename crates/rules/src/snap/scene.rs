@@ -62,10 +62,10 @@ fn layout(seats: usize) -> Layout {
 
 impl Draw for Snap {
     fn scene(&self, _draft: Option<&str>) -> Scene {
-        let layout = layout(self.piles().len());
+        let layout = layout(self.piles.len());
         let mut scene = Scene::new(layout.height);
         let glowing = glowing(self);
-        for ((seat, pile), cell) in Seat::all(self.piles().len()).zip(self.piles()).zip(layout.seats) {
+        for ((seat, pile), cell) in Seat::all(self.piles.len()).zip(&self.piles).zip(layout.seats) {
             draw_seat(&mut scene, self, seat, pile, cell, glowing.has(seat));
         }
         draw_middle(&mut scene, self, layout.middle);
@@ -87,10 +87,12 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
             card(scene, top.animal, place, size, edge(snap, top.since, size));
             count(scene, pile.len(), (place.0 + size as i16, place.1 + size as i16));
         }
-        None => match snap.won().and_then(|won| Some((won, won.tops.iter().find(|(owner, _)| *owner == seat)?.1))) {
-            Some((won, top)) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
-            None => empty_place(scene, place, size, Color::Table),
-        },
+        None => {
+            match snap.won.as_ref().and_then(|won| Some((won, won.tops.iter().find(|(owner, _)| *owner == seat)?.1))) {
+                Some((won, top)) => claimed_card(scene, top, place, size, (won.by, Some(won.ms))),
+                None => empty_place(scene, place, size, Color::Table),
+            }
+        }
     }
 }
 
@@ -106,15 +108,15 @@ fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
 
 fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     scene.frame((area.x, area.y), (area.width, area.height), 24, (Color::Felt, 4));
-    let claimed = snap.won().into_iter().flat_map(|won| &won.penalties);
-    let cards = (snap.middle().len() + claimed.clone().count()) as u16;
+    let claimed = snap.won.as_ref().into_iter().flat_map(|won| &won.penalties);
+    let cards = (snap.middle.len() + claimed.clone().count()) as u16;
     let (columns, step) = best_grid(cards, (area.width - 2 * GAP, area.height - 2 * GAP));
     let (x, y) = area.middle();
     let (left, top) = (x - (columns * step / 2) as i16, y - (cards.div_ceil(columns) * step / 2) as i16);
     let gap = step / 6;
-    for (k, penalty) in (0u16..).zip(snap.middle().iter().chain(claimed)) {
+    for (k, penalty) in (0u16..).zip(snap.middle.iter().chain(claimed)) {
         let at = (left + (k % columns * step + gap / 2) as i16, top + (k / columns * step + gap / 2) as i16);
-        match snap.won().filter(|_| usize::from(k) >= snap.middle().len()) {
+        match snap.won.as_ref().filter(|_| usize::from(k) >= snap.middle.len()) {
             Some(won) => claimed_card(scene, penalty.card.animal, at, step - gap, (won.by, None)),
             None => draw_penalty(scene, snap, penalty, at, step - gap),
         }
@@ -131,7 +133,7 @@ fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16
     scene.seat(penalty.owner, (at.0 - half + 4, at.1 - half + 4), sign);
 }
 
-/// Returns the number of columns that makes the squares of a grid largest, and the squares' size including the gap.
+/// Returns the number of columns with the largest squares, and the size of a square with its gap.
 fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     let size = |columns: u16| (width / columns).min(height / squares.div_ceil(columns).max(1));
     let columns = (1..=squares.max(1)).max_by_key(|&columns| size(columns)).unwrap_or(1);

@@ -25,11 +25,11 @@ fn pack(test: &Match, seat: u8) -> Vec<Animal> {
 }
 
 fn piles(test: &Match) -> Vec<usize> {
-    test.state.piles().iter().map(|pile| pile.len()).collect()
+    test.state.piles.iter().map(|pile| pile.len()).collect()
 }
 
 fn middle(test: &Match) -> Vec<Animal> {
-    test.state.middle().iter().map(|penalty| penalty.card.animal).collect()
+    test.state.middle.iter().map(|penalty| penalty.card.animal).collect()
 }
 
 /// "Ce joueur mêle et distribue toutes les cartes, une à la fois … Certains joueurs recevront plus de cartes que les
@@ -117,7 +117,7 @@ fn a_wrong_call_costs_the_top_card_of_the_pack() {
     assert_eq!(test.cards(), [13, 12, 13, 13]);
     assert_eq!(test.state.table().turn(), Some(Seat(0)), "the turn is unchanged");
     test.plays(&["0 turn", "1 turn"]);
-    assert_eq!(test.state.piles()[1].top().map(|top| top.animal), Some(Animal::Bee));
+    assert_eq!(test.state.piles[1].top().map(|top| top.animal), Some(Animal::Bee));
 }
 
 /// "Si cette carte correspond à une carte déjà exposée, le premier joueur à dire « Snap » prend cette carte, plus la pile
@@ -193,7 +193,7 @@ fn a_penalty_card_may_be_the_newest_of_its_picture() {
 #[test]
 fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     let mut test = drained_pack();
-    let old = test.state.piles()[0].len();
+    let old = test.state.piles[0].len();
     let steps = test.play(0, "turn");
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[0]["do"], "reform");
@@ -201,7 +201,7 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(new.len(), old);
     assert_eq!(steps[1], json!({"by": 0, "do": "turn", "card": new[0]}));
     assert_eq!(pack(&test, 0), new[1..]);
-    assert_eq!(test.state.piles()[0].len(), 1);
+    assert_eq!(test.state.piles[0].len(), 1);
 }
 
 /// Eight seats. Seat 0 has turned its whole pack of 7 cards and is in turn. No animal is shown twice.

@@ -16,13 +16,13 @@ impl Prompts for Snap {
         let named = |animal: Animal, player: Seat| {
             Phrase::new("snap-describe-card").with("card", animal.phrase()).with("player", player)
         };
-        let piles = || Seat::all(self.piles().len()).zip(self.piles());
+        let piles = || Seat::all(self.piles.len()).zip(&self.piles);
         let tops: Vec<Phrase> = piles().filter_map(|(seat, pile)| Some(named(pile.top()?.animal, seat))).collect();
-        let middle: Vec<Phrase> = self.middle().iter().map(|it| named(it.card.animal, it.owner)).collect();
+        let middle: Vec<Phrase> = self.middle.iter().map(|it| named(it.card.animal, it.owner)).collect();
         let exposed = [("snap-describe-tops", tops), ("snap-describe-middle", middle)];
         let exposed = exposed.into_iter().filter(|(_, cards)| !cards.is_empty());
         let mut phrases: Vec<Phrase> = exposed.map(|(key, cards)| Phrase::new(key).with("cards", cards)).collect();
-        phrases.extend(self.won().map(|won| describe_claimed(won.by, won.ms, won.animal)));
+        phrases.extend(self.won.as_ref().map(|won| describe_claimed(won.by, won.ms, won.animal)));
         phrases.push(describe_turn(self.table()));
         phrases.extend(piles().map(|(seat, pile)| {
             match self.table().still_in().has(seat) {
@@ -64,7 +64,7 @@ impl Guidance for Snap {
     fn advice(&self, seat: Seat) -> Vec<Phrase> {
         let table = self.table();
         let mut advice = learn_aim("snap", table);
-        if !self.middle().is_empty() {
+        if !self.middle.is_empty() {
             advice.push(Phrase::new("snap-learn-penalty"));
         }
         let pair = self.shown_twice().filter(|_| self.check_claim(seat).is_ok());

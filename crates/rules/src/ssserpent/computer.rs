@@ -14,7 +14,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The node limit of a hard computer for one move. It bounds the time where no clock runs.
+/// The node limit of a hard computer for one move. Limits the search when the match has no deadline.
 const MAX_NODES: usize = 30_000;
 /// The greatest search depth in plies.
 const MAX_DEPTH: u8 = 16;

@@ -177,7 +177,7 @@ pub enum StepKind {
     },
 }
 
-/// Marks the step from which on a seat's remaining placements are left to chance.
+/// Marks the step with which a seat leaves its remaining placements to chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rest {
@@ -186,7 +186,8 @@ pub enum Rest {
 
 impl contract::StepKind for StepKind {}
 
-/// The most legal cells that have a button each without a choice of rows: with two buttons of chance, they fill three rows.
+/// The most legal cells that all get a button, without a choice of rows. With the two buttons for chance, they fill
+/// three rows.
 const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.
@@ -194,12 +195,12 @@ pub(super) enum Draft {
     /// The first steps of a path, perhaps none, and all legal moves that start with them. A move whose last step attacks is
     /// a draft too, so that the player confirms it.
     Steps { path: Path, moves: Vec<Path> },
-    /// A placement: all legal cells, and those that have a button, all or those of one row.
+    /// A placement: all legal cells, and the cells with a button, which are all cells or one row.
     Placement { cells: Cells, offered: Cells },
 }
 
 impl Draft {
-    /// Reads a draft. An invalid one counts as an empty draft. Returns `None` where nothing is composed.
+    /// Reads a draft. An invalid one counts as an empty draft. Returns `None` if the task needs no draft.
     pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::Take => None,

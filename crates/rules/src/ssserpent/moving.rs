@@ -18,7 +18,7 @@ pub enum IllegalMove {
     EnemyApple,
     /// A blue apple is on the cell, and the snake is not adult.
     Young,
-    /// The attack has no more attackers than defenders.
+    /// The attack does not have more attackers than defenders.
     Weak { attackers: usize, defenders: usize },
     /// The path does not have this number of steps.
     Length { steps: usize },
@@ -122,7 +122,7 @@ impl Position {
         bitten
     }
 
-    /// Whether the opponent could take the head of the side to move, if it were to move instead.
+    /// Whether the opponent could take the head of the side to move, if it were the opponent's turn.
     pub fn is_head_threatened(&self) -> bool {
         let mut reversed = *self;
         reversed.turn = self.turn.other();

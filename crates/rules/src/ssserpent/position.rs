@@ -19,8 +19,8 @@
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs either. It has none before the end of the set-up and after losing its head. Every
-//! position has exactly one text. Parsing refuses a text
+//! A side without a head has no discs either. A side has no head before the end of the set-up and after losing it.
+//! Every position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
 //! - with more pieces than the box holds: 4 blue apples, and 8 discs of each color, one of them in reserve for each blue
@@ -335,7 +335,7 @@ const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;
 const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
-/// A packed position. Two are equal exactly if their positions are equal.
+/// A packed position. Two packed positions are equal exactly if their positions are equal.
 ///
 /// Each half belongs to one color. Its cells are the color's apples and the blue apples, so the blue apples are in
 /// both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow half the

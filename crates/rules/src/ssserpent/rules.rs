@@ -6,7 +6,8 @@ use super::moving::IllegalMove;
 use super::position::{Packed, Position, Snake, SnakeColor};
 use contract::{Chance, Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Setup, Step};
 
-/// House rule: this many moves in a row, by both players together, without eating or attacking are a draw.
+/// House rule: the match is a draw after this many moves in a row, by both players together, without eating or
+/// attacking.
 pub const MAX_QUIET_MOVES: usize = 120;
 /// House rule: a position that occurs this many times is a draw.
 pub const REPETITIONS: usize = 3;
@@ -44,7 +45,7 @@ pub enum Phase {
     Play,
 }
 
-/// What a player is to do.
+/// The task of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Place a blue apple.
@@ -307,7 +308,7 @@ impl Ssserpent {
         }
     }
 
-    /// The next task, if a player is to choose; `None` also if the player leaves it to chance.
+    /// The next task, if a player must choose. Also `None` if the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
@@ -325,7 +326,8 @@ impl Ssserpent {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
-    /// How many times the position at the start of this turn has occurred. 0 in the set-up, and in the middle of a turn.
+    /// The number of times that the position at the start of this turn has occurred. 0 in the set-up, and in the middle
+    /// of a turn.
     pub(super) fn occurrences(&self) -> usize {
         match self.history.last() {
             Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
@@ -419,9 +421,19 @@ impl Ssserpent {
             self.ending = Some(Ending { winners: SeatSet::all(2), why: "no-progress" });
         }
     }
+
+    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
+    pub(super) fn in_play(position: Position) -> Ssserpent {
+        let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
+        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
+        if position.lost == 0 {
+            state.start_turn();
+        }
+        state
+    }
 }
 
-/// The seat that makes the step of the set-up after `done` others.
+/// The seat that makes the set-up's step number `done`, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
     let index = if done < COLOR { done } else { done + 1 };
@@ -437,18 +449,6 @@ fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
         Task::Replant(color) => StepKind::Replant { color, cell, rest },
         Task::Take | Task::Move => return None,
     })
-}
-
-impl Ssserpent {
-    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
-    pub(super) fn in_play(position: Position) -> Ssserpent {
-        let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
-        let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
-        if position.lost == 0 {
-            state.start_turn();
-        }
-        state
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The picture of a match: a strip for each player, and the board below. After a decisive bite, only its part of the board.
+//! The picture of a match: a strip for each player, and the board below. After a decisive bite it shows only the part
+//! of the board around the bite.
 
 use super::board::{Cell, Cells, Direction, SIDE};
 use super::moves::{Draft, Path};

@@ -100,7 +100,8 @@ impl<'a> Search<'a> {
         children.first().map(|child| child.path)
     }
 
-    /// Returns the score of a position for the side to move, `ply` plies after the root. No lost discs are to be put back.
+    /// Returns the score of a position for the side to move, `ply` plies after the root. There must be no lost discs to
+    /// put back.
     pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.stopped |=
@@ -179,7 +180,7 @@ fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Chil
 }
 
 /// Returns the position after the attacker put all lost discs back, each on its best cell by a static score. The search
-/// looks at this one way only.
+/// considers only this way.
 pub(super) fn replant_all(position: &Position) -> Position {
     let mut position = *position;
     let theirs = position.turn.other();
@@ -227,7 +228,7 @@ const PIECE: i32 = 100;
 const FOOD: i32 = 30;
 /// The cost of each step to the nearest food.
 const FOOD_STEP: i32 = 8;
-/// The distance up to which food is searched, in steps.
+/// The number of steps within which food is searched.
 const HORIZON: usize = 12;
 /// The value of each cell that the head can reach, up to [`MAX_MOBILITY`] cells.
 const MOBILITY: i32 = 10;

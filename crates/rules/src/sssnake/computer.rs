@@ -13,7 +13,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The value of a complete snake, in missing cards: the opponents lose the points of theirs.
+/// The value of a complete snake in missing cards, because the opponents lose points for theirs.
 const WIN: f64 = 6.0;
 /// The number of results of a turn that the hard computer scores exactly. It selects them by missing cards.
 const CANDIDATES: usize = 8;

@@ -23,7 +23,7 @@ pub struct Sssnake {
     pub(super) last_changed: Option<Seat>,
     /// Whether the newest placement was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The best snake of the previous round and its seat; of equal ones that of the lowest seat.
+    /// The best snake of the previous round and its seat. Among equal snakes it is the lowest seat's.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -255,7 +255,7 @@ impl Sssnake {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
-    /// The turn, if a player is to choose.
+    /// The turn, if a player must choose.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
@@ -368,16 +368,15 @@ impl Sssnake {
         let placements = self.snake(on).placements(card).into_iter();
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
-}
 
-fn nothing_to_choose() -> Refusal {
-    Refusal::new("sssnake-refusal-nothing-to-choose")
-}
-
-impl Sssnake {
-    /// The state with these snakes and this pile. This seat is to roll. For tests, and for the pictures of the rules.
+    /// The state with these snakes and this pile, in which this seat rolls. For tests, and for the pictures of the
+    /// rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self
     }
+}
+
+fn nothing_to_choose() -> Refusal {
+    Refusal::new("sssnake-refusal-nothing-to-choose")
 }

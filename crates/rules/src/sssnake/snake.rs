@@ -79,7 +79,7 @@ impl Side {
     }
 }
 
-/// The direction in which a body leaves a card, as seen travelling out of the end that the card continues.
+/// The direction in which a body leaves a card, as seen by the end that enters the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]
@@ -126,7 +126,7 @@ impl End {
     }
 }
 
-/// The front of a body: the cell that it enters next, and the direction in which it does so.
+/// The front of a body: the cell that it enters next, and its heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Front {
     pub cell: Cell,
@@ -236,8 +236,8 @@ impl Snake {
         self.last
     }
 
-    /// The cells that the body runs over from the large card to this end, in order. A cell that it crosses twice is listed
-    /// twice. For a complete snake the neck's body is the whole body.
+    /// The cells of the body from the large card to this end, in order. A cell that it crosses twice is listed twice.
+    /// For a complete snake the neck's body is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -278,7 +278,7 @@ impl Snake {
         let mut next = self.clone();
         next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), exit], second_used: false });
         next.last = Some(from.cell);
-        // The ends meet where one leaves through the edge at which the other one waits.
+        // The ends meet if one leaves through the edge at which the other waits.
         let Some(moved) = next.run(Front::leaving(from.cell, exit), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
@@ -418,8 +418,8 @@ impl Field {
     }
 }
 
-/// Counts the sequences of `plies` legal placements, of any card at any end, from the snake that `placements` builds,
-/// such as `C-neck-left S-tail-ahead`.
+/// Counts the sequences of `plies` legal placements of any card at any end. They start from the snake that `placements`
+/// builds, such as `C-neck-left S-tail-ahead`.
 ///
 /// A complete snake ends its sequence; a sequence that ends early is not counted. Returns `None` if a placement is
 /// malformed or illegal.

@@ -73,7 +73,7 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
-    /// The largest cell size, up to `max`, with which the window fits into this width and height.
+    /// The largest cell size, up to `max`, at which the window fits into this width and height.
     pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
         match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
