@@ -6,7 +6,7 @@ use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 
