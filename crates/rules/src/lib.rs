@@ -1,4 +1,4 @@
-//! All games, their registry with one line per game, and a helper for all pictures.
+//! All games, and their registry: one line per game.
 //!
 //! ```
 //! use contract::Seed;
@@ -16,6 +16,7 @@
 //! ```
 
 mod claims;
+mod drawing;
 mod hisss;
 mod slap;
 mod snap;
@@ -25,7 +26,6 @@ pub mod sssnake;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use contract::scene::{Item, Scene};
 use contract::{Game, RegisteredGame};
 
 /// All games, in the order in which lists show them.
@@ -56,11 +56,4 @@ pub static REGISTRY: &[&dyn Game] = &[
 /// ```
 pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
-}
-
-/// Sets whether the newest sprite of a picture is drawn pale.
-fn fade(scene: &mut Scene, faded: bool) {
-    if let Some(Item::Sprite(sprite)) = scene.items.last_mut() {
-        sprite.faded = faded;
-    }
 }

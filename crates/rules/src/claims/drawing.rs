@@ -2,7 +2,7 @@
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Rules, Scene, Seat, SeatSet};
 

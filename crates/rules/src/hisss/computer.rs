@@ -6,7 +6,8 @@
 //!   beyond that, chance decides.
 
 use super::cards::Card;
-use super::rules::{Hisss, Move, Place};
+use super::rules::{Hisss, Move};
+use super::table::Place;
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {

@@ -1,9 +1,9 @@
 //! The pictures that show no match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, CardColor};
-use super::rules::{Hisss, Place, StepKind};
+use super::rules::{Hisss, StepKind};
 use super::scene::{lay, sprite};
-use super::table::{End, Piece, Snake};
+use super::table::{End, Piece, Place, Snake};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
 

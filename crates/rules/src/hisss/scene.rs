@@ -6,10 +6,10 @@
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
-use super::rules::{Hisss, Newest, Place};
-use super::table::{CardTable, End, Piece};
+use super::rules::{Hisss, Newest};
+use super::table::{CardTable, End, Piece, Place};
 use super::words::{drafted, lettered};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, SeatSet};
 

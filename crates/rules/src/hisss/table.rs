@@ -4,11 +4,13 @@
 //! snakes.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, CardColor};
-use super::rules::Place;
+use contract::Refusal;
 
 /// An end of a snake, or a side of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -125,6 +127,37 @@ impl Snake {
     pub fn followed_by(mut self, other: Snake) -> Snake {
         self.0.extend(other.0);
         self
+    }
+}
+
+/// A place for the drawn card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Place {
+    pub snake: usize,
+    pub end: End,
+    /// The color of the drawn card that touches the snake.
+    pub touch: CardColor,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.snake, self.end, self.touch)
+    }
+}
+
+impl FromStr for Place {
+    type Err = Refusal;
+
+    fn from_str(notation: &str) -> Result<Place, Refusal> {
+        let parts: Vec<&str> = notation.splitn(4, '-').collect();
+        let read = match parts[..] {
+            [snake, end, touch] => {
+                (|| Some(Place { snake: snake.parse().ok()?, end: end.parse().ok()?, touch: touch.parse().ok()? }))()
+            }
+            _ => None,
+        };
+        // Numbers such as `+0` or `00` parse too, but every place has one notation.
+        read.filter(|place| place.to_string() == notation).ok_or_else(|| Refusal::new("hisss-refusal-notation"))
     }
 }
 

@@ -9,9 +9,8 @@ mod turns;
 
 use super::cards::{Card, Fan};
 use super::rules::{Hisss, Phase};
-use super::rules::{Move, Place, StepKind};
-use super::table::{CardTable, Misfit};
-use super::table::{End, Piece};
+use super::rules::{Move, StepKind};
+use super::table::{CardTable, End, Misfit, Piece, Place};
 use contract::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {

@@ -1,8 +1,8 @@
 //! Prompts, buttons, the state in words, news, and the guidance in practice matches.
 
 use super::cards::{Card, CardColor};
-use super::rules::{Hisss, Move, Newest, Place, StepKind};
-use super::table::{End, Piece, Snake};
+use super::rules::{Hisss, Move, Newest, StepKind};
+use super::table::{End, Piece, Place, Snake};
 use contract::scene::{Color, Rotation};
 use contract::{Arg, Button, Choice, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style};
 

@@ -61,6 +61,7 @@
 
 mod board;
 mod computer;
+mod draft;
 mod moves;
 mod moving;
 mod pages;

@@ -2,10 +2,11 @@
 //! of the board around the bite.
 
 use super::board::{Cell, Cells, Direction, SIDE};
-use super::moves::{Draft, Path};
+use super::draft::Draft;
+use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 

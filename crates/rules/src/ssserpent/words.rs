@@ -2,7 +2,8 @@
 //! practice matches.
 
 use super::board::{Cell, Cells, Direction};
-use super::moves::{Draft, Move, Path, StepKind, rows};
+use super::draft::{Draft, rows};
+use super::moves::{Move, Path, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;

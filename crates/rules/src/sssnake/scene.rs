@@ -10,7 +10,7 @@ use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{End, Snake};
 use super::view::{AROUND_ONE, Area, Viewport, Window};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Draw, Rules, Scene, Seat};
 

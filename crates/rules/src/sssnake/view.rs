@@ -4,7 +4,7 @@ use super::cards::Card;
 use super::moves::{Move, letter};
 use super::rules::{Sssnake, Turn};
 use super::snake::{Cell, End, Side, Snake, Tile, Way};
-use crate::fade;
+use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, Rotation};
 use contract::{Rules, Scene, Seat};
 

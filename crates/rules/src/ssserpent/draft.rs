@@ -1,0 +1,61 @@
+//! Drafts: the unfinished moves that a player composes.
+
+use super::board::{Cells, SIDE};
+use super::moves::Path;
+use super::position::Position;
+use super::rules::{Ssserpent, Task};
+use contract::Controls;
+
+/// The most legal cells that all get a button, without a choice of rows. With the two buttons for chance, they fill
+/// three rows.
+const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
+
+/// An unfinished move.
+pub(super) enum Draft {
+    /// The first steps of a path, perhaps none, and all legal moves that start with them. A move whose last step attacks is
+    /// a draft too, so that the player confirms it.
+    Steps { path: Path, moves: Vec<Path> },
+    /// A placement: all legal cells, and the cells with a button, which are all cells or one row.
+    Placement { cells: Cells, offered: Cells },
+}
+
+impl Draft {
+    /// Reads a draft. An invalid one counts as an empty draft. Returns `None` if the task needs no draft.
+    pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
+        match state.choice()?.1 {
+            Task::Take => None,
+            Task::Move => {
+                let position = &state.position;
+                let moves = position.moves();
+                let goes_on = |path: &Path| moves.iter().any(|play| play.len() > path.len() && play.starts_with(path));
+                let bites = |path: &Path| moves.contains(path) && ends_with_attack(position, path);
+                let path = text.and_then(|text| text.parse::<Path>().ok());
+                let path = path.filter(|path| goes_on(path) || bites(path)).unwrap_or_default();
+                Some(Draft::Steps { path, moves: moves.into_iter().filter(|play| play.starts_with(&path)).collect() })
+            }
+            task => {
+                let cells = state.cells(task);
+                if cells.len() <= MAX_CELLS {
+                    return Some(Draft::Placement { cells, offered: cells });
+                }
+                let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
+                // Without a choice: the row with the most cells, near the middle of the board.
+                let widest = || rows(cells).max_by_key(|&row| (cells.in_row(row).len(), SIDE - row.abs_diff(SIDE / 2)));
+                Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })
+            }
+        }
+    }
+}
+
+/// The rows with any of these cells, counted from 0.
+pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
+    (0..SIDE).filter(move |&row| !cells.in_row(row).is_empty())
+}
+
+/// Whether the last step of a legal path attacks.
+fn ends_with_attack(position: &Position, path: &Path) -> bool {
+    let mut before = *path;
+    before.pop();
+    let attacks = |now: Position, to| now.snake(now.turn.other()).occupied().has(to);
+    path.last().is_some_and(|&to| position.advance(&before).is_ok_and(|now| attacks(now, to)))
+}
