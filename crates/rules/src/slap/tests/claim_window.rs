@@ -35,7 +35,7 @@ fn an_early_wrong_reaction_is_ignored() {
     }
     test.plays(&["2 turn"]);
     assert_eq!(test.play(3, "slap@100.800"), [] as [Value; 0], "the elephant was two pictures ago");
-    assert_eq!(test.state.pile().len(), 3);
+    assert_eq!(test.state.pile.len(), 3);
 }
 
 /// A claim made after at least 150 ms counts for the newest window.
