@@ -252,7 +252,7 @@ impl Hisss {
 }
 
 fn refusal(misfit: Misfit) -> Refusal {
-    Refusal::new(<&str>::from(misfit))
+    Refusal::new(format!("hisss-refusal-{misfit}"))
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -169,8 +169,8 @@ pub struct CardTable {
 }
 
 /// Why a card may not be laid at a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(prefix = "hisss-refusal-", serialize_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Misfit {
     NoSnake,
     /// A head or a tail closes that end.

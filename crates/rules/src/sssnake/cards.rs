@@ -35,7 +35,7 @@ impl Card {
 
     /// The name shown to players.
     pub fn phrase(self) -> Phrase {
-        Phrase::new(self.art().replace("sssnake/", "sssnake-card-"))
+        Phrase::new(format!("sssnake-card-{}", self.art().trim_start_matches("sssnake/")))
     }
 
     /// The picture of a card in hand.

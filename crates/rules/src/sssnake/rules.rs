@@ -312,7 +312,8 @@ impl Sssnake {
             return Err(Refusal::new("sssnake-refusal-other-snake").with("player", turn.on));
         }
         let placed = self.snake(turn.on).place(placement.card, placement.end, placement.way);
-        placed.map_err(|illegal| Refusal::new(<&str>::from(illegal)).with("card", placement.card.phrase()))
+        placed
+            .map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.phrase()))
     }
 
     /// Removes a placed or discarded card from the hand, and goes on to the next stage, turn or phase.

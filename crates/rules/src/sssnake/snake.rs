@@ -153,9 +153,9 @@ impl Front {
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a card may not be placed. The text is the key of the refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(prefix = "sssnake-refusal-", serialize_all = "kebab-case")]
+/// Why a card may not be placed. The text ends the key of the refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
     /// A straight part does not turn, and a curve does not go straight on.
     Way,
