@@ -75,7 +75,7 @@ pub fn healthcheck() -> Ended<u8> {
     Ok(USAGE_ERROR)
 }
 
-/// Prints what is wrong, and with `fix` repairs what it can. Returns the exit code.
+/// Prints the findings. With `fix`, repairs what it can. Returns the exit code.
 pub fn doctor(channel: Option<ChannelId>, fix: bool) -> Ended<u8> {
     let config = match Config::from_env() {
         Ok(config) => config,

@@ -186,7 +186,7 @@ pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     result
 }
 
-/// Limits the arenas of glibc's allocator. By default each thread may get its own, and an arena keeps the memory that its
+/// Limits the arenas of glibc's allocator. By default each thread may get its own. An arena never returns memory that its
 /// threads once needed. docs/reliability.md says what this saves.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {

@@ -15,7 +15,7 @@ use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
-/// serenity logs warnings only, and errors only about its shard manager, which the bot does not use. usvg would log each name
+/// serenity logs warnings only. Its shard manager logs errors only, because the bot does not use it. usvg would log each name
 /// that needs another font.
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
@@ -79,8 +79,8 @@ pub struct Config {
     pub policies: Policies,
     /// The address of `/health` and `/metrics`; `None` for no such endpoints.
     pub http_address: Option<SocketAddr>,
-    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it, because
-    /// its spans contain every request, with pictures and interaction tokens.
+    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it: its
+    /// spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
 }
@@ -142,7 +142,7 @@ impl std::fmt::Debug for Token {
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the environment and, for settings missing there, the file `.env` of the working directory.
+    /// Reads the settings from the environment, then from the file `.env` in the working directory.
     ///
     /// # Errors
     /// The first setting that is wrong.

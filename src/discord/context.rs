@@ -1,4 +1,4 @@
-//! The state that the handlers of events and commands share, with the limits of what users may ask for.
+//! The state that the handlers of events and commands share, and the rate limits of users.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -88,10 +88,10 @@ impl CommandIds {
     }
 }
 
-/// Begins the pause after something that users may do again only later.
+/// Begins the pause before a user or a channel may repeat an action.
 ///
 /// # Errors
-/// The pause of this channel or user (`id`) is not over: the message with this key, which names the remaining seconds.
+/// The pause of `id` is not over. The error has this key, and names the remaining seconds.
 pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause: &KeyedRateLimiter<K>,
     id: K,
@@ -119,7 +119,7 @@ impl ReplayLimiter {
         Arc::new(ReplayLimiter { pending: Mutex::default(), drawing: Semaphore::new(1) })
     }
 
-    /// Admits a replay for the user. `None` if this interaction was delivered before and its replay is pending.
+    /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
     ///
     /// # Errors
     /// The user has another pending replay, or too many users have one.

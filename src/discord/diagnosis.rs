@@ -74,7 +74,7 @@ impl Probe {
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
     }
 
-    /// Requests a picture from the host of avatars; returns the address of the host, and the status.
+    /// Requests a picture from the host of avatars. Returns the host's address and the status.
     ///
     /// # Errors
     /// Why there was no response.

@@ -252,7 +252,7 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether an interaction comes from a place without the bot: a direct message of others, or another server.
+/// Whether the bot is absent from the interaction's channel: a direct message between users, or another server.
 fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

@@ -56,7 +56,7 @@ fn payload(notice: &Notice) -> MessagePayload {
     }
 }
 
-/// Shows where the user gets notices, or stores where they want them from now on.
+/// Shows or stores where the user gets notices.
 ///
 /// # Errors
 /// The database failed.

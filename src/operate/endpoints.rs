@@ -32,7 +32,7 @@ use crate::telemetry;
 const CHECK_EVERY: Duration = Duration::from_secs(5);
 /// The time limit for one small commit.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long one connection may last, and how many may be open at the same time; others wait.
+/// How long a connection may last, and how many may be open at once. Others wait.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 const MAX_CONNECTIONS: usize = 32;
 /// How long [`query_health`] waits, and how long a client may take to send its request.
@@ -142,10 +142,10 @@ impl Shared {
     }
 }
 
-/// Asks the bot at this address on this machine whether it works, for a container's health check.
+/// Asks the bot at this local address for its state, for a container's health check.
 ///
 /// # Errors
-/// The state's word, or why the bot did not respond.
+/// The name of the bad state, or why the bot did not respond.
 pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     let host = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

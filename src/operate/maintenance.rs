@@ -66,7 +66,7 @@ pub async fn check(file: &Path) -> Result<Report, BackupError> {
     report(snapshot.database(), &file.display().to_string()).await
 }
 
-/// Restores a backup into the empty database at an address, and checks every record there.
+/// Restores a backup into an empty database, and checks every record in it.
 ///
 /// # Errors
 /// The backup cannot be read, or the database is not empty or cannot be written.
@@ -75,7 +75,7 @@ pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> 
     checked(address).await
 }
 
-/// Moves the SQLite file of a stopped bot to an empty PostgreSQL database, and checks every record there.
+/// Copies a stopped bot's SQLite file to an empty PostgreSQL database, and checks every record in it.
 ///
 /// # Errors
 /// The bot runs, or a database cannot be read or written, or the target is not empty.

@@ -1,4 +1,4 @@
-//! What the rest of the program asks of matches.
+//! The interface of matches for the rest of the program.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,7 +18,7 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::telemetry;
 use text::Locale;
 
-/// Checks that a stored match can go on: that it can be rebuilt from its steps.
+/// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
 /// A sentence for the operator.
@@ -65,9 +65,9 @@ impl MatchService {
         shown.map(|()| id)
     }
 
-    /// Takes a press of a button in the match's own message. Presses and claims are judged in the order of the calls of this and
-    /// [`MatchService::claim`]; the future waits for the result. After `Ok` the change is stored and the response has begun;
-    /// after `Err` the caller has to respond.
+    /// Takes a press of a button in the match's own message. Presses and claims are judged in the order of the calls of this
+    /// and [`MatchService::claim`]; the future waits for the result. After `Ok`, the change is stored and the response has
+    /// begun. After `Err`, the caller must respond.
     ///
     /// # Errors
     /// The press was refused, and made no move.

@@ -1,7 +1,7 @@
-//! Everything that a user can ask of a match: who may ask for it, what it does, and what it answers.
+//! All commands of users to a match: who may give them, what they do, and their answers.
 //!
-//! A new command is a variant of [`Command`], its word in [`Command::word`] and [`Command::parse`], the matches that it can
-//! mean in [`Command::fits`], what it does in [`carry_out`], and its answer in [`Command::done`].
+//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its condition to
+//! [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
 
 use contract::{Level, Phrase, Seat, Timing};
 
@@ -77,14 +77,14 @@ pub struct Request {
     pub message: Option<MessageId>,
 }
 
-/// What became of a command.
+/// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It is done: tell the user this.
+    /// It is done. The phrase says so.
     Done(Phrase),
     /// The response shows the match.
     Shown,
-    /// Several matches fit: the user has to choose one, at least two here.
+    /// At least two matches fit, so the user has to choose one.
     Choose(Vec<MatchMeta>),
     /// The user has to confirm that they give up or stop this match.
     Confirm(Box<MatchMeta>),
@@ -131,8 +131,8 @@ pub enum Outcome {
 }
 
 impl Command {
-    /// The word in custom ids.
-    pub fn word(&self) -> String {
+    /// Returns the part of a custom id that names the command.
+    pub fn custom_id(&self) -> String {
         let word = match self {
             Command::Join => "join",
             Command::Leave => "leave",
@@ -260,10 +260,10 @@ impl Request {
     }
 }
 
-/// Carries out a command on a copy of the match, if the user may ask for it now.
+/// Carries out a command on a copy of the match.
 ///
 /// # Errors
-/// The rule of the game or of the lobby that forbids it.
+/// The rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Outcome, Error> {
     let Request { user, moderator, command, token, message } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);

@@ -25,7 +25,7 @@ pub struct GuildSettings {
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
     pub stopping: Stopping,
-    /// After how many days flags and cancelled lobbies are deleted, if the operator does not delete them earlier.
+    /// The days after which flags and cancelled lobbies are deleted. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
     /// Whether pictures show avatars.
     pub avatars: bool,

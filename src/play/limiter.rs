@@ -21,7 +21,7 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
 
-    /// Counts an event at `at`, if the key has fewer than `max` within the span.
+    /// Counts an event of a key at `at`, unless it has `max` within the span.
     ///
     /// # Errors
     /// The time at which the next event is allowed.
@@ -29,10 +29,10 @@ impl<K: Copy + Eq + Hash> RateLimiter<K> {
         self.take_all([(key, max)], at).map_err(|(_, free_at)| free_at)
     }
 
-    /// Counts an event at `at` for each key, if all of them have fewer than their maximum within the span.
+    /// Counts an event at `at` for each key, unless one of them has its maximum within the span.
     ///
     /// # Errors
-    /// The first key that has too many, and the time at which its next event is allowed. Nothing is counted.
+    /// The first key at its maximum, and the time of its next allowed event. Nothing is counted.
     pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
         let mut counted = self.events.lock();
         for (key, max) in keys {

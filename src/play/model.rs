@@ -344,7 +344,7 @@ impl MatchChange {
     }
 }
 
-/// A day off: a user keeps their turn in a slow match, although its time ran out, and has a day more.
+/// A day off: in a slow match, a user whose time ran out keeps the turn for another day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayOff {
     pub user: UserId,

@@ -27,7 +27,7 @@ use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
 
-/// How long a player may keep others waiting before the notice: nobody is notified who is at the table.
+/// How long others wait before a player is notified. Users who are at the table need no notice.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// The reminder comes when this part of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
@@ -147,7 +147,7 @@ impl Notices {
         Notices { table, store, sender }
     }
 
-    /// Posts what is due and removes what is outdated, for as long as the future is polled.
+    /// Posts due notices and removes outdated ones while the future is polled.
     pub async fn keep(self) {
         let clock = Arc::clone(&self.table.ports.clock);
         loop {
@@ -158,7 +158,7 @@ impl Notices {
         }
     }
 
-    /// Posts what is due and removes what is outdated.
+    /// Posts due notices and removes outdated ones.
     ///
     /// # Errors
     /// The database failed.
@@ -205,7 +205,7 @@ impl Notices {
         Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
     }
 
-    /// The messages to post: one in the channel for all who want that, and one for each who wants a direct message.
+    /// The messages to post: one for all users who want it in the channel, and one for each who wants a direct message.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, StoreError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in users {

@@ -22,7 +22,7 @@ use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
-/// How often a user may ask for the board of one match within [`BOARD_SPAN`].
+/// The boards of one match that a user may ask for within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The most users and matches whose boards are counted.
@@ -45,7 +45,7 @@ pub struct Ports {
 
 pub type Work = Box<dyn FnOnce() + Send>;
 
-/// Whose starts are counted.
+/// The keys by which starts are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Starter {
     Interaction(InteractionId),
@@ -55,7 +55,7 @@ enum Starter {
 
 pub struct MatchService {
     pub(super) ports: Ports,
-    /// How long a computer may think about a move.
+    /// The time that a computer has for a move.
     pub(super) computer_move: Duration,
     pub(super) mailboxes: Mailboxes,
     pub(super) message_index: MessageIndex,
@@ -66,7 +66,7 @@ pub struct MatchService {
     pub(super) shard_ownership: ShardOwnership,
     /// Versions that are shown, and not yet reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
-    /// Matches whose deadline could not be handled, and until when they are left alone.
+    /// Matches whose deadline could not be handled, and when to try again.
     pub(super) postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub(super) tasks: TaskTracker,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has begun to watch deadlines.
@@ -99,7 +99,7 @@ impl MatchService {
         self.ports.clock.now()
     }
 
-    /// Limits how many matches a user or a channel may open per minute. 0, the default, means no limit.
+    /// Limits the matches that a user or a channel may open per minute. 0 is the default and means no limit.
     pub fn limit_starts(&self, most: u32) {
         self.max_starts.store(most, Ordering::Relaxed);
     }
@@ -163,7 +163,7 @@ pub fn send<T>(reply: Reply<T>, result: Result<T, Error>) {
 
 /// A message to a match's actor.
 pub enum Mail {
-    /// What a user asks, which came at `at`. `span` is its trace.
+    /// A user's request, which arrived at `at`. `span` is its trace.
     Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
     /// A claim by reaction.
     Reaction(ReactionEvent),

@@ -1,5 +1,5 @@
-//! What happens without a user's request: matches resume after a restart, deadlines pass, states are reported as shown, and messages,
-//! channels and servers disappear and come back.
+//! Events without a user's request: matches resume after a restart, deadlines pass, and messages, channels and servers
+//! disappear or return.
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -19,7 +19,7 @@ use crate::timestamp::Timestamp;
 const DUE_AT_ONCE: usize = 256;
 /// How often the store is asked for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// How long a match whose deadline could not be handled is left alone.
+/// The pause before a failed deadline is tried again.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
 /// Matches shown again every [`RESUME_EVERY`] after a restart: far below Discord's 50 requests a second; users play too.
@@ -30,7 +30,7 @@ const MAX_RESUMED: usize = 20_000;
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
-    /// Watches the deadlines of all open matches, and shows those again whose newest state was perhaps not shown. Waits until
+    /// Watches the deadlines of all open matches. Shows matches again whose newest state users may not have seen. Waits until
     /// the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
@@ -217,7 +217,7 @@ impl MatchService {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// A server was unavailable for a while: the open matches there are shown again, and claims on what they showed are void.
+    /// A server is available again. Its open matches are shown again, and claims on earlier pictures are void.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::EventsLost);
     }

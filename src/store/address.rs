@@ -166,7 +166,7 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // A pool would repeat a failing attempt until its timeout and lose the reason, so the first attempt is made without it.
+    // The first attempt uses no pool, which would repeat a failing attempt until its timeout and lose the reason.
     let mut attempt = url.connect().await?;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
@@ -216,8 +216,8 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
     }
 }
 
-/// The lock of a SQLite file, an advisory lock on a file beside it: one process has the database at a time. It lasts until it is
-/// dropped, and the system releases it if the process dies.
+/// The lock of a SQLite file: an advisory lock on a file beside it, which one process can hold. It lasts until it is dropped,
+/// and the system releases it if the process dies.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,
@@ -225,7 +225,7 @@ pub struct FileLock {
 
 impl FileLock {
     /// Locks the database at this address for the bot's process. Backups and other readers need no lock. Returns `None` for
-    /// a PostgreSQL database, which several processes share.
+    /// PostgreSQL, because several processes share the database.
     ///
     /// # Errors
     /// A sentence for the operator: another process holds the lock, or the lock's file cannot be written.

@@ -66,11 +66,11 @@ pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseco
 from_row! { struct HeldShards { id: i64, held: usize } }
 
 impl Database {
-    /// Returns this process's leases on shards of the gateway. All processes on a PostgreSQL database share the shards; the
+    /// Returns this process's leases on shards of the gateway. Processes of one PostgreSQL database share the shards. The
     /// process of a SQLite file has all of them.
     ///
     /// # Errors
-    /// The system has no randomness.
+    /// The operating system gives no random bytes.
     pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
         match self.dialect {
             Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
@@ -91,14 +91,14 @@ impl SharedLeases {
     /// Leases for a new process, which holds none yet.
     ///
     /// # Errors
-    /// The system has no randomness.
+    /// The operating system gives no random bytes.
     pub fn new(database: Database, terms: LeaseTerms) -> Result<SharedLeases, String> {
         let mut number = [0; 8];
         SysRng.try_fill_bytes(&mut number).map_err(|error| error.to_string())?;
         Ok(SharedLeases { database, terms, process: i64::from_be_bytes(number) })
     }
 
-    /// Begins a transaction that no other process can overlap, and frees the shards of processes whose leases ran out.
+    /// Begins a transaction that excludes other processes, and frees the shards of expired leases.
     async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let mut tx = self.database.write().await?;
         sqlx::query(LOCK_LEASES).bind(LEASES_LOCK).execute(&mut *tx).await?;

@@ -73,7 +73,7 @@ impl Retention {
 }
 
 impl Database {
-    /// Deletes, for as long as the future is polled, what is older than `retention` allows.
+    /// While the future is polled, deletes rows that are older than `retention` allows.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
         // A server may have invited the bot again while no process ran. The gateway tells that first.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
@@ -183,8 +183,8 @@ impl Database {
         Ok(())
     }
 
-    /// Compares the servers of a shard with those that the bot is a `member` of, because it was perhaps removed or invited while
-    /// no process ran. Returns the servers that it was removed from.
+    /// Compares the stored servers of a shard with those that the bot is a `member` of. It may have been removed or invited
+    /// while no process ran. Returns the servers that it was removed from.
     ///
     /// # Errors
     /// The database failed.

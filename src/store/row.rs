@@ -20,7 +20,7 @@ pub trait Column: Sized {
     /// The type in both databases.
     type Stored: for<'r> Decode<'r, Any> + Type<Any>;
 
-    /// Returns the value, or says what is wrong with one that this program never writes.
+    /// Returns the value, or an error for a value that this program never writes.
     fn from_stored(stored: Self::Stored) -> Result<Self, String>;
 
     /// Returns the value to bind.

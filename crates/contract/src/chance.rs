@@ -2,9 +2,9 @@
 //!
 //! [`fair_play`](crate::fair_play) says where the seed comes from.
 //!
-//! The numbers come from ChaCha20 with the seed as key. The stream number combines the number of the step with the user of
-//! the numbers: the table, or a computer's seat. So no generator state has to be stored, and a match that is rebuilt from
-//! its record continues with the same numbers.
+//! The numbers come from ChaCha20 with the seed as key. The stream number combines the number of the step with the user of the
+//! numbers: the table, or a computer's seat. So no generator state is stored, and a match that is rebuilt from its record
+//! continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};

@@ -273,7 +273,7 @@ impl Scene {
         self
     }
 
-    /// Returns the picture with all its items enlarged by this ratio, so that `from` comes to lie at `to`. For items of games.
+    /// Returns the picture enlarged by this ratio and moved, so that `from` is at `to`. For items of games.
     #[must_use]
     pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
         for item in &mut self.items {

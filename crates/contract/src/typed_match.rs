@@ -69,7 +69,7 @@ pub trait Match: Send + Sync {
     /// The match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
-    /// Applies what the users agreed on, see [`Rules::may_agree`], and then all forced steps.
+    /// Applies the users' agreement (see [`Rules::may_agree`]), and then all forced steps.
     ///
     /// # Errors
     /// The match is over, or the game does not offer this now.

@@ -64,7 +64,7 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label whose left end or middle is at the origin; `None` if no letter or digit of it can be drawn.
+    /// Parses a label with its left end or middle at the origin. Returns `None` if none of its letters and digits can be drawn.
     pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();

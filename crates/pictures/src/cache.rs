@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Values of bounded memory.
 ///
 /// The cache has two generations. When the young one holds half of the memory, it replaces the old one. A hit in the old one
-/// moves the value to the young one, so values that are not used between two replacements are dropped.
+/// moves the value to the young one. Values that are not used between two replacements are dropped.
 pub(super) struct Cache<K, V> {
     /// The most memory of all values, in bytes.
     max_bytes: usize,

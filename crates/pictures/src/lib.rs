@@ -144,7 +144,7 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into a picture of this height, row by row, one byte per pixel: the index of its color.
+    /// Paints the scene's tiles into rows of one byte per pixel, the index of its color.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
         let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];

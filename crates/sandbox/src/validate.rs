@@ -97,7 +97,7 @@ impl Problems {
         field
     }
 
-    /// Reads a text whose length in characters lies in a range.
+    /// Reads a text, and checks its length in characters.
     pub fn text<'v>(
         &mut self,
         object: &'v Value,
@@ -174,7 +174,7 @@ impl Problems {
         id
     }
 
-    /// Reads a list whose length lies in a range. Returns `None` if it is missing or wrong.
+    /// Reads a list, and checks its length. Returns `None` if it is missing or wrong.
     pub fn list<'v>(
         &mut self,
         object: &'v Value,

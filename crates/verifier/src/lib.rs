@@ -72,7 +72,7 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record whose general form is right.
+/// Checks the steps and the outcome of a record of the right general form.
 ///
 /// # Errors
 /// The first wrong step, or the error in the outcome.

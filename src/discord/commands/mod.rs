@@ -1,7 +1,7 @@
 //! The slash commands. Each is a function in the file of its feature: poise reads its arguments and runs it.
 //!
-//! [`all`] lists them, also those that each game has. [`register`] adds their texts and tells Discord. Here is also what they
-//! share: their types, who runs them, and the game that they are about.
+//! [`all`] lists them, also those that each game has. [`register`] adds their texts and tells Discord. Also has what they
+//! share: their types, the user who runs them, and their game.
 
 pub mod help;
 pub mod leaderboard;

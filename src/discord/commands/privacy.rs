@@ -55,10 +55,10 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
 
 /// Sends everything that is kept about the user as a file that only they see.
 ///
-/// Collecting it may take a while, so the response is deferred.
+/// Collecting the data may take a while, so the response is deferred.
 ///
 /// # Errors
-/// The bot may attach no files here, or the user had an export a moment ago.
+/// The bot may not attach files here, or the user's last export was a moment ago.
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -86,7 +86,7 @@ fn exported(locale: Locale, export: Export) -> MessagePayload {
     MessagePayload { file: Some(file), ..MessagePayload::text(say(locale, &text, &[])) }
 }
 
-/// Asks whether the user really wants everything about them deleted.
+/// Asks the user to confirm that all their data will be deleted.
 ///
 /// # Errors
 /// The user has a seat in an open match, or the database failed.
@@ -106,7 +106,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, asked).await
 }
 
-/// Deletes everything about the user, who has confirmed it.
+/// Deletes all data of the user, who has confirmed it.
 ///
 /// # Errors
 /// The user has a seat in an open match, or the database failed. Nothing is deleted.

@@ -38,7 +38,7 @@ const WRITTEN: [&str; 13] = [
     "integration_types",
 ];
 
-/// Registers the commands if Discord has others; returns whether it had, and the ids of the commands.
+/// Registers the commands if they changed. Returns whether they did, and the ids of the commands.
 ///
 /// # Errors
 /// Discord refused them.
@@ -99,8 +99,8 @@ fn command(command: &Command) -> Option<Value> {
     Some(json)
 }
 
-/// Adds the bounds and choices of parameters. poise cannot: it sets bounds with a function that does not know the game, and it
-/// numbers choices instead of naming them.
+/// Adds the bounds and choices of parameters. poise cannot do that: its bounds cannot depend on the game, and it numbers
+/// choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };

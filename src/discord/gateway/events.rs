@@ -1,4 +1,4 @@
-//! Handles gateway events: runs commands through poise, and hands the ordered events to the matches, and presses and forms to [`press`].
+//! Handles gateway events. Commands go to poise, presses and forms to [`press`], and other ordered events to the matches.
 //!
 //! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000 pairs
 //! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, serenity's shard
@@ -88,7 +88,7 @@ impl EventHandler {
         }
     }
 
-    /// A session of a shard begins.
+    /// Called when a session of a shard begins.
     fn begin_session(&self, bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
         let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
         self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
@@ -154,8 +154,8 @@ async fn start(bot: &Arc<BotContext>) {
     });
 }
 
-/// Stores that the bot was invited to a server or removed from it. The settings and unfinished matches of a server without the bot
-/// are deleted after a while, unless the bot is back before.
+/// Stores that the bot was invited to a server or removed from it. If the bot does not return, the server's settings and
+/// unfinished matches are deleted after a while.
 async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: bool) {
     let stored = match member {
         true => bot.database.guild_joined(guild).await,

@@ -138,8 +138,8 @@ impl Connection {
     /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard first
     /// connects, the table loads the open matches of its servers.
     ///
-    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, stores, shows and
-    /// answers running ones, and closes the gateway.
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes the
+    /// running ones, and closes the gateway.
     ///
     /// # Errors
     /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.

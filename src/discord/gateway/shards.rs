@@ -1,8 +1,8 @@
-//! The gateway shards of this process, started and stopped one by one as leases come and go.
+//! The gateway shards of this process. Each starts and stops with its lease.
 //!
-//! serenity's own manager starts all shards at once, identifies once in five seconds whatever Discord allows, and replaces
-//! lost sessions without asking. So here its manager only receives reports, and its start queue stays blocked. Each shard
-//! runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends, and asks again.
+//! serenity's own manager starts all shards at once. It identifies every five seconds even if Discord allows more, and replaces
+//! lost sessions unasked. So here its manager only receives reports, and its start queue stays blocked. Each shard runner
+//! starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends, and asks again.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -306,9 +306,9 @@ pub enum Disconnected {
     Leases(#[from] LeaseError),
 }
 
-/// The log messages of serenity after three of the six close codes that no new connection can follow, and their meanings. serenity
-/// ends its client after the others (4004, 4013, 4014). After these it reconnects for ever, and only writes a log line, so a log
-/// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
+/// serenity's log messages for three of the six fatal close codes, and their meanings. serenity ends its client after the
+/// others (4004, 4013, 4014). After these it reconnects for ever, and only writes a log line, so a log layer detects them
+/// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, &str); 3] = [
     (
         "Sent invalid shard data",

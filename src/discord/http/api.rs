@@ -32,7 +32,7 @@ const FIRST_TRY: Duration = Duration::from_millis(1_800);
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 /// How long an edit of a response may take: it may have megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// How many responses are remembered, and for how long: longer than any of them is tried.
+/// How many responses are remembered, and for how long. No response is tried for longer.
 const MAX_RESPONSES: u64 = 10_000;
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
 /// The age from which edits of a message have a tight limit of their own (30046).

@@ -1,9 +1,9 @@
-//! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions, and
-//! channels from filling with what users show there.
+//! Rate limiters for channels, interactions and users. With them, Discord refuses no messages, edits or reactions, and users
+//! cannot flood channels.
 //!
-//! serenity's limiter waits with the request in hand, which grows stale there, and is off behind a proxy. Discord sends its
-//! limits with each response; these have held in practice for years. The crate `governor` does not fit: its GCRA
-//! admits a full burst and more within one window, which Discord refuses. Nor can it spread a burst.
+//! serenity's limiter is off behind a proxy, and delays requests whose content becomes outdated. Discord sends its limits with
+//! each response; these have held in practice for years. The crate `governor` does not fit: its GCRA admits a full burst and
+//! more within one window, which Discord refuses. Nor can it spread a burst.
 
 use std::collections::VecDeque;
 use std::hash::Hash;

@@ -78,7 +78,7 @@ pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<
 /// The lines of a message's text.
 #[derive(Debug, Default)]
 pub struct Text {
-    /// Above the picture: what the match is, and what is to be done.
+    /// The lines above the picture: the match and the current prompt.
     pub above: Vec<String>,
     /// Below the buttons.
     pub below: Vec<String>,

@@ -107,7 +107,7 @@ pub fn components(view: &View) -> Vec<Component> {
         let option = |level: Level| {
             let name = Phrase::new(format!("discord-level-{}", level.as_str()));
             let label = say(meta.locale, &Phrase::new("discord-add-computer").with("level", name), &[]);
-            (Command::AddComputer(level).word(), label, None)
+            (Command::AddComputer(level).custom_id(), label, None)
         };
         let custom_id = custom_id::of_select(meta.id, view.expected_version, 0);
         let placeholder = say(meta.locale, &Phrase::new("discord-select-computer"), &[]);

@@ -80,7 +80,8 @@ pub fn pointer(view: &View) -> MessagePayload {
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// Returns the match in words, for users who cannot see its picture, as the contents of one or more messages: the state and the latest news in the reader's language, one sentence a line.
+/// Returns the match in words, for users who cannot see its picture: the state and the latest news, one sentence a line. A long
+/// text is split into several messages.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),

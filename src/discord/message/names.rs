@@ -48,7 +48,7 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
     }
 }
 
-/// Returns a player's name without a sign and without a level; what stands for the name of a former player.
+/// Returns a player's name without sign and level. A former player gets a fixed word.
 pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),

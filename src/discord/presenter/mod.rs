@@ -165,7 +165,7 @@ impl Pictures {
         &self.renderer
     }
 
-    /// Returns the scene as a PNG. Logs an error and returns `None` if it cannot be drawn; the match goes on without a picture.
+    /// Returns the scene as a PNG. Logs an error and returns `None` if it cannot be drawn. The message then has no picture.
     pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
         let began = Instant::now();
         let _permit = self.permits.acquire().await.ok()?;

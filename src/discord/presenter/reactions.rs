@@ -84,8 +84,8 @@ impl BotReactions {
         (!added.restored).then_some(added.emojis)
     }
 
-    /// Adds the expected emojis once more if one is missing in the message that Discord returned. serenity cannot parse the
-    /// event that removes one emoji for all users, so only this detects it.
+    /// Adds the expected emojis again if the message that Discord returned lacks one. serenity cannot parse the event for the
+    /// removal of one emoji, so only this check detects it.
     pub fn restore_missing(&self, channel: ChannelId, returned: &Value, expected: Option<Arc<[&'static str]>>) {
         let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
         let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();

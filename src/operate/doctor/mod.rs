@@ -27,7 +27,7 @@ pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding
     found
 }
 
-/// Does what the findings allow, and returns what it did.
+/// Repairs what it can, and returns the repairs.
 pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     let fixes: BTreeSet<Fix> = findings.iter().filter_map(|finding| finding.fix).collect();
     let mut done = Vec::new();

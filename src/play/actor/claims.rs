@@ -99,8 +99,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// When a claim made at `at` came, counted from when users saw the newest claim window and the one before; `None` if there
-    /// is none.
+    /// The time of a claim at `at` since users saw the newest claim window, and since they saw the one before it. `None`
+    /// without a claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -143,7 +143,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// A computer plays for each awaited seat that is its own or whose user is away, even if it has no plan.
+    /// Computers play for their own awaited seats and for those of users who are away, even without a plan.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {

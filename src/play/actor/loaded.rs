@@ -35,7 +35,7 @@ pub struct LoadedMatch {
     pub(super) lost_window: Option<usize>,
     /// Whether the store may have a newer state.
     stale: bool,
-    /// Whether another process has the match, or it was stopped because it cannot be rebuilt. Nothing is done with it any more.
+    /// Whether another process has the match, or it was stopped because it cannot be rebuilt. It must not be used any more.
     pub(super) gone: bool,
 }
 
@@ -49,7 +49,7 @@ pub struct PresenterCalls {
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
-/// What caused a change, which decides how it is shown, and whether an interaction is counted.
+/// The cause of a change. It decides how the change is shown, and which interaction is stored.
 pub enum Cause {
     /// A button press; the response is the changed message.
     Press(InteractionToken),
@@ -125,13 +125,13 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
-    /// Whether nothing may be done with the match any more.
+    /// Whether the match must not be used any more.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
         self.gone
     }
 
-    /// Carries out what a user asks, and shows what follows.
+    /// Carries out a user's request, and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
         match self.carry_out(&request, at).await {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
@@ -196,8 +196,8 @@ impl LoadedMatch {
         }
     }
 
-    /// Checks that the pressed message is the match's own. Tells the updater if the button was of the newest state, so that it
-    /// need not repair what users see already.
+    /// Checks that the pressed message is the match's own. Tells the updater if the button shows the newest state, because then
+    /// no edit has to repair the message.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut effects = Vec::new();
         if !self.updater.accept_press_on(message, &mut effects) {
@@ -248,7 +248,7 @@ impl LoadedMatch {
     }
 
     /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything was
-    /// stored: the rules ignore some claims.
+    /// stored, because the rules ignore some claims.
     ///
     /// # Errors
     /// Another process has the match now, or the copy could not be stored. The match is unchanged.

@@ -1,4 +1,4 @@
-//! What happens to a match without a user's command: it is opened, its time runs out, or its message or channel is gone.
+//! Changes of a match without a user's command: openings, deadlines, and lost messages or channels.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl LoadedMatch {
     }
 
     /// The host starts `wanted`, and this lobby of theirs perhaps has no message because its start was interrupted. Then it is
-    /// shown in response, or cancelled if the host now chose otherwise.
+    /// shown in response, or cancelled if the host chose other options this time.
     ///
     /// # Errors
     /// The lobby is not shown.

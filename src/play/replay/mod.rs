@@ -9,7 +9,7 @@ use text::{Locale, say};
 
 /// Returns the match after the first `steps` steps of the record, or after all if there are fewer.
 ///
-/// Calls `seen` after each step with the number of steps until then, the step, and the match.
+/// After each step, calls `seen` with the number of steps so far, the step, and the match.
 ///
 /// # Errors
 /// The first step that the game cannot follow.
@@ -154,8 +154,8 @@ impl<'a> Replay<'a> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, and always the last one. In a long match, the steps of a computer's turn become
-    /// one moment; then computers' moments are left out evenly, and people's if there are still too many.
+    /// Chooses at most `most` moments, in order, and always the last one. In a long match, each computer's turn becomes one
+    /// moment. If there are still too many, computers' moments are left out evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.seats.get(seat.index()));

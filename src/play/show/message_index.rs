@@ -83,7 +83,7 @@ impl MessageIndex {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 
-    /// The match in which a reaction is a claim: by a player, with an emoji of the game, and not too often.
+    /// The match in which a reaction is a claim: a player's, with an emoji of the game, within the rate limit.
     pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let id = self
             .messages

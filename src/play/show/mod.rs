@@ -1,4 +1,4 @@
-//! What is shown of a match ([`View`]), in which message, and by which calls of the presenter.
+//! Shows matches: what users see ([`View`]), the message, and the calls of the presenter.
 
 pub(super) mod message_index;
 pub(super) mod message_updater;
@@ -72,7 +72,7 @@ impl View {
     }
 }
 
-/// How many users agree on what the game offers now, such as to end the match.
+/// How many users agree to the game's current offer, such as to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
     /// See [`contract::Prompts::agreement_key`].

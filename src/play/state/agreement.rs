@@ -1,4 +1,4 @@
-//! What users decide together: what their game offers, such as to end the match, and to stop or pause it.
+//! Decisions that users make together: a game's offer, such as to end the match, and to stop or pause it.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -24,7 +24,7 @@ impl MatchState {
     /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up or is out, or the game offers nothing now.
+    /// The user does not play, gave up or is out, or the game offers nothing now.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -97,8 +97,8 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// In a lobby: the host and moderators. In a match: moderators who do not play in it, a user whom no other user plays
-    /// against, and whom `stopping` allows it.
+    /// In a lobby: the host and moderators. During a match, these users may stop it: moderators without a seat, a user who
+    /// plays only against computers, and users whom `stopping` names.
     ///
     /// # Errors
     /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match, or only moderators may.

@@ -94,8 +94,8 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for the awaited users who
-    /// take none of these days off.
+    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for awaited users. Those
+    /// with one of these days off keep their turn.
     ///
     /// # Errors
     /// The match is over.

@@ -30,7 +30,7 @@ pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
 /// How long a match waits for one of its users before it is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
-/// How many lines of news of a real-time game outlive the next change: there, changes come fast.
+/// The lines of news that a real-time game keeps after a change, because changes come fast there.
 const REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
@@ -80,7 +80,7 @@ pub enum TurnChange {
 }
 
 impl MatchState {
-    /// Rebuilds a match from what is stored of it.
+    /// Rebuilds a stored match.
     ///
     /// # Errors
     /// A sentence for the operator: the match has older rules, the game is unknown, or a step breaks its rules.
@@ -201,10 +201,10 @@ impl MatchState {
         self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
 
-    /// The seat gives up. The match is stopped if no user is left who has not.
+    /// The seat gives up. The match stops if all users have given up.
     ///
     /// # Errors
-    /// It did before, or the match is over.
+    /// The user gave up before, or the match is over.
     pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.resign(seat, &seed, at))?;
@@ -261,8 +261,8 @@ impl MatchState {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
-    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, nobody is
-    /// away then.
+    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, all players
+    /// count as present.
     ///
     /// # Errors
     /// The user does not play in this match, or it is not archived.
@@ -428,7 +428,7 @@ impl MatchState {
         }
     }
 
-    /// What the learner reads now: what the news mean, and what to do.
+    /// The learner's text: what the news mean, and what to do.
     fn guidance(&self) -> Vec<Phrase> {
         match (self.meta.learner(), &self.game_state) {
             (Some(learner), Some(game_state)) if self.meta.stage == Stage::Running => {

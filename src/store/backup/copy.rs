@@ -63,7 +63,7 @@ macro_rules! parameter {
     };
 }
 
-/// All tables of a copy. A table comes after those to which it refers.
+/// All tables of a copy. Each table follows the tables to which it refers.
 pub const TABLES: &[Table] = &[
     table!(matches: id Integer, number Integer, game Text, options Text, pace Text, locale Text, guild Integer,
         channel Integer, message Integer, detached Integer, host Integer, stage Text, youngest Integer, rules Integer,

@@ -1,4 +1,4 @@
-//! Reads a database without changing it, for `snakepit doctor`: also while the bot runs, and if the schema is old or damaged.
+//! Reads a database without changing it, for `snakepit doctor`. It may be in use, old or damaged.
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;

@@ -175,8 +175,8 @@ impl Snapshot {
         &self.database
     }
 
-    /// Copies everything into the database at an address, which must be empty: a file that does not exist, or a database
-    /// without tables. Returns the number of rows in each table.
+    /// Copies everything into an empty database: a file that does not exist, or a database without tables. Returns the number
+    /// of rows in each table.
     ///
     /// # Errors
     /// A sentence for the operator. The target stays empty.

@@ -1,9 +1,9 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match of the group to its next version. It skips a change that was made for
-//! another version or step count of the match, or whose interaction is stored already. Skipped changes are refused and write
-//! nothing. [`APPEND`] writes the interactions and steps of the others. Whatever else differs (options, seats,
-//! rounds, results) changes rarely and is written row by row.
+//! [`ADVANCE`] brings every match of the group to its next version. It skips changes for another version or step count of the
+//! match, and changes whose interaction is stored already. Skipped changes are refused and write nothing. [`APPEND`] writes the
+//! interactions and steps of the others. Whatever else differs (options, seats, rounds, results) changes rarely and is written
+//! row by row.
 
 use std::collections::HashMap;
 
@@ -217,7 +217,7 @@ async fn store_moves(
     }
 }
 
-/// A row of the table `matches`, as far as every change writes it, and what it expects there.
+/// The columns of the table `matches` that every change writes, and the values that it expects.
 #[derive(Serialize)]
 struct Advance {
     match_id: i64,

@@ -244,7 +244,7 @@ async fn update_stats(
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let mut stats = vec![PlayerStats::default(); players.len()];
-    // Rows are locked in the order of users, so that two matches that end at once do not wait for each other.
+    // Rows are locked in the order of users, so two matches that end at once cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {

@@ -1,5 +1,4 @@
-//! Lists of matches: those that are open, archived, due, or perhaps not shown as they are stored; and those that were played,
-//! with their scores.
+//! Lists of matches: open, archived, due, or possibly not shown; and finished ones with their scores.
 //!
 //! A partial index serves each list, so a condition on `stage` is, word for word, that of its index. Most lists are limited
 //! to some shards: `$1` is `ShardSet::mask`, one character for each shard, `1` for those that are wanted.

@@ -105,7 +105,7 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId
     Ok(by_user)
 }
 
-/// Returns how long a user's latest right claims in finished matches took, newest first; `game` and `guild` limit them.
+/// Returns the times of a user's latest right claims in finished matches, newest first. `game` and `guild` filter them.
 pub async fn recent(
     db: &mut Connection,
     user: UserId,
@@ -127,8 +127,8 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
-    /// Returns how long a user's latest right claims in a guild's finished matches took, newest first, at most `limit`.
-    /// Claims until the last [`Database::clear_flags`] are left out.
+    /// Returns the times of a user's latest right claims in a guild's finished matches, newest first, at most `limit`. Claims
+    /// until the last [`Database::clear_flags`] are left out.
     ///
     /// # Errors
     /// The database failed.

@@ -1,5 +1,5 @@
-//! Deletes what is kept about a user: matches that others played stay, with a former player in the user's seat. Exports it as
-//! one JSON document, which docs/operating.md describes.
+//! Deletes a user's data. Matches of other users stay, with a former player in the user's seat. Exports it as one JSON
+//! document, which docs/operating.md describes.
 
 use serde_json::{Value, json};
 use sqlx::FromRow;
@@ -49,7 +49,7 @@ pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// What is left of a match without other users is deleted like a cancelled lobby, and holds nothing of the user until then.
+/// A match without other users is deleted like a cancelled lobby. Until then it holds none of the user's data.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
@@ -97,8 +97,8 @@ impl Database {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes everything that is kept about a user. Matches that others played stay, with a former player in the user's seat,
-    /// who is away in those that are paused or archived. Users in lobbies and running matches must leave them first.
+    /// Deletes everything that is kept about a user. Matches of other users stay, with a former player in the user's seat. That
+    /// player is away in paused and archived matches. Users in lobbies and running matches must leave them first.
     ///
     /// # Errors
     /// The database failed. Nothing is deleted.
@@ -249,7 +249,7 @@ pub struct Export {
 }
 
 impl Database {
-    /// Returns everything that is kept about a user, in at most `limit` bytes: if needed, without the oldest matches.
+    /// Returns all data of a user in at most `limit` bytes. The oldest matches are left out if needed.
     ///
     /// # Errors
     /// The database failed.

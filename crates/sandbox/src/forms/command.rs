@@ -183,7 +183,7 @@ fn check_texts(problems: &mut Problems, object: &Value) -> usize {
     text_size(object)
 }
 
-/// Checks the name of a command in a menu, which may have capitals and spaces; it has no description and no options.
+/// Checks a menu command: its name may have capitals and spaces, and it has no description and no options.
 fn check_menu_texts(problems: &mut Problems, object: &Value) -> usize {
     problems.text(object, "name", 1..=32, Need::Required);
     localizations(problems, object, "name_localizations", 32, |_, _, _| {});

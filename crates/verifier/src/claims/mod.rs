@@ -72,7 +72,7 @@ impl Packs {
         self.names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Follows the step `deal`: all 52 cards one by one, beginning with the seat `first`, which it returns.
+    /// Follows the step `deal`: all 52 cards one by one. Returns the seat `first`, which gets the first card.
     ///
     /// # Errors
     /// The rule that the step breaks.

@@ -1,5 +1,5 @@
-//! Replays of finished matches: `/game replay` and the Replay button send an animation, the buttons below it lead to the frames one
-//! by one, and another sends the record as a file.
+//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single frames, or
+//! send the record as a file.
 
 #[cfg(test)]
 mod tests;
@@ -40,8 +40,8 @@ pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, response).await
 }
 
-/// Sends the animation of match `id`, or of the match that ended last in this channel: to everybody in the channel, or
-/// privately. Responds at once with a deferred message, and draws in the background.
+/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Responds at once with a
+/// deferred message, and draws in the background.
 pub async fn replay(
     bot: &Arc<BotContext>,
     interaction: &InteractionContext,
@@ -87,7 +87,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
 }
 
-/// Loads a finished match of this channel or, for the user alone, one in which they have a seat.
+/// Loads a finished match of this channel. Private replays may also show other matches of the user.
 async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -168,8 +168,8 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message. Its picture needs no permit to draw replays: it takes as long as
-/// that of a table.
+/// Returns a frame of a match's replay as an ephemeral message. It needs no permit to draw replays, because it costs no more
+/// than a table's picture.
 ///
 /// # Errors
 /// The user may not see the match here, or it has no such frame.
@@ -233,8 +233,8 @@ fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -
     rows.into_rows()
 }
 
-/// Returns the buttons to the first, the previous, the next and the last frame. No two enabled ones lead to the same frame, and
-/// disabled ones lead nowhere, so no enabled one gets a numbered custom id.
+/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must differ: enabled buttons lead to
+/// different frames, and disabled ones get numbered custom ids.
 fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };

@@ -69,8 +69,7 @@ pub async fn press(
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
 }
 
-/// Returns the server. Discord offers the command to managers, but a server may allow it to others, and managers may lose the
-/// permission while the page is open.
+/// Returns the server. Servers may allow the command to others, and managers may lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;

@@ -77,7 +77,7 @@ pub async fn start(
     respond(bot, &interaction, response).await
 }
 
-/// Returns the names of the parameters for users for whom a seat is kept: one for each seat but the host's.
+/// Returns the names of the parameters for invited users: one for each seat but the host's.
 pub fn guest_parameters(info: &Info) -> impl Iterator<Item = String> + use<> {
     (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
 }
@@ -291,10 +291,11 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
     Ok(Response::AlreadySent)
 }
 
-/// Returns the settings of the server in which this user starts a match of a game.
+/// Returns the settings of the server in which the user starts a match.
 ///
 /// # Errors
-/// The server wants matches elsewhere. Or the game is in real time and the bot not a member: no reactions reach it there.
+/// The server allows no matches in this channel. Or the game is in real time and the bot not a member: no reactions reach it
+/// there.
 async fn settings_to_start(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -317,7 +318,7 @@ pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Res
     }
 }
 
-/// Refuses a match in a channel where the server does not want any, and names those where it does.
+/// Refuses a match in a channel that the server does not allow, and names the allowed channels.
 pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettings) -> Result<(), Error> {
     if settings.may_start_in(interaction.parent_channel) {
         return Ok(());
@@ -326,7 +327,7 @@ pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettin
     Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
 }
 
-/// Refuses a match, or what is for everybody, in a channel where the bot may not show it. `in_thread`: in a new thread.
+/// Refuses a match or a public message in a channel in which the bot may not post it. `in_thread`: in a new thread.
 pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
     if interaction.server().is_none() {
         return Ok(());

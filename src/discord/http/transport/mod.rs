@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this. Its errors drop the wait that Discord asks for, and contain the whole address with
-//! the interaction's token. serenity's limiter is used where it is on and useful.
+//! serenity's client is not used for this. serenity's errors omit the wait that Discord asks for, and contain the address with
+//! the interaction's token. serenity's limiter is used for the other requests.
 
 #[cfg(test)]
 mod tests;
@@ -83,7 +83,7 @@ impl Transport {
     /// Sends a request once, and waits up to `limit` for the response. A response without a body is null.
     ///
     /// # Errors
-    /// Discord refused it, or did not respond; in that case it may still have been executed.
+    /// Discord refused it or did not respond. Without a response, it may have been executed.
     pub async fn send(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
@@ -100,10 +100,10 @@ impl Transport {
         result
     }
 
-    /// Sends a request that no user waits for, and tries again after a pause if that may help.
+    /// Sends a request that no user waits for. Repeats it after a pause if that may help.
     ///
     /// # Errors
-    /// The last try's error.
+    /// The error of the last try.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
@@ -236,8 +236,8 @@ impl RequestError {
     }
 }
 
-/// Whether the route contains an interaction's token. Discord limits such requests per token, if at all. serenity's limiter
-/// would remember every interaction for ever, and queue the follow-ups of all matches behind each other.
+/// Whether the route contains an interaction's token. Discord limits such requests per token at most. serenity's limiter would
+/// remember every interaction forever, and put the follow-ups of all matches into one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(
         route,

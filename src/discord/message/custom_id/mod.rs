@@ -119,9 +119,9 @@ impl fmt::Display for CustomId {
                     }
                     _ => 0,
                 };
-                write!(f, "match/{}/{version}/{}", id.to_short(), action.word())
+                write!(f, "match/{}/{version}/{}", id.to_short(), action.custom_id())
             }
-            CustomId::Command(command, id) => write!(f, "command/{}/{}", command.word(), id.to_short()),
+            CustomId::Command(command, id) => write!(f, "command/{}/{}", command.custom_id(), id.to_short()),
             CustomId::Play { game, edition, with_computers } => {
                 let kind = if *with_computers { "play-alone" } else { "play" };
                 write!(f, "{kind}/{}", edition_text(game, edition.as_deref()))
@@ -245,13 +245,13 @@ pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
 
 /// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
 pub fn of_choice(command: &Command) -> String {
-    format!("command/{}", command.word())
+    format!("command/{}", command.custom_id())
 }
 
 /// The custom id of the select in which a user chooses the game to play against computers.
 pub const WITH_COMPUTERS: &str = "play-alone/";
 
-/// The custom id of the select in which a user chooses a match to watch; its values are the matches' short numbers.
+/// The custom id of the select of finished matches. Its values are the matches' short numbers.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
 
 /// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.

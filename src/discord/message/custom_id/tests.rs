@@ -45,7 +45,7 @@ proptest! {
     fn an_option_means_the_same_as_a_button(id in 1..i64::MAX, expected_version in VERSIONS, text in "[A-Za-z0-9+.@,:/-]{0,60}", row in 0..5usize) {
         for action in actions(expected_version, &text) {
             let select = of_select(MatchId(id), expected_version, row);
-            let parsed = CustomId::parse(&select, &[action.word()]);
+            let parsed = CustomId::parse(&select, &[action.custom_id()]);
             prop_assert_eq!(parsed, Some(CustomId::Match(MatchId(id), action)));
         }
     }
@@ -58,7 +58,7 @@ proptest! {
             prop_assert_ne!(&second, &custom_id);
             prop_assert!(second.len() <= MAX_LENGTH);
             prop_assert_eq!(CustomId::parse(&second, &[]), Some(CustomId::Match(MatchId(7), action.clone())));
-            let option = numbered(&action.word(), number);
+            let option = numbered(&action.custom_id(), number);
             let select = of_select(MatchId(7), expected_version, 0);
             prop_assert_eq!(CustomId::parse(&select, &[option]), Some(CustomId::Match(MatchId(7), action)));
         }

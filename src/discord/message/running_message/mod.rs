@@ -130,7 +130,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
                 let options = select
                     .choices
                     .iter()
-                    .map(|choice| (action(&choice.action).word(), say(&choice.label), emoji(&choice.piece)));
+                    .map(|choice| (action(&choice.action).custom_id(), say(&choice.label), emoji(&choice.piece)));
                 let custom_id = custom_id::of_select(meta.id, view.expected_version, number);
                 rows.select(custom_id, &say(&select.placeholder), options);
             }
@@ -162,7 +162,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     rows.into_rows()
 }
 
-/// Returns the button with which users agree on what the game offers now, such as to end the match, or to stop or pause it.
+/// Returns the button with which users agree to the game's current offer, or to stop or pause the match.
 fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
@@ -170,8 +170,7 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     (required > 0).then(|| button(&CustomId::Match(view.meta.id, action), label, Style::Plain))
 }
 
-/// Returns the news as the lines of a list, oldest first: the newest ones that a phone shows in [`MAX_NEWS`] lines, at most
-/// `most`.
+/// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
 ///
 /// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
 /// events share a line. It shows players by their signs, because the line above the news has their names.
@@ -188,7 +187,7 @@ pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
 }
 
 fn news_line(view: &View, events: &[Phrase]) -> String {
-    // A short form knows how many `times` the event happened, and whether it is the `first` of its line.
+    // The arguments of a short form: how many `times` the event happened, and whether it is the `first` of its line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;

@@ -18,7 +18,7 @@ use crate::store::inspect;
 /// With less free space the bot may soon refuse moves.
 const TOO_LITTLE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
-/// How many devices may lie on each other, such as a logical volume on encryption on a partition.
+/// How deeply devices may be stacked, such as a logical volume on encryption on a partition.
 const MAX_LAYERS: usize = 16;
 
 const SPACE: &str = "disk";

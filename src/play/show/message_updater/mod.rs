@@ -173,7 +173,7 @@ impl MessageUpdater {
         self.opened_for.is_some()
     }
 
-    /// Whether nothing more is to be shown: users see the newest state, will see it with their next press, or never will.
+    /// Whether no call is needed: users see the newest state, will see it with their next press, or cannot see it any more.
     pub fn is_settled(&self) -> bool {
         self.channel_gone || self.location.detached || self.is_current()
     }
