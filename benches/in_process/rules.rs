@@ -40,7 +40,7 @@ fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
     let mut played = game.begin(&Setup { options: game.info().short_options(), seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
-    let mut random: Chance = seed.chance(usize::MAX);
+    let mut random: Chance = seed.numbers(usize::MAX);
     while played.outcome().is_none() {
         let actors: Vec<_> = played.may_act().iter().collect();
         let seat = *random.pick(&actors).expect("a seat may act");

@@ -28,7 +28,7 @@ pub struct Channel {
 impl Channel {
     /// Returns the channel with this number, without a match.
     pub fn new(game: &'static str, number: u64) -> Channel {
-        let random = Seed([number as u8; 32]).chance(3);
+        let random = Seed([number as u8; 32]).numbers(3);
         Channel { game, number, random, message: Value::Null, joined: false }
     }
 

@@ -118,7 +118,7 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     let ben = Reader::new(&party, &party.ben, "fr").await;
     let mut readers = [anna, ben];
     for (number, info) in REGISTRY.iter().map(|game| game.info()).filter(|info| !info.real_time).enumerate() {
-        let mut dice = Seed([number as u8; 32]).chance(2);
+        let mut dice = Seed([number as u8; 32]).numbers(2);
         let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
         let message = play_blind(&mut party, message, &mut readers, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));

@@ -107,7 +107,7 @@ fn turn_based() -> impl Iterator<Item = &'static Info> {
 async fn two_people_play_every_game_to_its_end() {
     for (number, info) in turn_based().enumerate() {
         let mut party = Party::start().await;
-        let mut dice = Seed([number as u8; 32]).chance(0);
+        let mut dice = Seed([number as u8; 32]).numbers(0);
         let message = party.begin(&format!("{} start", info.name), start_options(info, 0, ""), 0).await;
         let message = play_out(&mut party, message, &mut dice).await;
         assert!(text(&message).contains("🏁"), "{}: {}", info.name, text(&message));
@@ -121,7 +121,7 @@ async fn one_person_plays_every_game_against_every_level() {
         // A plain `cargo test` plays against one level, which differs between games.
         let levels = ["easy", "normal", "hard"].into_iter().cycle().skip(number);
         for level in levels.take(count("LEVELS", 1, 3)) {
-            let mut dice = Seed([number as u8; 32]).chance(1);
+            let mut dice = Seed([number as u8; 32]).numbers(1);
             let options = start_options(info, 1, level);
             party.command(&party.anna, &format!("{} start", info.name), options).await;
             let lobby = party.shown().await;

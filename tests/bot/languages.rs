@@ -57,7 +57,7 @@ async fn every_game_is_played_in_every_language() {
         assert!(status < 300, "{answer}");
         for (number, info) in REGISTRY.iter().map(|game| game.info()).enumerate() {
             println!("{} in {code}", info.name);
-            let mut dice = Seed([number as u8; 32]).chance(2);
+            let mut dice = Seed([number as u8; 32]).numbers(2);
             party.command(&anna, &format!("{} start", info.name), start_options(info, 1, "easy")).await;
             // A late edit of the previous match may come first.
             let start_button = |message: &Value| people::custom_id(message, |id, _| id.ends_with("/start"));

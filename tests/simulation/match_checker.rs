@@ -106,6 +106,7 @@ impl MatchChecker {
             rules: meta.rules,
             game: meta.game.clone(),
             options: meta.options.clone(),
+            youngest: meta.youngest,
             seats: meta.seats.iter().map(seat_of_record).collect(),
             fair_play: FairPlay::over(&meta.secret, contributions),
             steps: self.steps.clone(),

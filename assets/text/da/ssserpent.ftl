@@ -274,6 +274,7 @@ ssserpent-refusal-won = En vej, der tager hovedet, slutter der.
 
 fault-ssserpent-cell = Et felt er A1 til I9.
 fault-ssserpent-colour = En anden farve skal komme her.
+fault-ssserpent-random = Denne placering blev overladt til tilfældet, men er ikke markeret som tilfældig.
 fault-ssserpent-apple = Et æble må ikke lægges der.
 fault-ssserpent-head = Et hoved må ikke lægges der.
 fault-ssserpent-length = Antallet af skridt passer ikke til slangens længde.

@@ -226,6 +226,7 @@ ssserpent-refusal-won = Ein Weg, der den Kopf schlägt, endet dort.
 
 fault-ssserpent-cell = Ein Feld ist A1 bis I9.
 fault-ssserpent-colour = Hier muss eine andere Farbe stehen.
+fault-ssserpent-random = Dieses Setzen wurde dem Zufall überlassen, ist aber nicht als zufällig gekennzeichnet.
 fault-ssserpent-apple = Dort darf kein Apfel liegen.
 fault-ssserpent-head = Dort darf kein Kopf liegen.
 fault-ssserpent-length = Die Zahl der Schritte passt nicht zur Länge der Schlange.

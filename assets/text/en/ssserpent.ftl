@@ -226,6 +226,7 @@ ssserpent-refusal-won = A path that takes the head ends there.
 
 fault-ssserpent-cell = A cell is A1 to I9.
 fault-ssserpent-colour = Another colour must come here.
+fault-ssserpent-random = This placement was left to chance, but is not marked as random.
 fault-ssserpent-apple = An apple may not be put there.
 fault-ssserpent-head = A head may not be put there.
 fault-ssserpent-length = The number of steps does not match the length of the snake.

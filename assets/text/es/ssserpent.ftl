@@ -224,6 +224,7 @@ ssserpent-refusal-won = Un recorrido que captura la cabeza termina ahí.
 
 fault-ssserpent-cell = Una casilla va de A1 a I9.
 fault-ssserpent-colour = Aquí debe ir otro color.
+fault-ssserpent-random = Esta colocación se dejó al azar, pero no está marcada como aleatoria.
 fault-ssserpent-apple = Ahí no puede ir una manzana.
 fault-ssserpent-head = Ahí no puede ir una cabeza.
 fault-ssserpent-length = El número de pasos no corresponde a la longitud de la serpiente.

@@ -254,6 +254,7 @@ ssserpent-refusal-won = Pään nappaava reitti päättyy siihen.
 
 fault-ssserpent-cell = Ruutu on A1–I9.
 fault-ssserpent-colour = Tähän kuuluu toinen väri.
+fault-ssserpent-random = Tämä sijoitus jätettiin sattuman varaan, mutta sitä ei ole merkitty satunnaiseksi.
 fault-ssserpent-apple = Omenaa ei saa panna siihen.
 fault-ssserpent-head = Päätä ei saa panna siihen.
 fault-ssserpent-length = Askelten määrä ei vastaa käärmeen pituutta.

@@ -229,6 +229,7 @@ ssserpent-refusal-won = Un chemin qui prend la tête s’arrête là.
 
 fault-ssserpent-cell = Une case va de A1 à I9.
 fault-ssserpent-colour = Ce n’est pas la couleur attendue.
+fault-ssserpent-random = Ce placement a été laissé au hasard, mais n’est pas marqué comme aléatoire.
 fault-ssserpent-apple = Une pomme ne peut pas être placée là.
 fault-ssserpent-head = Une tête ne peut pas être placée là.
 fault-ssserpent-length = Le chemin n’a pas le nombre de pas que demande la longueur du serpent.

@@ -257,6 +257,7 @@ ssserpent-refusal-won = Un percorso che cattura la testa finisce lì.
 
 fault-ssserpent-cell = Una casella va da A1 a I9.
 fault-ssserpent-colour = Qui deve esserci un altro colore.
+fault-ssserpent-random = Questo piazzamento è stato lasciato al caso, ma non è segnato come casuale.
 fault-ssserpent-apple = Lì non può stare una mela.
 fault-ssserpent-head = Lì non può stare una testa.
 fault-ssserpent-length = Il numero di passi non corrisponde alla lunghezza del serpente.

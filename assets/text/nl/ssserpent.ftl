@@ -224,6 +224,7 @@ ssserpent-refusal-won = Een pad dat de kop slaat, eindigt daar.
 
 fault-ssserpent-cell = Een vak is A1 tot en met I9.
 fault-ssserpent-colour = Hier moet een andere kleur staan.
+fault-ssserpent-random = Deze plaatsing is aan het toeval overgelaten, maar niet als willekeurig gemarkeerd.
 fault-ssserpent-apple = Daar mag geen appel liggen.
 fault-ssserpent-head = Daar mag geen kop liggen.
 fault-ssserpent-length = Het aantal stappen past niet bij de lengte van de slang.

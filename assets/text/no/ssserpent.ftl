@@ -227,6 +227,7 @@ ssserpent-refusal-won = En vei som tar hodet, slutter der.
 
 fault-ssserpent-cell = En rute er A1 til I9.
 fault-ssserpent-colour = Her må det være en annen farge.
+fault-ssserpent-random = Denne plasseringen ble overlatt til tilfeldighetene, men er ikke merket som tilfeldig.
 fault-ssserpent-apple = Et eple kan ikke legges der.
 fault-ssserpent-head = Et hode kan ikke legges der.
 fault-ssserpent-length = Antall steg passer ikke til lengden på slangen.

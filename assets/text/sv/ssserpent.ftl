@@ -280,6 +280,7 @@ ssserpent-refusal-won = En väg som tar huvudet slutar där.
 
 fault-ssserpent-cell = En ruta är A1 till I9.
 fault-ssserpent-colour = En annan färg måste komma här.
+fault-ssserpent-random = Den här placeringen lämnades åt slumpen men är inte markerad som slumpmässig.
 fault-ssserpent-apple = Ett äpple får inte läggas där.
 fault-ssserpent-head = Ett huvud får inte läggas där.
 fault-ssserpent-length = Antalet steg stämmer inte med ormens längd.

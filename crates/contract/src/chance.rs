@@ -1,9 +1,10 @@
-//! Random numbers: every shuffle and every die of a match comes from its seed.
+//! Random numbers: every die, draw and shuffle of a match comes from its seed.
 //!
-//! [`fair_play`](crate::fair_play) says where the seed comes from.
+//! [`fair_play`](crate::fair_play) says where the seed comes from, and `docs/fairness.md` how to compute the numbers in another
+//! language.
 //!
-//! The numbers come from ChaCha20 with the seed as key. The stream number combines the number of the step with the user of the
-//! numbers: the table, or a computer's seat. So no generator state is stored, and a match that is rebuilt from its record
+//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has a stream of its own, so the same seed gives
+//! the same dice and cards however the turns went. No generator state is stored, and a match that is rebuilt from its record
 //! continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
@@ -14,26 +15,54 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
+/// What a stream of random numbers decides. The discriminant is the first byte of the stream's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Stream {
+    /// Who begins.
+    First = 1,
+    /// A roll of the die, and the cards drawn for it.
+    Roll = 2,
+    /// A card drawn.
+    Draw = 3,
+    /// The shuffle before the first deal.
+    Deal = 4,
+    /// The shuffle of a player's pile.
+    Reform = 5,
+    /// The shuffle before cards are dealt out again.
+    Redeal = 6,
+    /// A placement that a player leaves to chance.
+    Placement = 7,
+    /// A computer's choices. They are not part of what a record proves.
+    Computer = 8,
+    /// Anything outside of a match.
+    Other = 9,
+}
+
 impl Seed {
     /// Returns the seed as 64 lower-case hex digits.
     pub fn to_hex(&self) -> String {
         hex::encode(self.0)
     }
 
-    /// Returns the numbers that decide step number `step` of the record.
-    pub fn chance(&self, step: usize) -> Chance {
-        self.stream(step, 0)
+    /// Returns the numbers for die, draw or shuffle `number` of its kind in this round. Both count from 0; a game without
+    /// rounds has round 0.
+    pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
+        let mut rng = ChaCha20Rng::from_seed(self.0);
+        // One byte, three bytes and four bytes. No game has more rounds or steps.
+        let (round, number) = (round as u64 & 0xff_ffff, number as u64 & 0xffff_ffff);
+        rng.set_stream((stream as u64) << 56 | round << 32 | number);
+        Chance(rng)
     }
 
     /// Returns the numbers of the computer at `seat` before step number `step`. They never decide the step itself.
     pub fn rng(&self, step: usize, seat: Seat) -> Chance {
-        self.stream(step, 1 + seat.0)
+        self.stream(Stream::Computer, seat.index(), step)
     }
 
-    fn stream(&self, step: usize, user: u8) -> Chance {
-        let mut rng = ChaCha20Rng::from_seed(self.0);
-        rng.set_stream((step as u64) << 8 | u64::from(user));
-        Chance(rng)
+    /// Returns numbers for something outside of a match, such as a test's random player.
+    pub fn numbers(&self, number: usize) -> Chance {
+        self.stream(Stream::Other, 0, number)
     }
 }
 
@@ -96,10 +125,10 @@ mod tests {
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         let seed = Seed([7; 32]);
-        let mut chance = seed.chance(3);
+        let mut chance = seed.stream(Stream::Roll, 1, 3);
         let dice: Vec<usize> = (0..12).map(|_| chance.below(6)).collect();
         assert_eq!(dice, PINNED_DICE);
     }
 
-    const PINNED_DICE: [usize; 12] = [2, 5, 3, 5, 2, 3, 4, 0, 5, 5, 5, 1];
+    const PINNED_DICE: [usize; 12] = [2, 5, 2, 0, 0, 0, 2, 2, 1, 2, 4, 3];
 }

@@ -21,7 +21,7 @@ pub mod scene;
 mod seat;
 mod typed_match;
 
-pub use chance::{Chance, Seed};
+pub use chance::{Chance, Seed, Stream};
 pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, Setup, players};

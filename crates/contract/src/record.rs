@@ -26,6 +26,9 @@ pub struct Record {
     pub options: Options,
     /// The players by seat when the match began.
     pub seats: Vec<RecordSeat>,
+    /// The seat whose player claimed to be the youngest and so begins, where the rules ask that.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub youngest: Option<Seat>,
     #[serde(flatten)]
     pub fair_play: FairPlay,
     /// The steps in order, each an object with `by` and `do`.

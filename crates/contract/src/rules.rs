@@ -19,7 +19,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::chance::Chance;
+use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
 use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
@@ -107,7 +107,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. `None` if the match waits
     /// for a player or is over. The caller asks again after each step.
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::StepKind>>;
+    fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
@@ -125,7 +125,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// Returns the next step that happens because the users agreed, where [`Rules::may_agree`] is not empty. The caller asks
     /// again after each step, until `None`.
-    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<Self::StepKind>> {
+    fn agreed_step(&self, _seed: &Seed) -> Option<Step<Self::StepKind>> {
         None
     }
 
@@ -145,7 +145,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
 
     /// Returns the steps that a checked move causes; none for a claim that the rules ignore.
-    fn decide(&self, seat: Seat, play: &Self::Move, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
+    fn decide(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
     /// Applies a step. It may come from a record that anyone wrote, so this never panics.
     ///

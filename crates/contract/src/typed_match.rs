@@ -283,7 +283,7 @@ impl<R: Complete> TypedMatch<R> {
     fn play_checked(&mut self, seat: Seat, play: &R::Move, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
         let before = self.clone();
         let mut events = Vec::new();
-        for step in self.state.decide(seat, play, &mut seed.chance(self.step_count)) {
+        for step in self.state.decide(seat, play, seed) {
             if let Err(refusal) = self.state.apply(&step) {
                 debug_assert!(false, "a decided step must be legal: {step:?} {refusal:?}");
                 *self = before;
@@ -317,7 +317,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
                 break;
             }
-            let Some(step) = self.state.forced_step(&mut seed.chance(self.step_count)) else { break };
+            let Some(step) = self.state.forced_step(seed) else { break };
             let applied = self.state.apply(&step);
             debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
             if applied.is_err() {
@@ -368,7 +368,7 @@ impl<R: Complete> Match for TypedMatch<R> {
         }
         let before = self.clone();
         let mut events = Vec::new();
-        while let Some(step) = self.state.agreed_step(&mut seed.chance(self.step_count)) {
+        while let Some(step) = self.state.agreed_step(seed) {
             if let Err(refusal) = self.state.apply(&step) {
                 *self = before;
                 return Err(refusal);

@@ -47,7 +47,7 @@ pub static REGISTRY: &[&dyn Game] = &[
 /// // Follows a record to its outcome.
 /// let record: contract::Record = serde_json::from_slice(&text).expect("a record");
 /// let game = rules::find(&record.game).expect("a registered game");
-/// let setup = Setup { options: record.options, seats: record.seats.len(), youngest: None };
+/// let setup = Setup { options: record.options, seats: record.seats.len(), youngest: record.youngest };
 /// let mut played = game.begin(&setup);
 /// for step in &record.steps {
 ///     played.follow(step).expect("a step of a valid record");

@@ -3,6 +3,7 @@
 //! This file checks the general form of a record. A game's folder checks its steps and its outcome. `docs/record.md` describes
 //! the format. Records come from outside, so everything is checked and limited.
 
+mod chance;
 mod claims;
 mod game;
 mod hisss;
@@ -55,12 +56,12 @@ pub struct Broken {
 /// Reads a record and checks it completely.
 ///
 /// ```
-/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/slap/agreed.json");
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/sssnake/played.json");
 /// # let text = std::fs::read_to_string(path).expect("a record");
 /// assert!(verifier::verify(text.as_bytes()).is_ok());
 ///
-/// // A changed card is a fault.
-/// let changed = text.replacen("elephant", "mouse", 1);
+/// // A changed die is a fault.
+/// let changed = text.replacen("\"die\":1", "\"die\":2", 1);
 /// assert!(verifier::verify(changed.as_bytes()).is_err());
 /// ```
 ///
@@ -72,7 +73,8 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record of the right general form.
+/// Checks the steps and the outcome of a record of the right general form, and that its chance comes from the seed. Without a
+/// seed, as in a running match, chance may be anything.
 ///
 /// # Errors
 /// The first wrong step, or the error in the outcome.
@@ -131,6 +133,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     };
     let outcome: Value = take(&mut keys, "outcome")?;
     let record = Record {
+        youngest: take(&mut keys, "youngest")?,
         format: FORMAT.into(),
         rules: RULES,
         game: name,
@@ -143,6 +146,9 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     record.options.check(game.options).map_err(|refusal| refusal.0)?;
     if !game.seats.contains(&record.seats.len()) {
         return Err(Phrase::new("fault-seats").with("seats", contract::players(&game.seats)));
+    }
+    if record.youngest.is_some_and(|seat| seat.index() >= record.seats.len()) {
+        return Err(wrong_key("youngest"));
     }
     if record.outcome.as_ref().is_some_and(|outcome| !outcome.is_object()) {
         return Err(wrong_key("outcome"));

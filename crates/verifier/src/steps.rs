@@ -5,6 +5,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::chance::{Kind, Numbers, Seed};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 /// The rules of one game, as the verifier of its records knows them.
@@ -45,6 +46,7 @@ pub trait Verifier: Sized {
 /// The first wrong step, or the error in the outcome.
 pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
+    let seed = record.fair_play.seed.as_deref().and_then(Seed::read);
     let mut verifier = V::new(record);
     let mut playing = SeatSet::all(seats);
     let mut stopped = false;
@@ -53,7 +55,7 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
         verifier.ending(playing).or_else(|| (playing.len() == 1).then_some(Ending { winners: playing, why: "resign" }))
     };
     for (index, step) in record.steps.iter().enumerate() {
-        let step = RecordStep::read(index, step, seats)?;
+        let step = RecordStep::read(index, step, seats, seed.as_ref())?;
         step.demand(!stopped && ending(&verifier, playing).is_none(), "fault-after-end")?;
         if step.has("at") {
             let at = step.count("at")?;
@@ -122,11 +124,13 @@ pub struct RecordStep<'a> {
     pub kind: &'a str,
     index: usize,
     seats: usize,
+    /// `None` while the match runs.
+    seed: Option<&'a Seed>,
     keys: &'a Map<String, Value>,
 }
 
 impl<'a> RecordStep<'a> {
-    fn read(index: usize, step: &'a Value, seats: usize) -> Result<RecordStep<'a>, Fault> {
+    fn read(index: usize, step: &'a Value, seats: usize, seed: Option<&'a Seed>) -> Result<RecordStep<'a>, Fault> {
         let fault = |key| Fault { step: Some(index), why: Phrase::new(key) };
         let keys = step.as_object().ok_or_else(|| fault("fault-step-object"))?;
         let by = match keys.get("by") {
@@ -135,7 +139,7 @@ impl<'a> RecordStep<'a> {
             None => return Err(fault("fault-by")),
         };
         let kind = keys.get("do").and_then(Value::as_str).ok_or_else(|| fault("fault-do"))?;
-        Ok(RecordStep { by, kind, index, seats, keys })
+        Ok(RecordStep { by, kind, index, seats, seed, keys })
     }
 
     /// Returns a fault of this step with this message key.
@@ -159,6 +163,20 @@ impl<'a> RecordStep<'a> {
     /// The rule is broken: the fault with this key.
     pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
+    }
+
+    /// Returns the numbers of this stream; `None` while the match runs, because its seed is still secret.
+    pub fn chance(&self, kind: Kind, round: usize, number: usize) -> Option<Numbers> {
+        self.seed.map(|seed| seed.stream(kind, round, number))
+    }
+
+    /// Checks the seat that chance draws, the `number`th of the match.
+    ///
+    /// # Errors
+    /// The seed gives another seat.
+    pub fn demand_drawn(&self, number: usize, seat: Seat) -> Result<(), Fault> {
+        let drawn = self.chance(Kind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
+        self.demand(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")
     }
 
     /// Checks that this seat acted.

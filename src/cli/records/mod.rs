@@ -98,7 +98,7 @@ pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     let digits = order.matches.to_string().len().max(4);
     let matches = Seed(Sha256::digest(&order.seed).into());
     for number in 1..=order.matches {
-        let record = simulated(game, &setup, &mut matches.chance(number))?;
+        let record = simulated(game, &setup, &mut matches.numbers(number))?;
         let path = order.out.join(format!("{}-{number:0digits$}.json", game.info().name));
         let mut text = serde_json::to_string(&record).map_err(|error| unwritable(&path, &error.into()))?;
         text.push('\n');
@@ -145,6 +145,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
         rules: RULES,
         game: game.info().name.into(),
         options: setup.options.clone(),
+        youngest: setup.youngest,
         seats: levels.iter().enumerate().map(seat).collect(),
         fair_play: FairPlay::over(&secret, vec![None; setup.seats]),
         steps,

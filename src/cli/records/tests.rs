@@ -60,17 +60,17 @@ fn a_simulation_takes_options_and_refuses_wrong_orders() {
 fn verify_tells_valid_broken_and_unreadable_apart() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("record.json");
-    assert!(verify(&specimen("sssnake/one-round.json")).is_ok());
+    assert!(verify(&specimen("sssnake/played.json")).is_ok());
     assert_eq!(code(verify(&file)), (2, "file-unreadable".into()));
     assert_eq!(code(verify(folder.path())), (2, "file-unreadable".into()));
     std::fs::write(&file, "no JSON").expect("written");
     assert_eq!(code(verify(&file)), (2, "record-unreadable".into()));
-    let text = std::fs::read_to_string(specimen("sssnake/one-round.json")).expect("readable");
-    std::fs::write(&file, text.replace(r#""die": 1"#, r#""die": 3"#)).expect("written");
+    let text = std::fs::read_to_string(specimen("sssnake/played.json")).expect("readable");
+    std::fs::write(&file, text.replacen(r#""die":1"#, r#""die":3"#, 1)).expect("written");
     let failure = verify(&file).expect_err("must fail");
     assert_eq!((failure.code, &*failure.why.key), (1, "record-broken-step"));
-    assert!(failure.why.args.iter().any(|(name, arg)| *name == "index" && *arg == 6_usize.into()));
-    std::fs::write(&file, text.replace("\"commitment\": \"1e5a0d89", "\"commitment\": \"00000000")).expect("written");
+    assert!(failure.why.args.iter().any(|(name, arg)| *name == "index" && *arg == 1_usize.into()));
+    std::fs::write(&file, text.replace("\"commitment\": \"8c15ed5e", "\"commitment\": \"00000000")).expect("written");
     assert_eq!(code(verify(&file)), (1, "record-broken".into()));
     std::fs::write(&file, text.replace("\"rules\": 2", "\"rules\": 1")).expect("written");
     let (verified, replayed) = (verify(&file), replay(&file, 0, &folder.path().join("table.png")));

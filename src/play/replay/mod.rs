@@ -19,7 +19,8 @@ pub fn follow(
     steps: usize,
     mut seen: impl FnMut(usize, Event, &dyn Match),
 ) -> Result<Box<dyn Match>, Fault> {
-    let mut played = game.begin(&Setup { options: record.options.clone(), seats: record.seats.len(), youngest: None });
+    let (options, seats) = (record.options.clone(), record.seats.len());
+    let mut played = game.begin(&Setup { options, seats, youngest: record.youngest });
     for (index, step) in record.steps.iter().take(steps).enumerate() {
         let event = played.follow(step).map_err(|Refusal(why)| Fault { step: Some(index), why })?;
         seen(index + 1, event, &*played);

@@ -63,7 +63,7 @@ fn every_due_wait_has_exactly_one_notice_whatever_fails() {
     for world in 0..count("WAITS_MATCHES", 2 * MATCHES, 10_000).div_ceil(MATCHES) {
         // Each world has its own runtime, so that no task outlives it.
         let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
-        let chance = Seed([seed; 32]).chance(world);
+        let chance = Seed([seed; 32]).numbers(world);
         let world = runtime.block_on(async {
             let mut world = World::new(chance).await;
             world.run().await;

@@ -282,6 +282,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
         rules: meta.rules,
         game: meta.game,
         options: meta.options,
+        youngest: meta.youngest,
         seats: seats.collect(),
         fair_play,
         steps,

@@ -356,7 +356,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 async fn the_same_matches_give_the_same_ratings(database: Database) {
     // Each season has its own server, where everybody starts again.
     let season = async |guild: GuildId, seed: Seed| {
-        let mut chance: Chance = seed.chance(0);
+        let mut chance: Chance = seed.numbers(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
         for _ in 0..25 {
             chance.shuffle(&mut people);

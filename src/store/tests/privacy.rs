@@ -22,7 +22,7 @@ use crate::store::players::privacy::FORMER_NAME;
 use crate::store::{Export, Forgotten, LeaderboardQuery};
 use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
-use verifier::verify;
+use verifier::read;
 
 /// As long as a Discord ID, so that a search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
@@ -48,7 +48,7 @@ async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
 
 fn record() -> Record {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/records/sssnake/one-round.json");
-    verify(&std::fs::read(path).unwrap()).unwrap()
+    read(&std::fs::read(path).unwrap()).unwrap()
 }
 
 /// Ends a rated match of Eva against Ben.
@@ -235,13 +235,13 @@ async fn a_match_of_a_former_player_is_verified_and_goes_on(database: Database) 
 
     let kept = database.record(over.meta.id).await.unwrap().expect("a record");
     let text = serde_json::to_string(&kept).unwrap();
-    assert_eq!(verify(text.as_bytes()).expect("a valid record"), kept);
+    assert_eq!(read(text.as_bytes()).expect("a valid record"), kept);
     assert_eq!((kept.steps, kept.outcome), (record.steps, record.outcome));
     assert_eq!(kept.fair_play.seed, Some(over.meta.seed().to_hex()), "the seed by which it was played");
     assert_eq!((kept.seats[0].former, kept.seats[1].former), (true, false));
     assert_eq!(kept.fair_play.contributions[0], None);
     let forged = text.replace(r#","former":true"#, "");
-    assert!(forged != text && verify(forged.as_bytes()).is_err(), "others must have contributed");
+    assert!(forged != text && read(forged.as_bytes()).is_err(), "others must have contributed");
 
     let stale =
         MatchChange::new(MatchMeta { version: paused.meta.version + 1, ..paused.meta.clone() }, 0, Timestamp(5_000));

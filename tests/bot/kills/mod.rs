@@ -398,7 +398,7 @@ pub fn any_seed() -> u64 {
 pub fn chance(seed: u64, number: usize) -> Chance {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    Seed(bytes).chance(number)
+    Seed(bytes).numbers(number)
 }
 
 /// Returns the versions that a message's components name, by match.

@@ -27,7 +27,7 @@ async fn press_any(party: &mut Party, message: &Value, dice: &mut Chance) -> Val
 #[tokio::test]
 async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     let mut party = Party::start().await;
-    let mut dice = Seed([7; 32]).chance(0);
+    let mut dice = Seed([7; 32]).numbers(0);
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {

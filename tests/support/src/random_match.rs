@@ -54,6 +54,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
         rules: RULES,
         game: game.info().name.into(),
         options: setup.options.clone(),
+        youngest: setup.youngest,
         seats: Seat::all(setup.seats).map(|s| RecordSeat::person(format!("P{}", s.0))).collect(),
         fair_play: FairPlay::over(&secret, contributions),
         steps,

@@ -14,7 +14,7 @@ pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, p
 #[cfg(test)]
 pub use rules::Move;
 pub use rules::{ClaimGame, ClaimWindow, Claims, Reaction};
-pub use table::{Animal, CardTable, same_cards};
+pub use table::{Animal, CardTable, same_cards, shuffled};
 pub use words::{
     controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
     stat_event, verdict,

@@ -7,7 +7,7 @@ use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
 use super::table::CardTable;
-use contract::{Chance, Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Setup, Step, StepKind, Timing};
+use contract::{Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -120,7 +120,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     fn table_mut(&mut self) -> &mut CardTable;
 
     /// See [`Rules::forced_step`].
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<Self::StepKind>>;
+    fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
     /// Checks whether the seat may turn a card now.
     ///
@@ -148,16 +148,10 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
-    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<Self::StepKind>>;
+    fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
     /// Returns the steps of a claim; none if it is ignored.
-    fn decide_claim(
-        &self,
-        seat: Seat,
-        reaction: Reaction,
-        timing: Timing,
-        chance: &mut Chance,
-    ) -> Vec<Step<Self::StepKind>>;
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
@@ -214,8 +208,8 @@ impl<G: ClaimGame> Rules for Claims<G> {
         &mut self.table_mut().progress
     }
 
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<G::StepKind>> {
-        self.0.forced_step(chance)
+    fn forced_step(&self, seed: &Seed) -> Option<Step<G::StepKind>> {
+        self.0.forced_step(seed)
     }
 
     fn may_act(&self) -> SeatSet {
@@ -232,7 +226,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         if self.table().running().is_ok() { self.table().still_in() } else { SeatSet::NONE }
     }
 
-    fn agreed_step(&self, _chance: &mut Chance) -> Option<Step<G::StepKind>> {
+    fn agreed_step(&self, _: &Seed) -> Option<Step<G::StepKind>> {
         (!self.may_agree().is_empty()).then(|| Step::nobody(G::AGREE))
     }
 
@@ -251,10 +245,10 @@ impl<G: ClaimGame> Rules for Claims<G> {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<G::StepKind>> {
+    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<G::StepKind>> {
         match play {
-            Move::Turn => self.decide_turn(seat, chance),
-            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, chance),
+            Move::Turn => self.decide_turn(seat, seed),
+            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, seed),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use contract::{Chance, OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Setup};
+use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre cartes
 /// portant des images identiques dans chaque groupe."
@@ -48,6 +48,13 @@ impl Animal {
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
+}
+
+/// Sorts the cards by name, then shuffles them. So their order before does not matter.
+pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usize) -> Vec<Animal> {
+    cards.sort_by_key(|card| card.art());
+    seed.stream(stream, 0, number).shuffle(&mut cards);
+    cards
 }
 
 /// Deals cards one by one to the seats in `order`. The first card of a seat is the top of its pack. Returns a pack for each
@@ -210,17 +217,18 @@ impl CardTable {
 
     /// Draws a dealer, then shuffles the deck and deals it one by one. Returns the packs and the first seat, which is the
     /// dealer's left neighbour.
-    pub fn fair_deal(&self, chance: &mut Chance) -> (Vec<Vec<Animal>>, Seat) {
-        let first = Seat(chance.below(self.seats()) as u8).left(self.seats());
+    pub fn fair_deal(&self, seed: &Seed) -> (Vec<Vec<Animal>>, Seat) {
+        let dealer = Seat(seed.stream(Stream::First, 0, 0).below(self.seats()) as u8);
+        let first = dealer.left(self.seats());
         let order: Vec<Seat> = self.clockwise_from(first).collect();
-        let mut cards = Animal::deck();
-        chance.shuffle(&mut cards);
+        let cards = shuffled(Animal::deck(), seed, Stream::Deal, 0);
         (dealt(&cards, &order, self.seats()), first)
     }
 
     /// Shuffles the cards and deals them one by one among the remaining seats, beginning with `first`.
-    pub fn fair_redeal(&self, mut cards: Vec<Animal>, first: Seat, chance: &mut Chance) -> Vec<Vec<Animal>> {
-        chance.shuffle(&mut cards);
+    /// `number` is the number of earlier redeals.
+    pub fn fair_redeal(&self, cards: Vec<Animal>, first: Seat, seed: &Seed, number: usize) -> Vec<Vec<Animal>> {
+        let cards = shuffled(cards, seed, Stream::Redeal, number);
         dealt(&cards, &self.order_from(first), self.seats())
     }
 

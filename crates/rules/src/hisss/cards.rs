@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use contract::scene::Color;
-use contract::{Chance, Refusal};
+use contract::{Refusal, Seed, Stream};
 
 /// A color where two cards touch. The first six follow the order of the ring; after purple comes red again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -160,9 +160,9 @@ impl Fan {
         self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }
 
-    /// Picks a card at random, or `None` from an empty fan. The card stays in the fan.
-    pub fn draw(&self, chance: &mut Chance) -> Option<Card> {
-        chance.pick(&self.0).copied()
+    /// Picks the next card at random, or `None` from an empty fan. The card stays in the fan.
+    pub fn draw(&self, seed: &Seed) -> Option<Card> {
+        seed.stream(Stream::Draw, 0, Fan::FULL - self.len()).pick(&self.0).copied()
     }
 
     /// Takes a card out. Returns whether the fan had it.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Fan};
 use super::table::{CardTable, Laid, Misfit, Place, Snake};
-use contract::{Chance, Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+use contract::{Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -89,14 +89,15 @@ impl Rules for Hisss {
         &mut self.progress
     }
 
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         if self.is_over() {
             return None;
         }
         match &self.phase {
             Phase::Start => {
+                let mut chance = seed.stream(Stream::First, 0, 0);
                 let first = self.youngest.unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
-                self.fan.draw(chance).map(|card| Step::nobody(StepKind::Start { card, first }))
+                self.fan.draw(seed).map(|card| Step::nobody(StepKind::Start { card, first }))
             }
             Phase::Lay(seat, _, ways) if ways.len() < 2 => {
                 Some(Step::by(*seat, StepKind::Lay { places: ways.first().cloned().unwrap_or_default() }))
@@ -133,9 +134,9 @@ impl Rules for Hisss {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         let kind = match play {
-            Move::Draw => self.fan.draw(chance).map(|card| StepKind::Draw { card }),
+            Move::Draw => self.fan.draw(seed).map(|card| StepKind::Draw { card }),
             Move::Lay(places) => Some(StepKind::Lay { places: places.clone() }),
         };
         kind.map(|kind| Step::by(seat, kind)).into_iter().collect()

@@ -11,7 +11,7 @@ use super::cards::{Card, Fan};
 use super::rules::{Hisss, Phase};
 use super::rules::{Move, StepKind};
 use super::table::{CardTable, End, Misfit, Piece, Place};
-use contract::{Chance, Options, Registered, Rules, Seat, Seed, Setup, Step};
+use contract::{Options, Registered, Rules, Seat, Seed, Setup, Step};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("not a card: {text}"))
@@ -89,7 +89,7 @@ fn lay(state: &mut Hisss, at: &str) -> String {
     let seat = state.active().expect("an active seat");
     let play = Move::Lay(places(at));
     state.check(seat, &play).expect(at);
-    for step in state.decide(seat, &play, &mut chance()) {
+    for step in state.decide(seat, &play, &seed()) {
         state.apply(&step).expect(at);
     }
     apply_forced_steps(state, seat)
@@ -97,7 +97,7 @@ fn lay(state: &mut Hisss, at: &str) -> String {
 
 fn apply_forced_steps(state: &mut Hisss, seat: Seat) -> String {
     let mut done = Vec::new();
-    while let Some(step) = state.forced_step(&mut chance()) {
+    while let Some(step) = state.forced_step(&seed()) {
         assert_eq!(step.by, Some(seat));
         state.apply(&step).expect("forced steps are legal");
         done.push(match step.kind {
@@ -110,6 +110,6 @@ fn apply_forced_steps(state: &mut Hisss, seat: Seat) -> String {
     done.join(", ")
 }
 
-fn chance() -> Chance {
-    Seed([1; 32]).chance(0)
+fn seed() -> Seed {
+    Seed([1; 32])
 }

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction};
-use contract::{Chance, Refusal, Seat, SeatSet, Setup, StatEvent, Step, Timing};
+use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
@@ -71,6 +71,8 @@ pub struct SlapState {
     pub(super) pile: Vec<Animal>,
     /// The right reaction in the previous claim window. Also `None` after a claim decided that window.
     before: Option<Reaction>,
+    /// The number of redeals.
+    redeals: usize,
     /// The seats whose packs grew by a claim since the last turn.
     pub(super) gained: SeatSet,
     /// The last right claim, until the next turn.
@@ -94,7 +96,14 @@ impl ClaimGame for SlapState {
     const REACTIONS: &'static [Reaction] = &[Reaction::Slap, Reaction::Snap];
 
     fn new(setup: &Setup) -> SlapState {
-        SlapState { table: CardTable::new(setup), pile: Vec::new(), before: None, gained: SeatSet::NONE, won: None }
+        SlapState {
+            table: CardTable::new(setup),
+            pile: Vec::new(),
+            before: None,
+            redeals: 0,
+            gained: SeatSet::NONE,
+            won: None,
+        }
     }
 
     fn table(&self) -> &CardTable {
@@ -106,9 +115,9 @@ impl ClaimGame for SlapState {
     }
 
     /// Returns the deal. For a seat in turn without a card: `out`, or a new deal if no pack has a card.
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
-            let (packs, first) = self.table.fair_deal(chance);
+            let (packs, first) = self.table.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
         if self.table.running().is_err() || self.table.pack(seat) > 0 {
@@ -117,18 +126,19 @@ impl ClaimGame for SlapState {
         if self.holders() > 0 {
             return Some(Step::by(seat, StepKind::Out));
         }
-        Some(Step::nobody(StepKind::Redeal { packs: self.table.fair_redeal(self.pile.clone(), seat, chance) }))
+        let packs = self.table.fair_redeal(self.pile.clone(), seat, seed, self.redeals);
+        Some(Step::nobody(StepKind::Redeal { packs }))
     }
 
     fn is_claimable(&self) -> bool {
         !self.pile.is_empty()
     }
 
-    fn decide_turn(&self, seat: Seat, _: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide_turn(&self, seat: Seat, _: &Seed) -> Vec<Step<StepKind>> {
         self.table.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
-    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &Seed) -> Vec<Step<StepKind>> {
         let claim = ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(reaction, window));
         let claim = claim.filter(|claim| claim.right || !timing.removed);
         let kind = |claim| match reaction {
@@ -205,6 +215,7 @@ impl SlapState {
         }
         self.table.redeal(packs, &self.pile)?;
         self.pile.clear();
+        self.redeals += 1;
         self.end_if_decided("all-cards");
         Ok(())
     }

@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction, same_cards};
-use contract::{Chance, Refusal, Seat, SeatSet, Setup, StatEvent, Step, Timing};
+use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction, same_cards, shuffled};
+use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream, Timing};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
@@ -76,6 +76,8 @@ pub struct SnapState {
     pub(super) won: Option<Won>,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
+    /// The number of re-formed packs.
+    reforms: usize,
 }
 
 /// A face-up pile.
@@ -160,6 +162,7 @@ impl ClaimGame for SnapState {
             before: None,
             won: None,
             reformed: None,
+            reforms: 0,
         }
     }
 
@@ -172,9 +175,9 @@ impl ClaimGame for SnapState {
     }
 
     /// The deal, or `out` for a seat in turn without a card.
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
-            let (packs, first) = self.table.fair_deal(chance);
+            let (packs, first) = self.table.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
         self.must_go_out(seat).then(|| Step::by(seat, StepKind::Out))
@@ -194,11 +197,11 @@ impl ClaimGame for SnapState {
         self.won.is_none()
     }
 
-    fn decide_turn(&self, seat: Seat, chance: &mut Chance) -> Vec<Step<StepKind>> {
-        self.with_next_card(seat, chance, |card| StepKind::Turn { card })
+    fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<StepKind>> {
+        self.with_next_card(seat, seed, |card| StepKind::Turn { card })
     }
 
-    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, chance: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<StepKind>> {
         match ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(window)) {
             Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
             None => Vec::new(),
@@ -207,7 +210,7 @@ impl ClaimGame for SnapState {
                 let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
                 vec![Step::by(seat, StepKind::Call(call))]
             }
-            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, chance, |card| {
+            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, seed, |card| {
                 let penalty = Some(card);
                 StepKind::Call(Call { right: false, ms, before: false, picture: None, took: None, penalty })
             }),
@@ -289,6 +292,7 @@ impl SnapState {
         self.piles[seat.index()].cards.clear();
         self.table.put_under(seat, pack.iter().copied());
         self.reformed = Some(Reformed { seat, shown });
+        self.reforms += 1;
         Ok(())
     }
 
@@ -389,17 +393,12 @@ impl SnapState {
     }
 
     /// Returns the step that shows the top card of the seat's pack. If the pack is empty, re-forming it comes first.
-    fn with_next_card(
-        &self,
-        seat: Seat,
-        chance: &mut Chance,
-        kind: impl FnOnce(Animal) -> StepKind,
-    ) -> Vec<Step<StepKind>> {
+    fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
         if let Some(card) = self.table.top(seat) {
             return vec![Step::by(seat, kind(card))];
         }
-        let mut pack = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
-        chance.shuffle(&mut pack);
+        let pile = self.piles.get(seat.index()).map_or_else(Vec::new, |pile| pile.cards.clone());
+        let pack = shuffled(pile, seed, Stream::Reform, self.reforms);
         let Some(&card) = pack.first() else { return Vec::new() };
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }

@@ -138,29 +138,31 @@ pub enum StepKind {
     /// A blue apple is placed.
     Blue {
         cell: Cell,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        #[serde(flatten)]
+        chooser: Chooser,
     },
     /// A color is taken; the other seat gets the other one.
     #[serde(rename = "colour")]
     Color {
         take: SnakeColor,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        #[serde(flatten)]
+        chooser: Chooser,
     },
     /// An apple of the opponent's color is placed.
     Apple {
         #[serde(rename = "colour")]
         color: SnakeColor,
         cell: Cell,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        #[serde(flatten)]
+        chooser: Chooser,
     },
     /// The opponent's head is placed.
     Head {
         #[serde(rename = "colour")]
         color: SnakeColor,
         cell: Cell,
+        #[serde(flatten)]
+        chooser: Chooser,
     },
     /// The set-up ends. `first` moves first.
     Begin { first: Seat },
@@ -171,9 +173,27 @@ pub enum StepKind {
         #[serde(rename = "colour")]
         color: SnakeColor,
         cell: Cell,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        rest: Option<Rest>,
+        #[serde(flatten)]
+        chooser: Chooser,
     },
+}
+
+/// Who chose a placement or a color: the player or chance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chooser {
+    /// Whether chance chose it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub random: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Rest>,
+}
+
+impl Chooser {
+    pub const PLAYER: Chooser = Chooser { random: false, rest: None };
+
+    pub fn chance(rest: Option<Rest>) -> Chooser {
+        Chooser { random: true, rest }
+    }
 }
 
 /// Marks the step with which a seat leaves its remaining placements to chance.

@@ -1,7 +1,7 @@
 //! The pictures that show no match: the lobby's cover and the pictures of the rules.
 
 use super::board::Cell;
-use super::moves::StepKind;
+use super::moves::{Chooser, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::Ssserpent;
 use super::scene::middle;
@@ -54,10 +54,10 @@ fn in_position(text: &str) -> Ssserpent {
 /// The set-up: where the next apple may lie.
 fn placing() -> Scene {
     let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
-    let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), rest: None });
+    let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), chooser: Chooser::PLAYER });
     let apples = [(SnakeColor::Yellow, "C4"), (SnakeColor::Red, "E7"), (SnakeColor::Yellow, "G5")];
-    let apples = apples.map(|(color, cell)| StepKind::Apple { color, cell: read(cell), rest: None });
-    let take = Step::by(Seat(1), StepKind::Color { take: SnakeColor::Yellow, rest: None });
+    let apples = apples.map(|(color, cell)| StepKind::Apple { color, cell: read(cell), chooser: Chooser::PLAYER });
+    let take = Step::by(Seat(1), StepKind::Color { take: SnakeColor::Yellow, chooser: Chooser::PLAYER });
     let steps = blue.into_iter().enumerate().map(step).chain([take]).chain(apples.into_iter().enumerate().map(step));
     let setup = Step::nobody(StepKind::Setup { first: Seat(0) });
     let state = Ssserpent::new(&Ssserpent::INFO.default_setup(2)).after(std::iter::once(setup).chain(steps));

@@ -1,10 +1,10 @@
 //! The state of a match: forced steps, legal moves, and how a step changes the state.
 
 use super::board::{Cell, Cells};
-use super::moves::{Move, Path, Rest, StepKind};
+use super::moves::{Chooser, Move, Path, Rest, StepKind};
 use super::moving::IllegalMove;
 use super::position::{Packed, Position, Snake, SnakeColor};
-use contract::{Chance, Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Setup, Step};
+use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// House rule: the match is a draw after this many moves in a row, by both players together, without eating or
 /// attacking.
@@ -29,6 +29,8 @@ pub struct Ssserpent {
     pub(super) quiet: usize,
     /// The positions at the start of each turn.
     pub(super) history: Vec<Packed>,
+    /// The number of placements that chance has made.
+    placed_by_chance: usize,
     /// The seats that leave their remaining placements to chance.
     rest: SeatSet,
     ending: Option<Ending>,
@@ -118,6 +120,7 @@ impl Rules for Ssserpent {
             latest: Latest::default(),
             quiet: 0,
             history: Vec::new(),
+            placed_by_chance: 0,
             rest: SeatSet::NONE,
             ending: None,
             progress: Progress::new(setup.seats),
@@ -132,15 +135,13 @@ impl Rules for Ssserpent {
         &mut self.progress
     }
 
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
-        let random_seat = |chance: &mut Chance| Seat(chance.below(2) as u8);
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
+        let first = |number| Seat(seed.stream(Stream::First, 0, number).below(2) as u8);
         match (self.phase, self.task()) {
             _ if self.is_over() => None,
-            (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: random_seat(chance) })),
-            (Phase::SetUp { done: SET_UP, .. }, _) => {
-                Some(Step::nobody(StepKind::Begin { first: random_seat(chance) }))
-            }
-            (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, chance),
+            (Phase::Start, _) => Some(Step::nobody(StepKind::Setup { first: first(0) })),
+            (Phase::SetUp { done: SET_UP, .. }, _) => Some(Step::nobody(StepKind::Begin { first: first(1) })),
+            (_, Some((seat, task))) if self.rest.has(seat) => self.at_random(seat, task, None, seed),
             _ => None,
         }
     }
@@ -157,10 +158,10 @@ impl Rules for Ssserpent {
         }
     }
 
-    fn agreed_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn agreed_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let (seat, task) = self.task().filter(|_| self.phase != Phase::Play)?;
         let rest = (!self.rest.has(seat)).then_some(Rest::Random);
-        self.at_random(seat, task, rest, chance)
+        self.at_random(seat, task, rest, seed)
     }
 
     fn is_left_to_chance(&self, step: &Step<StepKind>) -> bool {
@@ -199,13 +200,15 @@ impl Rules for Ssserpent {
         }
     }
 
-    fn decide(&self, seat: Seat, play: &Move, chance: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<StepKind>> {
         let Some((_, task)) = self.choice() else { return Vec::new() };
         let step = match (*play, task) {
-            (Move::Take(take), _) => Some(Step::by(seat, StepKind::Color { take, rest: None })),
-            (Move::Random { rest }, _) => self.at_random(seat, task, rest.then_some(Rest::Random), chance),
+            (Move::Take(take), _) => Some(Step::by(seat, StepKind::Color { take, chooser: Chooser::PLAYER })),
+            (Move::Random { rest }, _) => self.at_random(seat, task, rest.then_some(Rest::Random), seed),
             (Move::Cells(path), Task::Move) => Some(Step::by(seat, StepKind::Move { path })),
-            (Move::Cells(path), _) => path.first().and_then(|&cell| Some(Step::by(seat, place(task, cell, None)?))),
+            (Move::Cells(path), _) => {
+                path.first().and_then(|&cell| Some(Step::by(seat, place(task, cell, Chooser::PLAYER)?)))
+            }
         };
         step.into_iter().collect()
     }
@@ -217,48 +220,50 @@ impl Rules for Ssserpent {
         if actor != seat {
             return Err(Refusal::new("ssserpent-refusal-not-yours").with("player", actor));
         }
-        let rest = match (&step.kind, task) {
+        let chooser = match (&step.kind, task) {
             (StepKind::Move { path }, Task::Move) => {
                 let next = self.position.play(path).map_err(IllegalMove::refusal)?;
                 self.moved(path, next);
                 return Ok(());
             }
-            (&StepKind::Replant { color, cell, rest }, Task::Replant(theirs)) if color == theirs => {
+            (&StepKind::Replant { color, cell, chooser }, Task::Replant(theirs)) if color == theirs => {
                 self.position = self.position.replant(cell)?;
                 self.latest.placed.insert(cell);
                 if self.position.lost == 0 {
+                    self.placed_by_chance += usize::from(chooser.random);
                     self.start_turn();
                     return Ok(());
                 }
-                rest
+                chooser
             }
-            (&StepKind::Color { take, rest }, Task::Take) => {
+            (&StepKind::Color { take, chooser }, Task::Take) => {
                 self.red_seat = Some(if take == SnakeColor::Red { seat } else { seat.left(2) });
                 self.latest = Latest::default();
                 self.go_on();
-                rest
+                chooser
             }
-            (&StepKind::Blue { cell, rest }, Task::Blue) => {
+            (&StepKind::Blue { cell, chooser }, Task::Blue) => {
                 self.check_cell(task, cell)?;
                 self.position.blue.insert(cell);
                 self.placed(cell);
-                rest
+                chooser
             }
-            (&StepKind::Apple { color, cell, rest }, Task::Apple(theirs)) if color == theirs => {
+            (&StepKind::Apple { color, cell, chooser }, Task::Apple(theirs)) if color == theirs => {
                 self.check_cell(task, cell)?;
                 self.position.apples[color as usize].insert(cell);
                 self.placed(cell);
-                rest
+                chooser
             }
-            (&StepKind::Head { color, cell }, Task::Head(theirs)) if color == theirs => {
+            (&StepKind::Head { color, cell, chooser }, Task::Head(theirs)) if color == theirs => {
                 self.check_cell(task, cell)?;
                 self.position.snakes[color as usize] = Snake::head_at(cell);
                 self.placed(cell);
-                None
+                chooser
             }
             _ => return Err(out_of_order()),
         };
-        if rest.is_some() {
+        self.placed_by_chance += usize::from(chooser.random);
+        if chooser.rest.is_some() {
             self.rest = self.rest.with(seat);
         }
         Ok(())
@@ -345,13 +350,15 @@ impl Ssserpent {
     }
 
     /// The step by which chance does a task.
-    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
+        let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
+        let chooser = Chooser::chance(rest);
         if task == Task::Take {
             let take = SnakeColor::ALL[chance.below(2)];
-            return Some(Step::by(seat, StepKind::Color { take, rest }));
+            return Some(Step::by(seat, StepKind::Color { take, chooser }));
         }
         let cells: Vec<Cell> = self.cells(task).iter().collect();
-        let kind = place(task, *chance.pick(&cells)?, rest)?;
+        let kind = place(task, *chance.pick(&cells)?, chooser)?;
         Some(Step::by(seat, kind))
     }
 
@@ -441,12 +448,12 @@ fn placer(first: Seat, done: usize) -> Seat {
 }
 
 /// The step that places a piece; `None` for other tasks.
-fn place(task: Task, cell: Cell, rest: Option<Rest>) -> Option<StepKind> {
+fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     Some(match task {
-        Task::Blue => StepKind::Blue { cell, rest },
-        Task::Apple(color) => StepKind::Apple { color, cell, rest },
-        Task::Head(color) => StepKind::Head { color, cell },
-        Task::Replant(color) => StepKind::Replant { color, cell, rest },
+        Task::Blue => StepKind::Blue { cell, chooser },
+        Task::Apple(color) => StepKind::Apple { color, cell, chooser },
+        Task::Head(color) => StepKind::Head { color, cell, chooser },
+        Task::Replant(color) => StepKind::Replant { color, cell, chooser },
         Task::Take | Task::Move => return None,
     })
 }

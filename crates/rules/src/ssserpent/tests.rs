@@ -14,7 +14,7 @@ use super::moves::{Move, Path, StepKind};
 use super::position::Packed;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
-use contract::{Chance, Options, Refusal, Rules, Seat, Seed, Setup, Step};
+use contract::{Options, Refusal, Rules, Seat, Seed, Setup, Step};
 
 fn cell(name: &str) -> Cell {
     name.parse().unwrap_or_else(|_| panic!("not a cell: {name}"))
@@ -80,8 +80,8 @@ fn new_match() -> Ssserpent {
     Ssserpent::new(&Setup { options: Options::default(), seats: 2, youngest: None })
 }
 
-fn chance(number: u64) -> Chance {
-    Seed([5; 32]).chance(number as usize)
+fn seed() -> Seed {
+    Seed([5; 32])
 }
 
 fn try_step(state: &mut Ssserpent, json: &str) -> Result<(), Refusal> {
@@ -110,7 +110,7 @@ fn play(state: &mut Ssserpent, notation: &str) {
     let seat = actor(state);
     let play: Move = notation.parse().unwrap_or_else(|_| panic!("not a move: {notation}"));
     state.check(seat, &play).unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
-    for step in state.decide(seat, &play, &mut chance(1)) {
+    for step in state.decide(seat, &play, &seed()) {
         state.apply(&step).expect("decided steps are legal");
     }
     apply_forced_steps(state);
@@ -119,11 +119,11 @@ fn play(state: &mut Ssserpent, notation: &str) {
 /// Applies the forced steps. Returns their number.
 fn apply_forced_steps(state: &mut Ssserpent) -> usize {
     let mut steps = 0;
-    while let Some(step) = state.forced_step(&mut chance(steps)) {
+    while let Some(step) = state.forced_step(&seed()) {
         state.apply(&step).expect("forced steps are legal");
         steps += 1;
     }
-    steps as usize
+    steps
 }
 
 /// The seat that is to act.

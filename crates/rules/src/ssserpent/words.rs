@@ -3,7 +3,7 @@
 
 use super::board::{Cell, Cells, Direction};
 use super::draft::{Draft, rows};
-use super::moves::{Move, Path, StepKind};
+use super::moves::{Chooser, Move, Path, StepKind};
 use super::position::{Position, SnakeColor};
 use super::rules::{MAX_QUIET_MOVES, MoveEffects, Phase, REPETITIONS, Ssserpent, Task};
 use super::scene::threatened_head;
@@ -139,14 +139,13 @@ impl Prompts for Ssserpent {
                 let color = self.color(*first)?.phrase();
                 Phrase::new("ssserpent-news-begin").with("player", *first).with("colour", color)
             }
-            StepKind::Blue { rest: Some(_), .. } | StepKind::Apple { rest: Some(_), .. } => {
-                Phrase::new("ssserpent-news-rest")
-            }
+            StepKind::Blue { chooser: Chooser { rest: Some(_), .. }, .. }
+            | StepKind::Apple { chooser: Chooser { rest: Some(_), .. }, .. } => Phrase::new("ssserpent-news-rest"),
             StepKind::Blue { .. } | StepKind::Apple { .. } | StepKind::Head { .. } if by_chance => return None,
             StepKind::Blue { cell, .. } => placed("ssserpent-news-blue", *cell),
             StepKind::Color { take, .. } => Phrase::new("ssserpent-news-colour").with("colour", take.phrase()),
             StepKind::Apple { color, cell, .. } => placed("ssserpent-news-apple", *cell).with("colour", color.phrase()),
-            StepKind::Head { color, cell } => placed("ssserpent-news-head", *cell).with("colour", color.phrase()),
+            StepKind::Head { color, cell, .. } => placed("ssserpent-news-head", *cell).with("colour", color.phrase()),
             StepKind::Replant { color, cell, .. } => {
                 placed("ssserpent-news-replant", *cell).with("colour", color.phrase())
             }

@@ -3,7 +3,7 @@
 use super::cards::{Card, MAX_DRAWN, Pile};
 use super::moves::{Move, Placement, StepKind};
 use super::snake::Snake;
-use contract::{Chance, Ending, Progress, Refusal, Rules, Seat, SeatSet, Setup, Step};
+use contract::{Ending, Progress, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
 /// The state of a match.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Sssnake {
     pub(super) pile: Pile,
     /// The snakes of this round by seat.
     pub(super) snakes: Vec<Snake>,
+    /// The number of rolls in this round.
+    rolls: usize,
     /// The newest roll of this round.
     pub(super) roll: Option<Roll>,
     /// The seat whose snake changed last in this round.
@@ -108,6 +110,7 @@ impl Rules for Sssnake {
             totals: vec![0; setup.seats],
             pile: Pile::full(),
             snakes: vec![Snake::fresh(); setup.seats],
+            rolls: 0,
             roll: None,
             last_changed: None,
             last_was_only_move: false,
@@ -127,18 +130,20 @@ impl Rules for Sssnake {
         &mut self.progress
     }
 
-    fn forced_step(&self, chance: &mut Chance) -> Option<Step<StepKind>> {
+    fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         if self.is_over() {
             return None;
         }
         match &self.phase {
             Phase::BeginRound => {
+                let mut chance = seed.stream(Stream::First, 0, 0);
                 let first = self.next_first_player().unwrap_or_else(|| Seat(chance.below(self.seats()) as u8));
                 Some(Step::nobody(StepKind::Round { first }))
             }
             Phase::Roll(seat) => {
+                let mut chance = seed.stream(Stream::Roll, self.round - 1, self.rolls);
                 let die = 1 + chance.below(usize::from(MAX_DRAWN)) as u8;
-                Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), chance) }))
+                Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), &mut chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
                 Some(only) => Some(Step::by(turn.chooser, only.step_kind())),
@@ -162,7 +167,7 @@ impl Rules for Sssnake {
         self.check_in_turn(turn, seat, play)
     }
 
-    fn decide(&self, seat: Seat, play: &Move, _chance: &mut Chance) -> Vec<Step<StepKind>> {
+    fn decide(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
         vec![Step::by(seat, play.step_kind())]
     }
 
@@ -201,13 +206,14 @@ impl Rules for Sssnake {
                         seats.min_by_key(|(_, snake)| snake.missing()).map(|(seat, snake)| (seat, snake.clone()));
                 }
                 self.snakes = vec![Snake::fresh(); self.seats()];
-                (self.roll, self.last_changed) = (None, None);
+                (self.rolls, self.roll, self.last_changed) = (0, None, None);
                 self.phase = Phase::Roll(*first);
             }
             (StepKind::Roll { die, draw }, Some(seat)) if self.phase == Phase::Roll(seat) => {
                 let drawn = usize::from(*die).min(self.pile.total());
                 let rest = self.pile.without(draw).filter(|_| (1..=MAX_DRAWN).contains(die) && draw.len() == drawn);
                 self.pile = rest.ok_or_else(|| Refusal::new("sssnake-refusal-draw"))?;
+                self.rolls += 1;
                 self.roll = Some(Roll { seat, die: *die, draw: draw.clone() });
                 let stage = if draw.len() == 1 { TurnStage::Single } else { TurnStage::Own(draw.len() as u8 - 1) };
                 self.phase = Phase::Turn(self.turn(seat, stage, draw.clone()));

@@ -14,7 +14,7 @@ use super::moves::{Move, StepKind};
 use super::rules::Sssnake;
 use super::snake::Snake;
 use super::snake::{Cell, End, Way};
-use contract::{Chance, Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
+use contract::{Options, Refusal, Registered, Rules, Seat, Seed, Setup, Step};
 
 /// Reads `C-neck-left`.
 fn read_placement(text: &str) -> (Card, End, Way) {
@@ -97,7 +97,7 @@ fn refused(state: &Sssnake, json: &str, key: &str) {
 /// Applies the forced steps up to the next choice, roll or round. Returns them in the form `0 give S 1`.
 fn forced(state: &mut Sssnake) -> Vec<String> {
     let mut happened = Vec::new();
-    while let Some(step) = state.forced_step(&mut chance()) {
+    while let Some(step) = state.forced_step(&seed()) {
         if matches!(step.kind, StepKind::Roll { .. } | StepKind::Round { .. }) {
             break;
         }
@@ -124,12 +124,12 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
 
 /// The seat that is to roll.
 fn to_roll(state: &Sssnake) -> u8 {
-    match state.forced_step(&mut chance()) {
+    match state.forced_step(&seed()) {
         Some(Step { by: Some(seat), kind: StepKind::Roll { .. } }) => seat.0,
         other => panic!("expected a roll, found {other:?}"),
     }
 }
 
-fn chance() -> Chance {
-    Seed([1; 32]).chance(0)
+fn seed() -> Seed {
+    Seed([1; 32])
 }

@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 
 use serde_json::Value;
 
+use crate::chance::{Kind, Numbers};
 use crate::game::number;
 use crate::steps::RecordStep;
 use contract::{Fault, OptionSpec, Seat};
@@ -40,12 +41,14 @@ pub struct Packs {
     hidden: bool,
     names: Vec<String>,
     pools: Vec<Pool>,
+    /// The number of re-formed packs.
+    reforms: usize,
     packs: Vec<VecDeque<Card>>,
 }
 
 impl Packs {
     pub fn new(seats: usize, hidden: bool) -> Packs {
-        Packs { hidden, names: Vec::new(), pools: Vec::new(), packs: vec![VecDeque::new(); seats] }
+        Packs { hidden, names: Vec::new(), pools: Vec::new(), reforms: 0, packs: vec![VecDeque::new(); seats] }
     }
 
     /// The number of cards in the seat's pack.
@@ -80,16 +83,24 @@ impl Packs {
         step.demand_by_nobody()?;
         let first = step.seat("first")?;
         let seats = self.packs.len();
+        // The dealer sits on the right of the first player.
+        step.demand_drawn(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
         let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
-        self.lay_out(step, [OF_EACH; PICTURES], &clockwise)?;
+        self.lay_out(step, [OF_EACH; PICTURES], &clockwise, step.chance(Kind::Deal, 0, 0))?;
         Ok(first)
     }
 
     /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
-    /// The step has other cards, or packs of other sizes.
-    pub fn lay_out(&mut self, step: &RecordStep, pool: Pool, to: &[Seat]) -> Result<(), Fault> {
+    /// The step has other cards, packs of other sizes, or an order that these numbers do not give.
+    pub fn lay_out(
+        &mut self,
+        step: &RecordStep,
+        pool: Pool,
+        to: &[Seat],
+        numbers: Option<Numbers>,
+    ) -> Result<(), Fault> {
         let cards: usize = pool.iter().sum();
         let mut sizes = vec![0; self.packs.len()];
         for seat in (0..cards).zip(to.iter().cycle()).map(|(_, seat)| seat) {
@@ -111,6 +122,13 @@ impl Packs {
         }
         let dealt = count(packs.iter().flatten());
         step.demand(dealt == pool, "fault-claims-cards")?;
+        let mut next = vec![0; packs.len()];
+        let in_order = (0..cards).zip(to.iter().cycle()).map(|(_, seat)| {
+            next[seat.index()] += 1;
+            packs[seat.index()][next[seat.index()] - 1]
+        });
+        let in_order: Vec<Picture> = in_order.collect();
+        self.demand_shuffled(step, &in_order, numbers)?;
         self.packs = packs.into_iter().map(|pack| pack.into_iter().map(Card::Known).collect()).collect();
         Ok(())
     }
@@ -127,10 +145,21 @@ impl Packs {
         } else {
             let pack = self.read_pack(step, step.list("pack")?)?;
             step.demand(count(&pack) == pool, "fault-claims-reform")?;
+            self.demand_shuffled(step, &pack, step.chance(Kind::Reform, 0, self.reforms))?;
             pack.into_iter().map(Card::Known).collect()
         };
         self.packs[seat.index()] = pack.into();
+        self.reforms += 1;
         Ok(())
+    }
+
+    /// Checks the order of cards that were sorted by name and then shuffled.
+    fn demand_shuffled(&self, step: &RecordStep, cards: &[Picture], numbers: Option<Numbers>) -> Result<(), Fault> {
+        let Some(mut numbers) = numbers else { return Ok(()) };
+        let mut sorted = cards.to_vec();
+        sorted.sort_by_key(|picture| &self.names[picture.0]);
+        numbers.shuffle(&mut sorted);
+        step.demand(sorted == cards, "fault-chance-shuffle")
     }
 
     /// Takes the top card off a pack. The step must name that card.

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use crate::chance::Kind;
 use crate::game::{VerifiedGame, choice};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Record, Seat, SeatSet};
@@ -189,6 +190,8 @@ enum Next {
 /// The table as the record describes it.
 pub struct HisssVerifier {
     seats: usize,
+    /// Who begins, if the edition asks for the youngest.
+    youngest: Option<Seat>,
     /// Whether a join of two snakes claims them, even if the result is incomplete.
     join_claims: bool,
     /// How often each card has appeared.
@@ -209,6 +212,7 @@ impl Verifier for HisssVerifier {
         let seats = record.seats.len();
         HisssVerifier {
             seats,
+            youngest: record.youngest.filter(|_| record.options.word("edition") == "rainbow-snake"),
             join_claims: record.options.word("claim_on_join") == "always",
             seen: BTreeMap::new(),
             snakes: BTreeMap::new(),
@@ -266,6 +270,11 @@ impl HisssVerifier {
         step.demand_by_nobody()?;
         let card = self.see(step)?;
         self.current = step.seat("first")?;
+        match self.youngest {
+            // « Le plus jeune joueur commence »
+            Some(youngest) => step.demand(self.current == youngest, "fault-youngest")?,
+            None => step.demand_drawn(0, self.current)?,
+        }
         self.begin(card);
         self.next = Next::Draw;
         Ok(())
@@ -274,10 +283,25 @@ impl HisssVerifier {
     /// Reads the step's card and counts it. The deck must have enough copies.
     fn see(&mut self, step: &RecordStep) -> Result<Card, Fault> {
         let card = Card::read(step.word("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
+        let drawn = self.seen.values().sum();
+        let by_chance = step.chance(Kind::Draw, 0, drawn).map(|mut numbers| {
+            let left = self.left();
+            left.get(numbers.below(left.len())).copied()
+        });
         let seen = self.seen.entry(card).or_default();
         *seen += 1;
         step.demand(*seen <= card.copies(), "fault-hisss-deck")?;
+        step.demand(by_chance.is_none_or(|due| due == Some(card)), "fault-chance-draw")?;
         Ok(card)
+    }
+
+    /// The cards that have not appeared: bodies, heads, tails, each in ring order.
+    fn left(&self) -> Vec<Card> {
+        let ring = || (0..RING.len()).map(Hue::Of);
+        let bodies = ring().flat_map(|one| ring().filter(move |two| one < *two).map(move |two| Card::Body(one, two)));
+        let ends = [Card::Head, Card::Tail].into_iter().flat_map(|end| ring().chain([Hue::Rainbow]).map(end));
+        let left = |card: Card| card.copies().saturating_sub(self.seen.get(&card).copied().unwrap_or_default());
+        bodies.chain(ends).flat_map(|card| std::iter::repeat_n(card, left(card))).collect()
     }
 
     fn begin(&mut self, card: Card) {

@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use crate::chance::Kind;
 use crate::claims::{self, Packs, Picture, Turns, check_time, count, is_before};
 use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
@@ -23,6 +24,8 @@ pub struct SlapVerifier {
     turns: Turns,
     /// The common pile, oldest card first.
     pile: Vec<Picture>,
+    /// The number of redeals.
+    redeals: usize,
     /// The right reaction in the claim window before the newest, unless a claim decided it.
     before: Option<&'static str>,
     ending: Option<Ending>,
@@ -40,6 +43,7 @@ impl Verifier for SlapVerifier {
             packs: Packs::new(seats, record.outcome.is_none()),
             turns: Turns::new(seats, record.options.number("turn_limit")),
             pile: Vec::new(),
+            redeals: 0,
             before: None,
             ending: None,
         }
@@ -138,7 +142,9 @@ impl SlapVerifier {
 
     fn redeal(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
-        self.packs.lay_out(step, count(&self.pile), &self.turns.still_in())?;
+        let numbers = step.chance(Kind::Redeal, 0, self.redeals);
+        self.packs.lay_out(step, count(&self.pile), &self.turns.still_in(), numbers)?;
+        self.redeals += 1;
         self.pile.clear();
         Ok(())
     }

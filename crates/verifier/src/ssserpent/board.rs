@@ -22,6 +22,11 @@ impl Cell {
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
     }
 
+    /// The place in the order A1, B1 to I1, A2 and so on.
+    pub fn place(self) -> (i8, i8) {
+        (self.row, self.column)
+    }
+
     fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE).flat_map(|column| (0..SIDE).map(move |row| Cell { column, row }))
     }

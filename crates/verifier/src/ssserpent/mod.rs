@@ -7,6 +7,7 @@ mod tests;
 use std::collections::HashMap;
 
 use self::board::{Apple, Board, Cell};
+use crate::chance::{Kind, Numbers};
 use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
@@ -49,6 +50,10 @@ pub struct SsserpentVerifier {
     red: usize,
     board: Board,
     to_move: usize,
+    /// Whether chance makes the remaining placements of a player, up to the next move of a snake.
+    rest: [bool; 2],
+    /// The number of placements that chance has made.
+    random: usize,
     positions: HashMap<Box<[u8]>, usize>,
     quiet: usize,
     ending: Option<Ending>,
@@ -64,6 +69,8 @@ impl Verifier for SsserpentVerifier {
             red: 0,
             board: Board::empty(),
             to_move: 0,
+            rest: [false; 2],
+            random: 0,
             positions: HashMap::new(),
             quiet: 0,
             ending: None,
@@ -74,7 +81,9 @@ impl Verifier for SsserpentVerifier {
         match (self.next, step.kind) {
             (Next::Setup, "setup") => {
                 step.demand_by_nobody()?;
-                self.first = step.seat("first")?.index();
+                let first = step.seat("first")?;
+                step.demand_drawn(0, first)?;
+                self.first = first.index();
                 self.next = Next::Blue(0);
                 Ok(())
             }
@@ -84,7 +93,9 @@ impl Verifier for SsserpentVerifier {
             (Next::Head(placed), "head") => self.head(step, placed),
             (Next::Begin, "begin") => {
                 step.demand_by_nobody()?;
-                self.to_move = step.seat("first")?.index();
+                let first = step.seat("first")?;
+                step.demand_drawn(1, first)?;
+                self.to_move = first.index();
                 self.begin_turn();
                 Ok(())
             }
@@ -120,8 +131,7 @@ impl SsserpentVerifier {
 
     fn blue(&mut self, step: &RecordStep, placed: usize) -> Result<(), Fault> {
         demand_player(step, self.in_turn(placed))?;
-        let cell = read_cell(step)?;
-        step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        let cell = self.cell(step, self.in_turn(placed), self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.put_apple(cell, Apple::Blue);
         self.next = if placed + 1 < BLUE_APPLES { Next::Blue(placed + 1) } else { Next::Color };
         Ok(())
@@ -135,6 +145,8 @@ impl SsserpentVerifier {
             "yellow" => self.first,
             _ => return Err(step.fault("fault-ssserpent-colour")),
         };
+        let red = usize::from(step.word("take")? != "red");
+        self.choose(step, chooser, |numbers| numbers.below(2) == red)?;
         self.next = Next::Apple(0);
         Ok(())
     }
@@ -150,8 +162,7 @@ impl SsserpentVerifier {
         let player = self.in_turn(placed);
         demand_player(step, player)?;
         self.demand_enemy_color(step, player)?;
-        let cell = read_cell(step)?;
-        step.demand(self.board.cells_for_head().contains(&cell), "fault-ssserpent-head")?;
+        let cell = self.cell(step, player, self.board.cells_for_head(), "fault-ssserpent-head")?;
         self.board.put_head(cell, 1 - player);
         self.next = if placed == 0 { Next::Head(1) } else { Next::Begin };
         Ok(())
@@ -172,9 +183,45 @@ impl SsserpentVerifier {
     fn put_enemy_apple(&mut self, step: &RecordStep, player: usize) -> Result<(), Fault> {
         demand_player(step, player)?;
         self.demand_enemy_color(step, player)?;
-        let cell = read_cell(step)?;
-        step.demand(self.board.cells_for_apple().contains(&cell), "fault-ssserpent-apple")?;
+        let cell = self.cell(step, player, self.board.cells_for_apple(), "fault-ssserpent-apple")?;
         self.board.put_apple(cell, Apple::Of(1 - player));
+        Ok(())
+    }
+
+    /// Reads the cell of a placement, which must be one of `cells`.
+    fn cell(
+        &mut self,
+        step: &RecordStep,
+        player: usize,
+        mut cells: Vec<Cell>,
+        key: &'static str,
+    ) -> Result<Cell, Fault> {
+        let cell = Cell::read(step.word("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
+        step.demand(cells.contains(&cell), key)?;
+        cells.sort_by_key(|cell| cell.place());
+        self.choose(step, player, |numbers| cells[numbers.below(cells.len())] == cell)?;
+        Ok(cell)
+    }
+
+    /// Checks a choice that the player may leave to chance, and must if they left all of them to it.
+    fn choose(
+        &mut self,
+        step: &RecordStep,
+        player: usize,
+        agrees: impl FnOnce(&mut Numbers) -> bool,
+    ) -> Result<(), Fault> {
+        let random = step.has("random") && step.flag("random")?;
+        if step.has("rest") {
+            step.demand(step.word("rest")? == "random" && random, "fault-ssserpent-random")?;
+            self.rest[player] = true;
+        }
+        step.demand(random || !self.rest[player], "fault-ssserpent-random")?;
+        if random {
+            let numbers = step.chance(Kind::Placement, 0, self.random);
+            let agrees = numbers.is_none_or(|mut numbers| agrees(&mut numbers));
+            step.demand(agrees, "fault-chance-placement")?;
+            self.random += 1;
+        }
         Ok(())
     }
 
@@ -221,6 +268,7 @@ impl SsserpentVerifier {
     /// Applies the tests at the start of a turn, in this order: no move, repetition, no progress.
     fn begin_turn(&mut self) {
         self.next = Next::Move;
+        self.rest = [false; 2];
         let both = SeatSet::all(2);
         let seen = self.positions.entry(self.board.key(self.to_move)).or_default();
         *seen += 1;
@@ -240,8 +288,4 @@ fn seat(player: usize) -> Seat {
 
 fn demand_player(step: &RecordStep, player: usize) -> Result<(), Fault> {
     step.demand_by(seat(player))
-}
-
-fn read_cell(step: &RecordStep) -> Result<Cell, Fault> {
-    Cell::read(step.word("cell")?).ok_or_else(|| step.fault("fault-ssserpent-cell"))
 }

@@ -5,6 +5,7 @@ mod snake;
 mod tests;
 
 use self::snake::{Card, NECK, Snake, TAIL, Way};
+use crate::chance::{Kind, Numbers};
 use crate::game::{VerifiedGame, number};
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
@@ -39,6 +40,10 @@ pub struct SssnakeVerifier {
     seats: usize,
     rounds_left: i64,
     totals: Vec<i64>,
+    youngest: Option<Seat>,
+    /// The numbers of rounds and of the newest round's rolls.
+    rounds: usize,
+    rolls: usize,
     /// The first player of the newest round.
     first: Option<Seat>,
     snakes: Vec<Snake>,
@@ -58,6 +63,9 @@ impl Verifier for SssnakeVerifier {
             seats,
             rounds_left: record.options.number("rounds"),
             totals: vec![0; seats],
+            youngest: record.youngest,
+            rounds: 0,
+            rolls: 0,
             first: None,
             snakes: Vec::new(),
             pile: [0; 4],
@@ -109,9 +117,14 @@ impl SssnakeVerifier {
     fn round(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         let first = step.seat("first")?;
-        if let Some(previous) = self.first {
-            step.demand(first == previous.left(self.seats), "fault-sssnake-first")?;
+        match (self.first, self.youngest) {
+            (Some(previous), _) => step.demand(first == previous.left(self.seats), "fault-sssnake-first")?,
+            // « Le joueur le plus jeune reçoit le dé et commence le jeu. »
+            (None, Some(youngest)) => step.demand(first == youngest, "fault-youngest")?,
+            (None, None) => step.demand_drawn(0, first)?,
         }
+        self.rounds += 1;
+        self.rolls = 0;
         self.first = Some(first);
         self.active = first;
         self.snakes = vec![Snake::new(); self.seats];
@@ -124,17 +137,29 @@ impl SssnakeVerifier {
         step.demand_by(self.active)?;
         let die = step.count("die")?;
         step.demand((1..=3).contains(&die), "fault-sssnake-die")?;
+        let mut numbers = step.chance(Kind::Roll, self.rounds - 1, self.rolls);
+        self.rolls += 1;
+        step.demand(numbers.as_mut().is_none_or(|numbers| numbers.below(3) as u64 + 1 == die), "fault-chance-die")?;
         let drawn = step.words("draw")?;
         let due = self.pile.iter().sum::<usize>().min(die as usize);
         step.demand(drawn.len() == due, "fault-sssnake-draw")?;
         for letter in drawn {
             let card = read_card(step, letter)?;
+            let by_chance = numbers.as_mut().map(|numbers| self.drawn(numbers));
+            step.demand(by_chance.is_none_or(|due| due == card as usize), "fault-chance-draw")?;
             let left = &mut self.pile[card as usize];
             *left = left.checked_sub(1).ok_or_else(|| step.fault("fault-sssnake-pile"))?;
             self.hand.push(card);
         }
         self.next = if due == 1 { Next::Single } else { Next::Own(due - 1) };
         Ok(())
+    }
+
+    /// The card that chance draws, by its index in [`Card::ALL`].
+    fn drawn(&self, numbers: &mut Numbers) -> usize {
+        let mut place = numbers.below(self.pile.iter().sum());
+        let found = self.pile.iter().position(|&left| place.checked_sub(left).map(|rest| place = rest).is_none());
+        found.unwrap_or_default()
     }
 
     fn place(&mut self, step: &RecordStep) -> Result<(), Fault> {

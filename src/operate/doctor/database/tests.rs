@@ -82,7 +82,7 @@ fn meta_of(record: &Record) -> MatchMeta {
         practice: None,
         stage: if over { Stage::Over } else { Stage::Running },
         seats: seats.collect(),
-        youngest: None,
+        youngest: record.youngest,
         removed: Vec::new(),
         reserved: Vec::new(),
         rules: record.rules,
@@ -100,7 +100,7 @@ fn meta_of(record: &Record) -> MatchMeta {
 #[tokio::test]
 async fn a_healthy_database_has_no_problem() {
     let file = File::new().await;
-    file.store("sssnake/one-round.json").await;
+    file.store("sssnake/played.json").await;
     file.store("sssnake/running.json").await;
     let examined = file.examine().await;
     let lines: Vec<String> = examined.findings.iter().map(ToString::to_string).collect();
@@ -210,7 +210,7 @@ async fn an_open_match_that_cannot_go_on_is_named() {
 #[tokio::test]
 async fn a_finished_match_that_breaks_the_rules_is_named() {
     let file = File::new().await;
-    file.store("sssnake/one-round.json").await;
+    file.store("sssnake/played.json").await;
     file.spoil("UPDATE matches SET outcome = replace(outcome, '\"winners\":[0]', '\"winners\":[1]')").await;
     let wrong = file.wrong().await;
     assert!(wrong.len() == 1 && wrong[0].starts_with("✗ matches: match 1 breaks the rules: "), "{wrong:?}");

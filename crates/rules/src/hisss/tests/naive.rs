@@ -75,9 +75,10 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
     let (mut compared, mut joins) = (0, 0);
     for number in 0..60 {
         println!("seed number {number}");
-        let mut random = Seed([number; 32]).chance(0);
+        let seed = Seed([number; 32]);
+        let mut random = seed.numbers(0);
         let (mut fan, mut table) = (Fan::full(), CardTable::default());
-        while let Some(card) = fan.draw(&mut random) {
+        while let Some(card) = fan.draw(&seed) {
             fan.take(card);
             let ways = table.ways(card);
             let listed: BTreeSet<(String, String)> = ways

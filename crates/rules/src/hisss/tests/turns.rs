@@ -10,7 +10,7 @@ use contract::{Computer, Draw, Level, Registered, SearchContext};
 fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
         let state = Hisss::new(&setup(3, edition, "complete", youngest));
-        match state.forced_step(&mut Seed([2; 32]).chance(number)) {
+        match state.forced_step(&Seed([number; 32])) {
             Some(Step { by: None, kind: StepKind::Start { first, .. } }) => first.0,
             other => panic!("{other:?}"),
         }
@@ -164,7 +164,7 @@ fn the_last_card_still_counts() {
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
-    assert!(state.may_act().is_empty() && state.forced_step(&mut chance()).is_none());
+    assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
     // The last card may also leave a choice.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
@@ -226,7 +226,7 @@ fn the_last_player_who_has_not_resigned_wins() {
     Rules::resign(&mut state, Seat(2));
     let outcome = state.outcome().expect("one player remains");
     assert_eq!((outcome.winners, outcome.why), (Seat(1).into(), "resign"));
-    assert!(state.active().is_none() && state.forced_step(&mut chance()).is_none());
+    assert!(state.active().is_none() && state.forced_step(&seed()).is_none());
 }
 
 #[test]
@@ -240,13 +240,13 @@ fn only_cards_of_the_fan_are_drawn() {
     {
         assert!(wrong.parse::<Card>().is_err(), "{wrong}");
     }
-    let step = state.decide(Seat(0), &Move::Draw, &mut chance());
+    let step = state.decide(Seat(0), &Move::Draw, &seed());
     assert!(matches!(&step[..], [Step { by: Some(Seat(0)), kind: StepKind::Draw { .. } }]));
 }
 
 fn plan(state: &Hisss, level: Level) -> String {
     let seat = state.active().expect("an active seat");
-    let mut rng = chance();
+    let mut rng = seed().numbers(0);
     let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
     plan.expect("a plan").play.to_string()
 }

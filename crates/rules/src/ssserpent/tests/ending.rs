@@ -155,10 +155,10 @@ fn the_opponent_of_a_player_who_resigns_wins() {
         let mut state = Ssserpent::in_play(board("D4", "H8"));
         state.resign(Seat(seat));
         assert_eq!(ended(&state), Some((vec![1 - seat], "resign")));
-        assert!(state.may_act().is_empty() && state.forced_step(&mut chance(0)).is_none());
+        assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
         refused(&state, r#"{"by": 0, "do": "move", "path": ["D5"]}"#, "order");
         let mut setting_up = new_match();
         setting_up.resign(Seat(seat));
-        assert!(ended(&setting_up).is_some() && setting_up.forced_step(&mut chance(0)).is_none());
+        assert!(ended(&setting_up).is_some() && setting_up.forced_step(&seed()).is_none());
     }
 }

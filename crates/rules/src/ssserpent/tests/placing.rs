@@ -65,7 +65,7 @@ fn the_set_up_goes_step_by_step() {
     follow(&mut state, r#"{"by": 1, "do": "head", "colour": "yellow", "cell": "I9"}"#);
     assert!(state.may_act().is_empty(), "chance decides who moves first");
     refused(&state, r#"{"by": 0, "do": "move", "path": ["H9"]}"#, "order");
-    let first = |number| match state.forced_step(&mut chance(number)) {
+    let first = |number| match state.forced_step(&Seed([number; 32])) {
         Some(Step { by: None, kind: StepKind::Begin { first } }) => first.0,
         other => panic!("{other:?}"),
     };
@@ -166,7 +166,7 @@ fn placements_can_be_left_to_chance() {
     let mut state = blue_apples(0);
     play(&mut state, "random");
     assert_eq!((actor(&state), state.position.blue.len()), (Seat(1), 1));
-    let rest = state.decide(Seat(1), &"random-rest".parse().expect("a move"), &mut chance(3));
+    let rest = state.decide(Seat(1), &"random-rest".parse().expect("a move"), &seed());
     let json = serde_json::to_value(&rest[0]).expect("JSON");
     assert_eq!((json["do"].as_str(), json["rest"].as_str()), (Some("blue"), Some("random")));
     play(&mut state, "random-rest");
@@ -206,7 +206,7 @@ fn players_agree_on_a_random_board() {
         assert_eq!(state.may_agree(), SeatSet::all(2));
         let mut steps = Vec::new();
         let mut news = Vec::new();
-        while let Some(step) = state.agreed_step(&mut chance(steps.len() as u64)) {
+        while let Some(step) = state.agreed_step(&seed()) {
             state.apply(&step).expect("agreed steps are legal");
             news.extend(state.news(&step).map(|phrase| phrase.key));
             steps.push(step);
@@ -218,7 +218,7 @@ fn players_agree_on_a_random_board() {
         assert!(state.may_agree().is_empty());
         apply_forced_steps(&mut state);
         assert_eq!((state.history.len(), state.position.all_apples().len()), (1, 12));
-        assert!(state.may_agree().is_empty() && state.agreed_step(&mut chance(0)).is_none());
+        assert!(state.may_agree().is_empty() && state.agreed_step(&seed()).is_none());
     }
     let mut state = new_match();
     apply_forced_steps(&mut state);

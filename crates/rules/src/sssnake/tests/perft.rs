@@ -71,7 +71,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
         return 1;
     }
     let (mut state, mut next_roll) = (state.clone(), next_roll);
-    while let Some(step) = state.forced_step(&mut chance()) {
+    while let Some(step) = state.forced_step(&seed()) {
         let step = match step.kind {
             StepKind::Score { .. } => return 0,
             StepKind::Roll { .. } => {
@@ -86,7 +86,7 @@ fn count_choices(state: &Sssnake, rolls: &[Vec<Card>], next_roll: usize, plies: 
     let seat = state.may_act().iter().next().expect("a player chooses");
     let branch = |play: &Move| {
         let mut next = state.clone();
-        for step in state.decide(seat, play, &mut chance()) {
+        for step in state.decide(seat, play, &seed()) {
             next.apply(&step).expect("a listed move is legal");
         }
         count_choices(&next, rolls, next_roll, plies - 1)

@@ -11,15 +11,15 @@ fn play(matches: u64, look: &mut dyn FnMut(&Sssnake, Option<&Step<StepKind>>)) {
         let seed = Seed([number as u8; 32]);
         let mut random = seed.rng(0, Seat(9));
         let mut state = new_match(2 + number as usize % 3, 1 + number as i64 % 2);
-        for version in 0.. {
-            let step = match state.forced_step(&mut seed.chance(version)) {
+        loop {
+            let step = match state.forced_step(&seed) {
                 Some(step) => step,
                 None => {
                     look(&state, None);
                     let Some(seat) = state.may_act().iter().next() else { break };
                     let moves = state.legal_moves(seat);
                     let play = random.pick(&moves).expect("an actor has a move");
-                    state.decide(seat, play, &mut random).remove(0)
+                    state.decide(seat, play, &seed).remove(0)
                 }
             };
             state.apply(&step).unwrap_or_else(|refusal| panic!("match {number}: {step:?}: {refusal}"));
@@ -129,10 +129,10 @@ fn the_news_says_that_a_card_had_only_one_place() {
     let news = |snakes: &[&str], roll: &str| {
         let mut state = with_snakes(snakes);
         follow(&mut state, roll);
-        let only = state.forced_step(&mut chance());
+        let only = state.forced_step(&seed());
         let step = only.unwrap_or_else(|| {
             let (seat, plays) = choices(&state);
-            state.decide(Seat(seat), &plays[0].parse().expect("a move"), &mut chance()).remove(0)
+            state.decide(Seat(seat), &plays[0].parse().expect("a move"), &seed()).remove(0)
         });
         state.apply(&step).expect("a legal step");
         let names = ["Anna".to_owned(), "Ben".to_owned()];

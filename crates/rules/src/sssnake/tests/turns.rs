@@ -14,7 +14,7 @@ fn the_pile_holds_120_cards() {
 #[test]
 fn each_kind_is_drawn_in_proportion_to_its_number() {
     const DRAWS: usize = 12_000;
-    let mut chance = chance();
+    let mut chance = seed().numbers(0);
     let mut seen = [0.0; 4];
     for _ in 0..DRAWS {
         let drawn = Pile::full().draw(3, &mut chance);
@@ -34,11 +34,10 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
 /// joueurs suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
-    let first =
-        |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&mut Seed([3; 32]).chance(number)) {
-            Some(Step { by: None, kind: StepKind::Round { first } }) => first.0,
-            other => panic!("{other:?}"),
-        };
+    let first = |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&Seed([number; 32])) {
+        Some(Step { by: None, kind: StepKind::Round { first } }) => first.0,
+        other => panic!("{other:?}"),
+    };
     assert!((0..9).all(|number| first(Some(Seat(2)), number) == 2));
     let random: std::collections::BTreeSet<u8> = (0..50).map(|number| first(None, number)).collect();
     assert_eq!(random.len(), 3, "any seat");
@@ -322,7 +321,7 @@ fn a_resigned_seat_plays_on_but_cannot_win() {
     one_left.resign(Seat(1));
     let outcome = one_left.outcome().expect("one is left");
     assert_eq!((outcome.winners, outcome.why), (Seat(2).into(), "resign"));
-    assert_eq!((one_left.may_act().len(), one_left.forced_step(&mut chance())), (0, None));
+    assert_eq!((one_left.may_act().len(), one_left.forced_step(&seed())), (0, None));
 
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "C", "on": 0, "end": "neck", "way": "right"}"#);
     assert_eq!(forced(&mut state), ["- score [0, 7, 7] [0, -7, -7]"]);
