@@ -7,7 +7,7 @@
 //! | [`StepKind`] | `moves.rs` | what a step contributes to scores and statistics |
 //! | [`Draw`] | `scene.rs` | the picture |
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
-//! | [`Guidance`] | `guidance.rs` | what a learner reads in a practice match |
+//! | [`Guidance`] | `words.rs` | what a learner reads in a practice match |
 //! | [`Computer`] | `computer.rs` | what computers play |
 //! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
 //!
