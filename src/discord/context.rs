@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use parking_lot::Mutex;
 use serde_json::Value;
-use serenity::all::{ApplicationId, GuildId};
+use serenity::all::ApplicationId;
 use tokio::sync::Semaphore;
 
 use super::http::{DiscordApi, KeyedRateLimiter, id_of};
@@ -28,7 +28,7 @@ pub struct BotContext {
     pub guidance: GuidanceSender,
     pub avatars: Avatars,
     pub pictures: Pictures,
-    pub table: Arc<MatchService>,
+    pub matches: Arc<MatchService>,
     pub database: Database,
     pub reactions: BotReactions,
     pub application: ApplicationId,
@@ -54,11 +54,6 @@ pub struct BotContext {
 }
 
 impl BotContext {
-    /// Whether this process runs the shard of `guild` (`None`: direct messages).
-    pub fn handles(&self, guild: Option<GuildId>) -> bool {
-        self.table.has(guild.map(ids::GuildId::from))
-    }
-
     /// Returns the ids of the registered commands, or none yet.
     pub fn command_ids(&self) -> CommandIds {
         self.command_ids.get().cloned().unwrap_or_default()

@@ -56,7 +56,7 @@ pub struct InteractionContext {
 #[derive(Debug, PartialEq)]
 pub enum Response {
     /// Nothing to send: the table or the handler responds.
-    AlreadySent,
+    SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
     /// Send these messages in order.
@@ -166,14 +166,14 @@ pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: 
     let token = &interaction.token;
     let sending = async {
         match &response {
-            Response::AlreadySent => Ok(None),
+            Response::SentElsewhere => Ok(None),
             Response::Message(payload) => send_first(api, token, ResponseKind::Message, payload).await,
             Response::Update(payload) => send_first(api, token, ResponseKind::Update, payload).await,
             Response::Form(form) => unless_responded(api.open_form(token, form).await),
             Response::Messages(payloads) => send_all(api, token, payloads).await,
         }
     };
-    if response == Response::AlreadySent {
+    if response == Response::SentElsewhere {
         return;
     }
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {

@@ -115,7 +115,7 @@ pub struct Context {
 }
 
 /// What a command did to the match.
-pub enum Outcome {
+pub enum Effect {
     /// It changed the match.
     Changed(TurnChange),
     /// It changed the match, and computers have to plan anew.
@@ -264,7 +264,7 @@ impl Request {
 ///
 /// # Errors
 /// The rule that forbids the command.
-pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Outcome, Error> {
+pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
     let Request { user, moderator, command, token, message } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);
     if message.is_some() {
@@ -299,7 +299,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Move { expected_version, notation } => {
             check_running(state)?;
             if welcome_back(state, user) {
-                return Ok(Outcome::Back);
+                return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
             state.mark_present(seat);
@@ -308,10 +308,10 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Draft { expected_version, draft } => {
             check_running(state)?;
             if welcome_back(state, user) {
-                return Ok(Outcome::Back);
+                return Ok(Effect::Back);
             }
             seat_to_act(state, user, *expected_version)?;
-            return Ok(Outcome::Draft(draft.clone()));
+            return Ok(Effect::Draft(draft.clone()));
         }
         Command::Claim(reaction) => {
             check_running(state)?;
@@ -321,17 +321,17 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Agree => {
             check_running(state)?;
             if welcome_back(state, user) {
-                return Ok(Outcome::Back);
+                return Ok(Effect::Back);
             }
             state.agree(user.id)?;
-            return Ok(Outcome::Changed(TurnChange::NoStep));
+            return Ok(Effect::Changed(TurnChange::NoStep));
         }
         Command::Propose(proposal) => {
             let mut wants = true;
             if message.is_some() {
                 check_running(state)?;
                 if welcome_back(state, user) {
-                    return Ok(Outcome::Back);
+                    return Ok(Effect::Back);
                 }
                 wants = !state.meta.seat_of(user.id).is_some_and(|seat| state.proposes(seat, *proposal));
             }
@@ -339,55 +339,55 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 check_proposal(*proposal, context.settings.stopping)?;
             }
             state.propose(user.id, *proposal, wants)?;
-            return Ok(Outcome::Changed(TurnChange::NoStep));
+            return Ok(Effect::Changed(TurnChange::NoStep));
         }
         Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => return resume(state, user, context),
-        Command::Repost => return Ok(Outcome::Show),
+        Command::Repost => return Ok(Effect::Show),
         Command::Resume => return resume(state, user, context),
         Command::Resign => {
             state.check_resign(user.id)?;
-            return Ok(Outcome::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
+            return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
         }
         Command::ConfirmResign => {
             let seat = seat_of(state, user)?;
             state.resign(seat, now)?;
-            return Ok(Outcome::Replan);
+            return Ok(Effect::Replan);
         }
         Command::Stop | Command::ConfirmStop => {
             match state.check_stop(user.id, *moderator, context.settings.stopping) {
                 Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
-                Ok(()) => return Ok(Outcome::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
+                Ok(()) => return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
                 Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
-                    return Ok(Outcome::Answer(Answer::NeedsAgreement(meta.id)));
+                    return Ok(Effect::Answer(Answer::NeedsAgreement(meta.id)));
                 }
                 Err(error) => return Err(error),
             }
         }
         Command::StopGuidance if meta.host != user.id => return Err(Error::user("table-stranger")),
         Command::StopGuidance if meta.stage.is_final() || meta.practice != Some(Practice::Guided) => {
-            return Ok(Outcome::Answer(command.done()));
+            return Ok(Effect::Answer(command.done()));
         }
         Command::StopGuidance => {
             state.meta_mut().practice = Some(Practice::Silent);
-            return Ok(Outcome::Changed(TurnChange::NoStep));
+            return Ok(Effect::Changed(TurnChange::NoStep));
         }
         // Opens another match: see `MatchService::press`.
         Command::Rematch => return Err(Error::user("table-begun")),
     }
-    Ok(Outcome::Changed(TurnChange::New))
+    Ok(Effect::Changed(TurnChange::New))
 }
 
 /// Judges a claim at the time of the context. Nothing changes if the rules ignore it.
 ///
 /// # Errors
 /// The game has no claims now, or a rule forbids this one.
-pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Outcome, Error> {
+pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;
     if !timing.removed {
         state.mark_present(seat);
     }
-    Ok(Outcome::Changed(TurnChange::Continues))
+    Ok(Effect::Changed(TurnChange::Continues))
 }
 
 /// Stops the match for this user, who may do so alone.
@@ -404,9 +404,9 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
     Ok(())
 }
 
-fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Outcome, Error> {
+fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Effect, Error> {
     state.resume_match(user.id, context.settings.matches_per_channel)?;
-    Ok(Outcome::Replan)
+    Ok(Effect::Replan)
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

@@ -137,19 +137,19 @@ pub trait NoticeSender: Send + Sync {
 /// Posts and removes the notices of a table's matches.
 #[derive(Clone)]
 pub struct Notices {
-    table: Arc<MatchService>,
+    matches: Arc<MatchService>,
     store: Arc<dyn NoticeStore>,
     sender: Arc<dyn NoticeSender>,
 }
 
 impl Notices {
-    pub fn new(table: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
-        Notices { table, store, sender }
+    pub fn new(matches: Arc<MatchService>, store: Arc<dyn NoticeStore>, sender: Arc<dyn NoticeSender>) -> Notices {
+        Notices { matches, store, sender }
     }
 
     /// Posts due notices and removes outdated ones while the future is polled.
     pub async fn keep(self) {
-        let clock = Arc::clone(&self.table.ports.clock);
+        let clock = Arc::clone(&self.matches.ports.clock);
         loop {
             if let Err(error) = self.update().await {
                 tracing::warn!(%error, "due notices could not be looked up");
@@ -163,8 +163,8 @@ impl Notices {
     /// # Errors
     /// The database failed.
     pub async fn update(&self) -> Result<(), StoreError> {
-        let now = self.table.ports.clock.now();
-        let shards = self.table.shard_ownership.awake(now);
+        let now = self.matches.ports.clock.now();
+        let shards = self.matches.shard_ownership.awake(now);
         let outdated = self.store.outdated_notices(&shards).await?;
         let remove =
             |it: OutdatedNotice| async move { log(it.id, self.remove(it.id, it.deadline, &it.messages).await) };
@@ -178,7 +178,7 @@ impl Notices {
 
     async fn notify(&self, due: &DueNotice) -> Result<(), NoticeError> {
         // A match that cannot be loaded is stopped by its actor.
-        let Ok(view) = self.table.view_of(due.id).await else { return Ok(()) };
+        let Ok(view) = self.matches.view_of(due.id).await else { return Ok(()) };
         let invites = due.kind == NoticeKind::Invitation;
         let users = if invites { invited(&view.meta) } else { waited_for(&view) };
         let is_current = match view.meta.stage {
@@ -191,7 +191,7 @@ impl Notices {
         }
         let notices = self.notices(due, view, users).await?;
         self.remove(due.id, due.deadline, &due.old).await?;
-        let now = (!notices.is_empty()).then(|| self.table.ports.clock.now());
+        let now = (!notices.is_empty()).then(|| self.matches.ports.clock.now());
         self.store.begin_notice(due, now).await?;
         let mut messages = Vec::new();
         for notice in notices {
@@ -220,7 +220,7 @@ impl Notices {
         }
         if let Some(guild) = view.meta.location.guild
             && !here.is_empty()
-            && !self.table.ports.store.settings(guild).await?.notices
+            && !self.matches.ports.store.settings(guild).await?.notices
         {
             here.clear();
         }

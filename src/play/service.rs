@@ -18,7 +18,7 @@ use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;
 use super::show::message_index::MessageIndex;
-use crate::ids::{ChannelId, InteractionId, MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
@@ -92,6 +92,11 @@ impl MatchService {
             watches_deadlines: AtomicBool::new(false),
             closing: AtomicBool::new(false),
         })
+    }
+
+    /// Whether this process handles the interactions and matches of this server; `None` for direct messages.
+    pub fn has(&self, guild: Option<impl Into<GuildId>>) -> bool {
+        self.shard_ownership.has(guild.map(Into::into), self.now())
     }
 
     /// Returns the current time.

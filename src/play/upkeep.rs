@@ -82,10 +82,6 @@ impl MatchService {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
-    pub fn has(&self, guild: Option<GuildId>) -> bool {
-        self.shard_ownership.has(guild, self.ports.clock.now())
-    }
-
     /// The set of this shard alone.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.shard_ownership.only(shard)
@@ -110,8 +106,8 @@ impl MatchService {
         open.iter().for_each(|one| self.message_index.insert(one.location, one.id));
         let since = self.ports.clock.now() - RESUMED_FOR;
         let unshown = self.ports.store.unshown(shards, since, MAX_RESUMED).await?;
-        let table = Arc::clone(self);
-        tokio::spawn(async move { table.show_again(&unshown).await });
+        let matches = Arc::clone(self);
+        tokio::spawn(async move { matches.show_again(&unshown).await });
         Ok(open.len())
     }
 
@@ -126,8 +122,8 @@ impl MatchService {
 
     fn watch_deadlines(self: &Arc<Self>) {
         if !self.watches_deadlines.swap(true, Ordering::AcqRel) {
-            let table = Arc::clone(self);
-            tokio::spawn(async move { table.wake_due_matches().await });
+            let matches = Arc::clone(self);
+            tokio::spawn(async move { matches.wake_due_matches().await });
         }
     }
 
@@ -197,12 +193,12 @@ impl MatchService {
 
     /// A channel was deleted: its open and archived matches are stopped.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
-        let table = Arc::clone(self);
+        let matches = Arc::clone(self);
         self.tasks.spawn(async move {
-            match table.matches_in(channel).await {
+            match matches.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        table.send(id, Mail::ChannelDeleted);
+                        matches.send(id, Mail::ChannelDeleted);
                     }
                 }
                 Err(error) => {
@@ -224,13 +220,13 @@ impl MatchService {
 
     /// Sends a request to every open match of a server.
     fn send_to_open_matches(self: &Arc<Self>, guild: GuildId, request: impl Fn() -> Mail + Send + 'static) {
-        let table = Arc::clone(self);
+        let matches = Arc::clone(self);
         self.tasks.spawn(async move {
-            let shard = table.shard_ownership.only(table.shard_ownership.shard_of(Some(guild)));
-            match table.ports.store.open_matches(&shard).await {
+            let shard = matches.shard_ownership.only(matches.shard_ownership.shard_of(Some(guild)));
+            match matches.ports.store.open_matches(&shard).await {
                 Ok(open) => {
                     for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
-                        table.send(one.id, request());
+                        matches.send(one.id, request());
                     }
                 }
                 Err(error) => {

@@ -265,6 +265,13 @@ impl Scene {
         self.items.push(Item::Panel(Panel { x, y, width, height, radius, fill: None, edge: Some(edge) }));
     }
 
+    /// Sets whether the newest sprite is drawn pale.
+    pub fn fade(&mut self, faded: bool) {
+        if let Some(Item::Sprite(sprite)) = self.items.last_mut() {
+            sprite.faded = faded;
+        }
+    }
+
     /// Returns the picture with free space above it.
     #[must_use]
     pub fn below(mut self, space: u16) -> Scene {

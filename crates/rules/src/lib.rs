@@ -16,7 +16,6 @@
 //! ```
 
 mod claims;
-mod drawing;
 mod hisss;
 mod slap;
 mod snap;

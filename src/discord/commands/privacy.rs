@@ -69,7 +69,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let limit = interaction.attachment_size_limit.saturating_sub(REST_OF_REQUEST);
-    let payload = match bot.database.export(interaction.user.id, bot.table.now(), limit).await {
+    let payload = match bot.database.export(interaction.user.id, bot.matches.now(), limit).await {
         Ok(export) => exported(interaction.user.locale, export),
         Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
@@ -116,7 +116,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
         Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
         Forgotten::Done(changed) => {
             bot.avatars.forget_user(user);
-            bot.table.reload(&changed);
+            bot.matches.reload(&changed);
             let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);
             Ok(Response::Update(MessagePayload::ephemeral(text)))
         }

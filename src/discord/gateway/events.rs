@@ -63,7 +63,7 @@ impl EventHandler {
                 }
             }
             FullEvent::InteractionCreate { interaction: Interaction::Command(command) }
-                if bot.handles(command.guild_id) =>
+                if bot.matches.has(command.guild_id) =>
             {
                 let framework = FrameworkContext {
                     serenity_context: context,
@@ -77,11 +77,13 @@ impl EventHandler {
                 within_limit(&bot.api, &interaction, poise::dispatch_event(framework, event.clone())).await;
             }
             FullEvent::InteractionCreate { interaction: Interaction::Component(press) }
-                if !self.stream.was_delivered(press.id) && bot.handles(press.guild_id) =>
+                if !self.stream.was_delivered(press.id) && bot.matches.has(press.guild_id) =>
             {
                 press::handle(bot, press);
             }
-            FullEvent::InteractionCreate { interaction: Interaction::Modal(form) } if bot.handles(form.guild_id) => {
+            FullEvent::InteractionCreate { interaction: Interaction::Modal(form) }
+                if bot.matches.has(form.guild_id) =>
+            {
                 press::handle_form(bot, form);
             }
             _ => (),
@@ -94,9 +96,9 @@ impl EventHandler {
         self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
         tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
         // Not awaited: while the store cannot be read, commands and presses still get a response.
-        let table = Arc::clone(&bot.table);
+        let matches = Arc::clone(&bot.matches);
         tokio::spawn(async move {
-            if let Some(matches) = table.resume_shard(shard).await {
+            if let Some(matches) = matches.resume_shard(shard).await {
                 tracing::info!(shard, matches, "open matches loaded");
             }
         });
@@ -108,17 +110,17 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
         // If another process runs the shard by now, that process responds.
-        StreamEvent::Press(press) if !bot.handles(press.guild_id) => (),
+        StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
         StreamEvent::Press(press) => press::handle(bot, press),
-        StreamEvent::Claim(claim) => bot.table.claim(claim),
+        StreamEvent::Claim(claim) => bot.matches.claim(claim),
         StreamEvent::ReactionsRemoved(message) => bot.reactions.removed(message),
-        StreamEvent::MessageDeleted(message) => bot.table.message_deleted(message),
+        StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
         StreamEvent::ChannelDeleted { guild, channel } => {
             let bot = Arc::clone(bot);
             // A channel that the bot may no longer see looks deleted too, but may become visible again.
             tokio::spawn(async move {
                 if bot.api.channel_is_deleted(channel).await {
-                    bot.table.channel_deleted(channel);
+                    bot.matches.channel_deleted(channel);
                     if let Err(error) = bot.database.forget_start_channel(guild, channel).await {
                         tracing::warn!(%error, "a deleted channel stays among those where matches may start");
                     }
@@ -127,12 +129,12 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         }
         StreamEvent::GuildLeft(guild) => {
             tracing::info!(guild = guild.0, "the bot was removed from a server");
-            bot.table.guild_left(guild);
+            bot.matches.guild_left(guild);
             tokio::spawn(store_membership(Arc::clone(bot), guild, false));
         }
         StreamEvent::GuildJoined(guild) => drop(tokio::spawn(store_membership(Arc::clone(bot), guild, true))),
-        StreamEvent::GuildAvailable(guild) => bot.table.guild_available(guild),
-        StreamEvent::EventsLost(shard) => bot.table.events_lost(shard),
+        StreamEvent::GuildAvailable(guild) => bot.matches.guild_available(guild),
+        StreamEvent::EventsLost(shard) => bot.matches.events_lost(shard),
     }
 }
 
@@ -159,7 +161,7 @@ async fn start(bot: &Arc<BotContext>) {
 async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: bool) {
     let stored = match member {
         true => bot.database.guild_joined(guild).await,
-        false => bot.database.guild_left(guild, bot.table.now()).await,
+        false => bot.database.guild_left(guild, bot.matches.now()).await,
     };
     if let Err(error) = stored {
         tracing::error!(%error, guild = guild.0, member, "it could not be stored whether the bot is in a server");
@@ -169,8 +171,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: boo
 /// Compares the servers of a new session with the stored ones. The bot may have been removed or invited while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: ids::GuildId| guild.0 != 0 && guilds.contains(&guild.into());
-    match bot.database.compare_guilds(&bot.table.only_shard(shard), is_member, bot.table.now()).await {
-        Ok(left) => left.into_iter().for_each(|guild| bot.table.guild_left(guild)),
+    match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
+        Ok(left) => left.into_iter().for_each(|guild| bot.matches.guild_left(guild)),
         Err(error) => tracing::error!(%error, shard, "the servers of a shard could not be compared"),
     }
 }

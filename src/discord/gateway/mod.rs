@@ -145,19 +145,19 @@ impl Connection {
     /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.
     pub async fn serve(
         self,
-        table: Arc<MatchService>,
+        matches: Arc<MatchService>,
         leases: Arc<dyn Leases>,
         shutdown: impl Future<Output = ()>,
     ) -> Result<(), Disconnected> {
         let (api, clock) = (self.api.clone(), self.clock);
-        let notices = Notices::new(Arc::clone(&table), Arc::new(self.database.clone()), Arc::new(api.clone()));
+        let notices = Notices::new(Arc::clone(&matches), Arc::new(self.database.clone()), Arc::new(api.clone()));
         // The cell is empty, because `serve` consumes the connection.
         let _ = self.context.set(Arc::new(BotContext {
             api: self.api,
             guidance: self.guidance,
             avatars: self.avatars,
             pictures: self.pictures,
-            table: Arc::clone(&table),
+            matches: Arc::clone(&matches),
             database: self.database,
             reactions: self.reactions,
             application: self.application,
@@ -174,13 +174,13 @@ impl Connection {
         }));
         let total = leases.agree(self.config.shards, self.recommended_shards).await?;
         tracing::info!(shards = total, recommended = self.recommended_shards, "number of shards");
-        table.divide(total);
+        matches.divide(total);
         let (refused, mut refusals) = mpsc::channel(1);
         let shards = GatewayShards {
             connector: self.connector,
             total,
             leases: Arc::clone(&leases),
-            table: Arc::clone(&table),
+            matches: Arc::clone(&matches),
             clock: Arc::clone(&clock),
             running: Default::default(),
             refused,
@@ -191,7 +191,7 @@ impl Connection {
         let mut refreshes = self.refreshes;
         let refresh = async {
             while let Some(message) = refreshes.recv().await {
-                table.refresh(message);
+                matches.refresh(message);
             }
         };
         let ended = tokio::select! {
@@ -203,7 +203,7 @@ impl Connection {
         };
         tracing::info!("shutting down: finishing running requests");
         let finish = async {
-            table.close().await;
+            matches.close().await;
             api.wait_until_idle().await;
         };
         if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {

@@ -52,7 +52,7 @@ pub struct GatewayShards {
     pub connector: ShardConnector,
     pub total: u32,
     pub leases: Arc<dyn Leases>,
-    pub table: Arc<MatchService>,
+    pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
     /// Receives the reason if Discord refuses this bot.
@@ -234,7 +234,7 @@ impl GatewayShards {
 #[async_trait]
 impl ShardHolder for GatewayShards {
     fn take(self: Arc<Self>, shard: u32) {
-        self.table.take_shard(shard);
+        self.matches.take_shard(shard);
         let stop = CancellationToken::new();
         let task = tokio::spawn(Arc::clone(&self).run(shard, stop.clone()));
         self.running.lock().insert(shard, (stop, task));
@@ -247,14 +247,14 @@ impl ShardHolder for GatewayShards {
             // `run` catches panics, and nothing aborts it.
             let _ = task.await;
         }
-        if tokio::time::timeout(UNLOAD_TIMEOUT, self.table.unload_shard(shard)).await.is_err() {
+        if tokio::time::timeout(UNLOAD_TIMEOUT, self.matches.unload_shard(shard)).await.is_err() {
             tracing::warn!(shard, "some matches of a shard could not be shown before it was given up");
         }
-        self.table.release_shard(shard);
+        self.matches.release_shard(shard);
     }
 
     fn extend_trust(&self, until: Timestamp) -> bool {
-        self.table.extend_ownership(until)
+        self.matches.extend_ownership(until)
     }
 }
 

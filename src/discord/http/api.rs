@@ -8,14 +8,13 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serde::Serialize;
 use serde_json::{Value, json};
-use serenity::all::{ApplicationId, CreateAttachment};
-use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::all::ApplicationId;
+use serenity::http::{LightMethod, Request, Route};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::components::Form;
-use super::payload::{EPHEMERAL, MessagePayload};
+use super::payload::{EPHEMERAL, Form, MessagePayload, with_attachment, with_json};
 use super::piece_emojis::PieceEmojis;
 use super::rate_limits::KeyedRateLimiter;
 use super::transport::{ALREADY_ACKNOWLEDGED, REQUEST_TIMEOUT, RequestError, TIMED_OUT, Transport, id_of};
@@ -357,27 +356,6 @@ impl DiscordApi {
 
 fn callback_route(token: &InteractionToken) -> Route<'_> {
     Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
-}
-
-/// Returns the request with `body`, and with the picture or file of `payload`.
-fn with_attachment<'a>(request: Request<'a>, payload: &MessagePayload, body: &impl Serialize) -> Request<'a> {
-    match payload.attachment() {
-        None => with_json(request, body),
-        Some((name, bytes, _)) => request.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(bytes.to_vec(), name)]),
-            fields: Vec::new(),
-            payload_json: Some(to_json(body)),
-        })),
-    }
-}
-
-fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a> {
-    request.body(Some(to_json(body).into_bytes()))
-}
-
-fn to_json(body: &impl Serialize) -> String {
-    // The bodies hold texts, numbers and lists only, which JSON can always represent.
-    serde_json::to_string(body).unwrap_or_default()
 }
 
 /// When the message was posted.

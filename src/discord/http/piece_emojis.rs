@@ -11,7 +11,7 @@ use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
 use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
-use super::components::Emoji;
+use super::payload::Emoji;
 use super::transport::{RequestError, Transport};
 use contract::Piece;
 use pictures::Renderer;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
-use crate::discord::http::components::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
+use crate::discord::http::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::discord::http::{Container, MessagePayload};
 use crate::play::{MatchMeta, MessageLocation, View};
 use crate::timestamp::Timestamp;
@@ -48,6 +48,26 @@ pub fn address(location: MessageLocation) -> Option<String> {
 /// Returns the title of a game with all its editions.
 pub fn title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
+}
+
+/// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
+pub fn heading(view: &View) -> String {
+    let meta = &view.meta;
+    let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
+    let number = format!("#{}", meta.number);
+    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
+    let parts = std::iter::once(title).chain(practice).chain(chosen_options(view)).chain([number]);
+    parts.collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns the options that differ from the defaults. The title already names the edition.
+pub fn chosen_options(view: &View) -> Vec<String> {
+    let meta = &view.meta;
+    let differs = |spec: &&OptionSpec| match spec.kind {
+        OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
+        OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
+    };
+    options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
 }
 
 /// Returns the options that the host could choose, such as "rounds: 3".

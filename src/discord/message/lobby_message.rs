@@ -1,10 +1,9 @@
 //! The lobby's message: seats, options and buttons before the match starts.
 
-use super::content::{self, Rows, Text, fair_play, labelled, relative_time, rules, say_with};
+use super::content::{self, Rows, Text, chosen_options, fair_play, labelled, relative_time, rules, say_with};
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
-use super::running_message::chosen_options;
-use crate::discord::http::components::{Button, Component};
+use crate::discord::http::{Button, Component};
 use crate::play::{Command, Occupant, Reservation, Stage, View, mention};
 use contract::{Level, Phrase, RULES, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;

@@ -1,10 +1,10 @@
 //! The message of a finished match: winners, scores, ratings, and the buttons Rematch and Replay.
 
-use super::content::{Text, button_row, describe, fair_play, first_known, labelled, say_with};
+use super::content::{Text, button_row, describe, fair_play, first_known, heading, labelled, say_with};
 use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
-use super::running_message::{heading, news_lines, seats};
-use crate::discord::http::components::Component;
+use super::running_message::{news_lines, seats};
+use crate::discord::http::Component;
 use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 
 use super::*;
-use crate::discord::http::components::Component;
+use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
 use crate::timestamp::Timestamp;

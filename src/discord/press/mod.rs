@@ -33,12 +33,12 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
         let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
         // This call puts the press into the match's queue, so it must not move into the task below.
-        let result = span.in_scope(|| bot.table.press(id, request));
+        let result = span.in_scope(|| bot.matches.press(id, request));
         let work = async move {
             if let Some((bot, interaction)) = opens_lobby {
                 start::refuse_elsewhere(&interaction, &start::settings(&bot, &interaction).await?)?;
             }
-            result.await.map(|()| Response::AlreadySent)
+            result.await.map(|()| Response::SentElsewhere)
         };
         tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
         return;
@@ -82,7 +82,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
             }
             Some(CustomId::Forget(true)) => privacy::forget(&worker, &context).await,
             Some(CustomId::Contribution(id)) => {
-                worker.table.check_contributor(&context.user, id).await?;
+                worker.matches.check_contributor(&context.user, id).await?;
                 Ok(Response::Form(fair_play::form(id, context.user.locale)))
             }
             Some(CustomId::Match(..)) | None => Err(Error::user("discord-unknown-button")),
@@ -132,7 +132,7 @@ async fn ask(
     id: MatchId,
     command: Command,
 ) -> Result<String, Error> {
-    match bot.table.ask(id, interaction.request(command)).await? {
+    match bot.matches.ask(id, interaction.request(command)).await? {
         Answer::Done(phrase) => Ok(say(interaction.user.locale, &phrase, &[])),
         _ => Ok(String::new()),
     }
@@ -155,9 +155,9 @@ async fn open_page(
         }
         Page::Leaderboard(page) => leaderboard::ephemeral_page(bot, interaction, &page).await?,
         Page::Help(page) => help::page(bot, interaction, page)?,
-        Page::FairPlay(id) => fair_play::page(&bot.table.view_of(id).await?.meta, &interaction.user),
+        Page::FairPlay(id) => fair_play::page(&bot.matches.view_of(id).await?.meta, &interaction.user),
         Page::Description(id) => {
-            let view = bot.table.view_of(id).await?;
+            let view = bot.matches.view_of(id).await?;
             let texts = message::description_pages(&view, interaction.user.locale);
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }

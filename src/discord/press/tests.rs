@@ -42,7 +42,7 @@ async fn a_press_is_one_trace() {
     let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     let press = Request { message: Some(message), ..Request::new(test_user(user), command, test.token()) };
-    let result = span.in_scope(|| test.table.press(id, press));
+    let result = span.in_scope(|| test.matches.press(id, press));
     drop(span);
     result.await.expect("a legal move");
     test.quiet().await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
-use crate::play::command::{self, Context, Outcome, ReactionEvent};
+use crate::play::command::{self, Context, Effect, ReactionEvent};
 use crate::play::guild_settings::GuildSettings;
 use crate::play::model::Error;
 use crate::play::state::TurnChange;
@@ -92,7 +92,7 @@ impl LoadedMatch {
         let timing = self.timing(at, removed);
         let context = Context { now: self.service.now(), timing, settings: GuildSettings::default() };
         let mut next = self.state.begin_change();
-        if let Outcome::Changed(turn) = command::claim(&mut next, seat, reaction, &context)? {
+        if let Effect::Changed(turn) = command::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Cause::NoInteraction, Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
         }

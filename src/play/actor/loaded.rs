@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use tracing::{Instrument as _, Span};
 
 use crate::ids::{InteractionId, MatchId, MessageId};
-use crate::play::command::{self, Answer, Command, Context, Outcome, Request};
+use crate::play::command::{self, Answer, Command, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
 use crate::play::model::{Error, MatchChange, MatchMeta, Stage};
 use crate::play::ports::{InteractionToken, ShowError, StoreError};
@@ -133,13 +133,13 @@ impl LoadedMatch {
 
     /// Carries out a user's request, and shows the result.
     pub async fn serve(&mut self, request: Request, at: Timestamp) -> Result<Answer, Error> {
-        match self.carry_out(&request, at).await {
+        match self.execute(&request, at).await {
             Err(error) if request.message.is_some() => self.refuse_press(request.token, error).await,
             result => result,
         }
     }
 
-    async fn carry_out(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
+    async fn execute(&mut self, request: &Request, at: Timestamp) -> Result<Answer, Error> {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
@@ -158,27 +158,27 @@ impl LoadedMatch {
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
         match outcome {
-            Outcome::Changed(turn) => {
+            Effect::Changed(turn) => {
                 let stored = self.conclude(next, turn, cause, rules).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::claim(if stored { "counted" } else { "ignored" });
                 }
             }
-            Outcome::Replan => {
+            Effect::Replan => {
                 self.conclude(next, TurnChange::New, cause, rules).await?;
                 self.plan(self.service.now());
             }
-            Outcome::Back => {
+            Effect::Back => {
                 self.conclude(next, TurnChange::New, Cause::NoInteraction, rules).await?;
                 self.plan(context.now);
                 return Err(Error::user("table-welcome-back"));
             }
-            Outcome::Draft(draft) => {
+            Effect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
             }
-            Outcome::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
-            Outcome::Answer(answer) => return Ok(answer),
+            Effect::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
+            Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
     }
@@ -262,8 +262,8 @@ impl LoadedMatch {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let now = self.service.now();
-        let turn = rules.in_scope(|| if next.apply_agreement(now) { TurnChange::New } else { turn });
+        let agreed = rules.in_scope(|| next.apply_agreement(self.service.now()));
+        let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // A response is due all the same.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
@@ -279,9 +279,9 @@ impl LoadedMatch {
                 return Err(Error::user("table-elsewhere"));
             }
         }
-        next.finish_change(now, turn, self.state.awaited());
+        let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules);
-        let view = self.commit(&mut next, &cause).await?;
+        let view = self.commit(&mut next, change, &cause).await?;
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
         // Computers look again once users see the new claim window. They do nothing while the match is paused.
@@ -294,7 +294,12 @@ impl LoadedMatch {
     }
 
     /// Stores the changed copy. Returns its view if a response will show it.
-    async fn commit(&mut self, next: &mut MatchState, cause: &Cause) -> Result<Option<Box<View>>, Error> {
+    async fn commit(
+        &mut self,
+        next: &mut MatchState,
+        change: MatchChange,
+        cause: &Cause,
+    ) -> Result<Option<Box<View>>, Error> {
         let ports = &self.service.ports;
         let failure = |error: &StoreError| match error {
             StoreError::Conflict => "conflict",
@@ -302,7 +307,6 @@ impl LoadedMatch {
             StoreError::ChannelFull => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
-        let change = next.take_change(Arc::clone(&self.state.meta), cause.interaction(), self.service.now());
         let mut view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the disk writes. Nothing is shown before it has.

@@ -174,8 +174,7 @@ impl Actor {
     /// Drops the match from memory if another process has it now, or it was stopped because it cannot be rebuilt. Returns
     /// whether it did.
     fn drop_if_gone(&mut self) -> bool {
-        let gone = |loaded: &mut LoadedMatch| loaded.gone || !self.service.has(loaded.state.meta.location.guild);
-        let Some(gone) = self.loaded.take_if(gone) else { return false };
+        let Some(gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
         gone.detach_calls();
         true
     }

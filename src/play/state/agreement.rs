@@ -169,6 +169,13 @@ impl MatchState {
         Ok(())
     }
 
+    /// The seats of users who have not given up.
+    pub(super) fn unresigned_users(&self) -> SeatSet {
+        let resigned = self.resigned();
+        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
+        Seat::all(self.meta.seats.len()).filter(user).collect()
+    }
+
     /// Whether the user of this seat asks for this.
     pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];

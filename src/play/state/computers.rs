@@ -130,13 +130,6 @@ impl MatchState {
         }
     }
 
-    /// Shortens the turn while only computers must move, in case their planned moves were lost.
-    pub(super) fn longest_turn(&self) -> Duration {
-        let awaited = self.awaited();
-        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
-        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
-    }
-
     /// The awaited users who would miss their turn if the time ran out now, and may have a day off instead.
     pub fn may_take_days_off(&self) -> Vec<UserId> {
         if self.meta.pace != Pace::Slow || self.meta.practice.is_some() || !self.is_running() {

@@ -17,7 +17,7 @@ use contract::{
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MatchResult, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -142,34 +142,6 @@ impl MatchState {
         copy
     }
 
-    /// What has changed since `before` was stored, as the store takes it.
-    pub fn take_change(
-        &mut self,
-        before: Arc<MatchMeta>,
-        interaction: Option<InteractionId>,
-        at: Timestamp,
-    ) -> MatchChange {
-        let mut unsaved = std::mem::take(&mut self.unsaved);
-        // A practice match counts for nothing.
-        let counts = self.meta.practice.is_none();
-        if !counts {
-            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
-        }
-        MatchChange {
-            meta: Arc::clone(&self.meta),
-            before: Some(before),
-            first_step: unsaved.first_step,
-            steps: unsaved.steps,
-            rounds: unsaved.rounds,
-            stat_events: unsaved.stat_events,
-            result: self.result().filter(|_| counts),
-            interaction,
-            days_off: unsaved.days_off,
-            reopen_limit: unsaved.reopen_limit,
-            at,
-        }
-    }
-
     pub fn start(&mut self, now: Timestamp) {
         let meta = self.meta_mut();
         meta.stage = Stage::Running;
@@ -289,8 +261,14 @@ impl MatchState {
         Ok(())
     }
 
-    /// Brings stage, version and deadline up to date after a change. `awaited`: the seats that were awaited before it.
-    pub fn finish_change(&mut self, now: Timestamp, turn: TurnChange, awaited: SeatSet) {
+    /// Brings stage, version and deadline up to date. Returns what has changed since `before` was stored.
+    pub fn finish_change(
+        &mut self,
+        before: &MatchState,
+        turn: TurnChange,
+        interaction: Option<InteractionId>,
+        now: Timestamp,
+    ) -> MatchChange {
         // Users agree only on what the game offers now.
         if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
@@ -312,7 +290,7 @@ impl MatchState {
         if turn == TurnChange::New {
             self.expected_version = self.meta.version;
         }
-        let time_goes_on = turn != TurnChange::New && awaited == self.awaited();
+        let time_goes_on = turn != TurnChange::New && before.awaited() == self.awaited();
         self.meta_mut().deadline = match self.meta.stage {
             Stage::Over | Stage::Cancelled | Stage::Archived => None,
             Stage::Lobby => Some(now + LOBBY_TIME),
@@ -322,6 +300,32 @@ impl MatchState {
                 Some(kept.unwrap_or(now + self.meta.pace.duration().min(self.longest_turn())))
             }
         };
+        let mut unsaved = std::mem::take(&mut self.unsaved);
+        // A practice match counts for nothing.
+        let counts = self.meta.practice.is_none();
+        if !counts {
+            (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
+        }
+        MatchChange {
+            meta: Arc::clone(&self.meta),
+            before: Some(Arc::clone(&before.meta)),
+            first_step: unsaved.first_step,
+            steps: unsaved.steps,
+            rounds: unsaved.rounds,
+            stat_events: unsaved.stat_events,
+            result: self.result().filter(|_| counts),
+            interaction,
+            days_off: unsaved.days_off,
+            reopen_limit: unsaved.reopen_limit,
+            at: now,
+        }
+    }
+
+    /// Shortens the turn while only computers must move, in case their planned moves were lost.
+    fn longest_turn(&self) -> Duration {
+        let awaited = self.awaited();
+        let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
+        if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
     /// Notes that the seat's user is at the table.
@@ -436,13 +440,6 @@ impl MatchState {
             }
             _ => Vec::new(),
         }
-    }
-
-    /// The seats of users who have not given up.
-    fn unresigned_users(&self) -> SeatSet {
-        let resigned = self.resigned();
-        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
-        Seat::all(self.meta.seats.len()).filter(user).collect()
     }
 
     /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.

@@ -24,7 +24,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(test.steps(id), before.steps, "nothing happened in the match");
     // The agreement is stored, so a restart keeps it.
     let second = TestTable::over(test.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     second.press(UserId(1), id, Command::Agree).await.expect("both agree");
     let saved = second.store.saved(id);

@@ -40,7 +40,7 @@ async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let counts = |agreed| Agreement { key: "agree-stop", agreed, required: 2 };
     assert_eq!(test.shown(id).await.stop_agreement, counts(1));
     let second = TestTable::over(test.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     assert_eq!(second.shown(id).await.stop_agreement, counts(1), "the request is stored");
     second.press(UserId(1), id, Command::Propose(Proposal::Stop)).await.expect("Anna withdraws her request");
     assert_eq!(second.shown(id).await.stop_agreement, counts(0));
@@ -190,7 +190,7 @@ async fn what_chance_does_for_a_player_is_no_move() {
         test.press(user, id, play).await.expect("one of two has moved");
         // After a restart, the stored steps give the same result.
         let second = TestTable::over(test.store.clone());
-        second.table.resume().await;
+        second.matches.resume().await;
         second.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
         assert_eq!(second.store.saved(id).meta.stage, Stage::Over);
     }

@@ -15,7 +15,7 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
     let id = test.open_as(GAME, there).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), id, Command::Start).await.expect("it starts");
-    test.table.resume().await;
+    test.matches.resume().await;
     (id, test.shown(id).await.awaited.iter().next().expect("somebody"))
 }
 
@@ -48,7 +48,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
         // A restart keeps the remaining days off.
         test = TestTable::over(test.store.clone());
-        test.table.resume().await;
+        test.matches.resume().await;
         test.quiet().await;
     }
     time_out(&test, id).await;

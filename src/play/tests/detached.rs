@@ -43,22 +43,22 @@ async fn miss_turn(test: &TestTable, id: MatchId) {
 async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     use How::{New, Response};
     let first = TestTable::new();
-    first.table.resume().await;
+    first.matches.resume().await;
     let id = live(&first).await;
     check_shown(&first, &[New, Response, Response]).await;
     let (user, play) = first.next_move(id).await;
     first.press(user, id, play).await.expect("a legal move");
     let message = first.store.saved(id).meta.location.message.expect("it is stored");
-    first.table.message_deleted(message);
-    first.table.refresh(message);
-    first.table.guild_available(SERVER);
-    first.table.guild_left(SERVER);
+    first.matches.message_deleted(message);
+    first.matches.refresh(message);
+    first.matches.guild_available(SERVER);
+    first.matches.guild_left(SERVER);
     miss_turn(&first, id).await;
     check_shown(&first, &[New, Response, Response, Response]).await;
 
     let second = TestTable::over(first.store.clone());
     second.clock.advance(first.clock.now() - Timestamp(0));
-    second.table.resume().await;
+    second.matches.resume().await;
     miss_turn(&second, id).await;
     check_shown(&second, &[]).await;
     second.press(UserId(1), id, Command::Join).await.expect("any press shows the newest state");
@@ -71,14 +71,14 @@ async fn only_responses_show_a_detached_match_from_its_lobby_to_its_end() {
     second.press(UserId(2), id, Command::Rematch).await.expect("once more");
     check_shown(&second, &[Response, New, New, New]).await;
     assert!(second.store.saved(MatchId(2)).meta.location.detached, "the rematch is detached too");
-    second.table.close().await;
+    second.matches.close().await;
     check_shown(&second, &[Response, New, New, New]).await;
 }
 
 #[tokio::test]
 async fn an_outdated_press_is_answered_with_the_newest_state() {
     let test = TestTable::new();
-    test.table.resume().await;
+    test.matches.resume().await;
     let id = live(&test).await;
     let (user, play) = test.next_move(id).await;
     miss_turn(&test, id).await;
@@ -101,7 +101,7 @@ async fn buttons_of_an_older_message_still_work() {
     test.quiet().await;
     let press = |message, command| {
         let request = Request::new(test_user(user), command, test.token());
-        test.table.press(id, Request { message: Some(message), ..request })
+        test.matches.press(id, Request { message: Some(message), ..request })
     };
     press(old, play).await.expect("a legal move");
     assert_eq!(test.shown(id).await.meta.location.message, Some(old));

@@ -59,9 +59,9 @@ async fn words_are_refused_from_strangers_and_after_the_start() {
     let test = TestTable::new();
     let id = test.open(GAME, 0).await.expect("it opens");
     assert_eq!(user_error(test.contribute(UserId(2), id, "a stranger’s words").await), "table-not-joined");
-    assert_eq!(user_error(test.table.check_contributor(&test_user(UserId(2)), id).await), "table-not-joined");
+    assert_eq!(user_error(test.matches.check_contributor(&test_user(UserId(2)), id).await), "table-not-joined");
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
-    test.table.check_contributor(&test_user(UserId(2)), id).await.expect("Ben is seated");
+    test.matches.check_contributor(&test_user(UserId(2)), id).await.expect("Ben is seated");
     let token = test.token();
     let words = || test.ask(UserId(2), id, Command::Contribute("in time".to_owned()), token.clone());
     words().await.expect("the match has not begun");
@@ -74,7 +74,7 @@ async fn words_are_refused_from_strangers_and_after_the_start() {
     for user in [1, 2, 3] {
         assert_eq!(user_error(test.contribute(UserId(user), id, "too late").await), "table-words-too-late");
         assert_eq!(
-            user_error(test.table.check_contributor(&test_user(UserId(user)), id).await),
+            user_error(test.matches.check_contributor(&test_user(UserId(user)), id).await),
             "table-words-too-late"
         );
     }
@@ -96,8 +96,8 @@ async fn a_rebuilt_match_has_the_same_seed() {
     let seed = first.store.saved(id).meta.seed();
     // The process is killed here.
     let second = TestTable::over(first.store.clone());
-    second.table.resume().await;
-    let meta = second.table.view_of(id).await.expect("it is rebuilt").meta;
+    second.matches.resume().await;
+    let meta = second.matches.view_of(id).await.expect("it is rebuilt").meta;
     assert_eq!((meta.seed(), meta.rules), (seed, contract::RULES));
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("a legal move");

@@ -215,7 +215,7 @@ pub struct TestTable {
     pub store: Arc<FakeStore>,
     pub presenter: Arc<FakePresenter>,
     pub clock: Arc<FakeClock>,
-    pub table: Arc<MatchService>,
+    pub matches: Arc<MatchService>,
 }
 
 impl TestTable {
@@ -235,7 +235,7 @@ impl TestTable {
             // Runs the work at once, so no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
-        TestTable { store, presenter, clock, table: MatchService::new(ports, ms(1_000)) }
+        TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000)) }
     }
 
     pub fn token(&self) -> InteractionToken {
@@ -268,7 +268,7 @@ impl TestTable {
             responds: true,
         };
         change(&mut new_match);
-        self.table.open_lobby(new_match).await
+        self.matches.open_lobby(new_match).await
     }
 
     pub async fn press(&self, user: UserId, id: MatchId, command: Command) -> Result<(), Error> {
@@ -284,12 +284,12 @@ impl TestTable {
     ) -> Result<(), Error> {
         let message = self.store.saved(id).meta.location.message.unwrap_or(MessageId(1_000));
         let user = test_user(user);
-        self.table.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
+        self.matches.press(id, Request { message: Some(message), ..Request::new(user, command, token) }).await
     }
 
     /// Sends a command about this match from any channel.
     pub async fn ask(&self, user: UserId, id: MatchId, command: Command, token: InteractionToken) -> Result<(), Error> {
-        self.table.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
+        self.matches.ask(id, Request::new(test_user(user), command, token)).await.map(drop)
     }
 
     /// Sends a command in channel 7 that needs no choice. Returns an error if everybody must agree.
@@ -315,7 +315,7 @@ impl TestTable {
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
         let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
-        self.table.command(ChannelId(7), chosen, request).await
+        self.matches.command(ChannelId(7), chosen, request).await
     }
 
     /// Starts a match of Anna (1) and Ben (2), with computers.
@@ -328,7 +328,7 @@ impl TestTable {
 
     /// Asserts that a restart stops the match, which cannot go on, without counting it. Returns the view shown then.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
-        self.table.resume().await;
+        self.matches.resume().await;
         self.quiet().await;
         let meta = self.store.saved(id).meta;
         assert_eq!((meta.stage, meta.deadline), (Stage::Over, None));

@@ -80,9 +80,9 @@ async fn host_and_youngest_are_updated_when_they_leave_the_lobby() {
 #[tokio::test]
 async fn users_and_channels_start_a_limited_number_of_matches_a_minute() {
     let test = TestTable::new();
-    let admit = |who, channel| test.table.admit(test.token().id, UserId(who), ChannelId(channel));
+    let admit = |who, channel| test.matches.admit(test.token().id, UserId(who), ChannelId(channel));
     assert!((0..99).all(|_| admit(9, 70).is_ok()), "there is no limit at first");
-    test.table.limit_starts(2);
+    test.matches.limit_starts(2);
     for other in [71, 72] {
         admit(1, other).expect("two in a minute");
     }
@@ -103,7 +103,7 @@ async fn a_rematch_counts_as_a_start() {
     let test = TestTable::new();
     let id = test.open(GAME, 1).await.expect("it opens");
     test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
-    test.table.limit_starts(1);
+    test.matches.limit_starts(1);
     test.press(UserId(1), id, Command::Rematch).await.expect("the first");
     assert_eq!(user_error(test.press(UserId(1), id, Command::Rematch).await), "table-too-many-yours");
 }
@@ -116,10 +116,10 @@ async fn closing_finishes_pending_work_and_refuses_new_requests() {
     let (user, play) = test.next_move(id).await;
     test.presenter.hold();
     test.press(user, id, play).await.expect("a legal move");
-    test.table.message_deleted(test.store.saved(id).meta.location.message.expect("a message"));
+    test.matches.message_deleted(test.store.saved(id).meta.location.message.expect("a message"));
     test.quiet().await;
-    let table = Arc::clone(&test.table);
-    let closing = tokio::spawn(async move { table.close().await });
+    let matches = Arc::clone(&test.matches);
+    let closing = tokio::spawn(async move { matches.close().await });
     test.quiet().await;
     assert!(!closing.is_finished(), "the press is not shown yet");
     assert_eq!(user_error(test.press(UserId(1), id, Command::Join).await), "table-closing");
@@ -144,8 +144,8 @@ async fn a_refused_press_changes_nothing() {
     assert_eq!(user_error(test.press(user, id, outdated).await), "table-outdated");
     assert!(test.press(user, id, Command::Move { expected_version, notation: "nonsense".into() }).await.is_err());
     let press = || Request { message: Some(MessageId(5)), ..Request::new(test_user(user), play.clone(), test.token()) };
-    assert_eq!(user_error(test.table.press(id, press()).await), "table-old-message");
-    assert_eq!(user_error(test.table.press(MatchId(99), press()).await), "table-unknown-match");
+    assert_eq!(user_error(test.matches.press(id, press()).await), "table-old-message");
+    assert_eq!(user_error(test.matches.press(MatchId(99), press()).await), "table-unknown-match");
     let after = test.store.saved(id);
     assert_eq!((before.meta.version, before.steps), (after.meta.version, after.steps));
     test.press(user, id, play).await.expect("the move itself is legal");
@@ -228,7 +228,7 @@ async fn a_match_goes_on_after_a_restart() {
     }
     let before = first.store.saved(id);
     let second = TestTable::over(first.store.clone());
-    assert_eq!(second.table.resume().await, 1);
+    assert_eq!(second.matches.resume().await, 1);
     let view = second.shown(id).await;
     assert_eq!(view.meta.version, before.meta.version);
     let (user, play) = second.next_move(id).await;
@@ -265,7 +265,7 @@ async fn a_deadline_outlives_a_restart() {
     let id = first.live(GAME, 0).await;
     let deadline = first.store.saved(id).meta.deadline.expect("somebody is awaited");
     let second = TestTable::over(first.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     second.shown(id).await;
     second.clock.advance(deadline - second.clock.now());
     let view = second
@@ -293,11 +293,11 @@ async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match(
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let message = test.shown(id).await.meta.location.message.expect("it is shown");
-    test.table.message_deleted(message);
+    test.matches.message_deleted(message);
     let view =
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
-    test.table.channel_deleted(ChannelId(7));
+    test.matches.channel_deleted(ChannelId(7));
     while test.store.saved(id).meta.stage == Stage::Running {
         tokio::task::yield_now().await;
     }
@@ -350,7 +350,7 @@ async fn a_failed_post_is_repeated() {
     test.quiet().await;
     let busy = ShowError::Busy { words: "429".into(), after: ms(5_000) };
     test.presenter.failures.lock().extend([busy, ShowError::Passing("503".into())]);
-    test.table.message_deleted(old);
+    test.matches.message_deleted(old);
     test.quiet().await;
     test.clock.advance(ms(2_000));
     test.quiet().await;
@@ -385,11 +385,11 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
-    test.table.guild_left(GuildId(4));
+    test.matches.guild_left(GuildId(4));
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
     let calls = test.presenter.count();
-    test.table.guild_left(GuildId(3));
+    test.matches.guild_left(GuildId(3));
     test.quiet().await;
     let meta = test.store.saved(id).meta;
     assert_eq!((meta.stage, meta.deadline, test.presenter.count()), (Stage::Archived, None, calls), "nobody sees it");

@@ -208,7 +208,7 @@ impl Waiting {
     fn new() -> Waiting {
         let test = TestTable::new();
         let fake = FakeNotices::over(Arc::clone(&test.store));
-        let notices = Notices::new(Arc::clone(&test.table), fake.clone(), fake.clone());
+        let notices = Notices::new(Arc::clone(&test.matches), fake.clone(), fake.clone());
         Waiting { test, fake, notices }
     }
 
@@ -245,7 +245,7 @@ impl Waiting {
     }
 
     async fn next_move(&self, id: MatchId) -> (UserId, Command) {
-        self.test.a_move_of(&self.test.table.view_of(id).await.expect("a match"))
+        self.test.a_move_of(&self.test.matches.view_of(id).await.expect("a match"))
     }
 
     async fn after(&self, duration: Duration) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
@@ -293,7 +293,7 @@ async fn nobody_is_notified_who_moves_soon_plays_alone_is_away_or_plays_live() {
     });
     // The match is loaded again while the user is away.
     let test = TestTable::over(Arc::clone(&waiting.test.store));
-    let notices = Notices::new(Arc::clone(&test.table), waiting.fake.clone(), waiting.fake.clone());
+    let notices = Notices::new(Arc::clone(&test.matches), waiting.fake.clone(), waiting.fake.clone());
     waiting.test.clock.advance(MINUTE / 2);
     waiting.make_move(soon).await;
     waiting.make_move(live).await;
@@ -423,7 +423,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         waiting.after(Duration::ZERO).await;
         // The lobby's deadline changes, and the process is another one.
         waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
-        waiting.notices = Notices::new(Arc::clone(&waiting.test.table), waiting.fake.clone(), waiting.fake.clone());
+        waiting.notices = Notices::new(Arc::clone(&waiting.test.matches), waiting.fake.clone(), waiting.fake.clone());
         *waiting.fake.fault.lock() = None;
         assert_eq!(waiting.after(MINUTE).await.len(), 1);
         waiting.fake.check_that_none_comes_twice();

@@ -34,7 +34,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
 
     // Days later, after a restart.
     let second = TestTable::over(test.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     second.advance_quietly(40 * DAY, 10 * DAY).await;
     assert_eq!(second.store.saved(id).steps, before.steps, "nobody lost a turn");
     assert_eq!(user_error(second.press(user, id, play.clone()).await), "table-paused");
@@ -86,7 +86,7 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
         let test = TestTable::new();
         let id = test.open(game, 1).await.expect("it opens");
         test.press(UserId(1), id, Command::Start).await.expect("it starts");
-        test.table.resume().await;
+        test.matches.resume().await;
         test.shown(id).await;
         test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("Anna plays");
         assert!(test.store.saved(id).meta.is_paused());
@@ -110,7 +110,7 @@ async fn reactions_in_a_paused_match_are_ignored() {
     }
     let saved = test.store.saved(id);
     let message = saved.meta.location.message.expect("a message");
-    test.table.claim(ReactionEvent {
+    test.matches.claim(ReactionEvent {
         user: UserId(1),
         message,
         emoji: "🫰".to_owned(),

@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 const LONG: Duration = Duration::from_secs(600);
 
 fn in_memory(test: &TestTable) -> usize {
-    test.table.counts().1
+    test.matches.counts().1
 }
 
 /// A slow match that was shown and has left memory. The store knows that it was shown.
@@ -24,7 +24,7 @@ async fn asleep(test: &TestTable) -> MatchId {
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
     test.press(UserId(1), id, Command::Start).await.expect("it starts");
     test.shown(id).await;
-    test.table.resume().await;
+    test.matches.resume().await;
     test.advance_quietly(LONG, LONG / 10).await;
     id
 }
@@ -51,11 +51,11 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     let id = asleep(&first).await;
     assert_eq!(first.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
     let second = TestTable::over(first.store.clone());
-    assert_eq!(second.table.resume().await, 1);
+    assert_eq!(second.matches.resume().await, 1);
     second.quiet().await;
     assert_eq!((in_memory(&second), second.presenter.count()), (0, 0), "people see what is stored");
     let message = second.store.saved(id).meta.location.message.expect("it is shown");
-    assert_eq!(second.table.message_index.at(message), Some(id), "events of its message are still handled");
+    assert_eq!(second.matches.message_index.at(message), Some(id), "events of its message are still handled");
 
     let view = MatchState::rebuild(second.store.saved(id)).expect("the match").view(None);
     let (user, play) = second.a_move_of(&view);
@@ -63,7 +63,7 @@ async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() 
     second.press(user, id, play).await.expect("a legal move");
     // The process ends here. The move is stored, but nobody has seen it.
     let third = TestTable::over(first.store.clone());
-    third.table.resume().await;
+    third.matches.resume().await;
     assert_eq!(third.shown(id).await.meta.version, third.store.saved(id).meta.version);
     third.quiet().await;
     assert_eq!(third.presenter.count(), 1);
@@ -74,11 +74,11 @@ async fn a_restart_shows_an_ended_match_only_if_its_end_was_not_shown() {
     let first = TestTable::new();
     let id = first.live(GAME, 0).await;
     first.shown(id).await;
-    first.table.resume().await;
+    first.matches.resume().await;
     first.presenter.hold();
     first.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
     let second = TestTable::over(first.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     second.presenter.wait(|_, view| view.meta.stage == Stage::Over).await;
     second.quiet().await;
     second.advance_quietly(LOOK_EVERY, LOOK_EVERY).await;
@@ -95,7 +95,7 @@ async fn closing_reports_that_everything_is_shown() {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
     assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), [id]);
-    test.table.close().await;
+    test.matches.close().await;
     assert_eq!(test.store.unshown(&ShardSet::all(), Timestamp(0), 9).await.expect("the store works"), []);
 }
 
@@ -108,7 +108,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
     }
     let second = TestTable::over(first.store.clone());
     second.clock.advance(ms(50));
-    second.table.resume().await;
+    second.matches.resume().await;
     second.quiet().await;
     let shown = |test: &TestTable| test.presenter.history().iter().map(|(_, view)| view.meta.id.0).collect::<Vec<_>>();
     let mut newest = shown(&second);
@@ -122,7 +122,7 @@ async fn after_a_restart_matches_are_shown_in_batches_newest_first() {
 async fn archived(test: &TestTable) -> MatchId {
     let id = test.live(GAME, 0).await;
     test.shown(id).await;
-    test.table.resume().await;
+    test.matches.resume().await;
     for _ in 0..100 {
         if test.store.saved(id).meta.seats.iter().all(Player::is_away) {
             break;
@@ -201,7 +201,7 @@ async fn an_archived_match_can_be_resigned_stopped_or_ended_with_its_channel() {
     assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
     let test = TestTable::new();
     let id = archived(&test).await;
-    test.table.channel_deleted(ChannelId(7));
+    test.matches.channel_deleted(ChannelId(7));
     test.quiet().await;
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }

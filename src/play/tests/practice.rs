@@ -35,12 +35,12 @@ async fn the_host_stops_the_explanations() {
     assert!(!test.shown(id).await.guidance.is_empty());
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("the host may");
     test.ask(UserId(1), id, Command::StopGuidance, test.token()).await.expect("again, as for a repeated press");
-    let view = test.table.view_of(id).await.expect("the match");
+    let view = test.matches.view_of(id).await.expect("the match");
     assert_eq!(view.guidance, []);
     assert_eq!(view.expected_version, before.expected_version, "buttons made before still count");
     assert_eq!(test.presenter.count(), 1, "the table looks the same, so nothing is shown");
     let second = TestTable::over(test.store.clone());
-    assert_eq!(second.table.view_of(id).await.expect("the match").guidance, [], "the same after a restart");
+    assert_eq!(second.matches.view_of(id).await.expect("the match").guidance, [], "the same after a restart");
 }
 
 #[tokio::test]

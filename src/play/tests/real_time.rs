@@ -29,7 +29,7 @@ impl TestTable {
     /// This user reacts now.
     async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
-        self.table.claim(ReactionEvent {
+        self.matches.claim(ReactionEvent {
             user,
             message,
             emoji: emoji.to_owned(),
@@ -112,7 +112,7 @@ async fn the_first_claim_takes_the_cards() {
     let before = test.steps(id).len();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
     for user in [2, 1, 2, 1] {
-        test.table.claim(ReactionEvent {
+        test.matches.claim(ReactionEvent {
             user: UserId(user),
             message,
             emoji: SNAP.to_owned(),
@@ -201,7 +201,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
                 test.clock.advance(ms(50));
                 if people_first && open && test.clock.now() - shown_at >= FLOOR {
                     let at = test.clock.now();
-                    test.table.claim(ReactionEvent {
+                    test.matches.claim(ReactionEvent {
                         user: UserId(2),
                         message,
                         emoji: SNAP.to_owned(),
@@ -354,9 +354,9 @@ async fn lost_events_and_restarts_void_the_claim_window() {
         let test = if restart { TestTable::over(first.store.clone()) } else { first };
         if restart {
             test.clock.advance(ms(5_000));
-            test.table.resume().await;
+            test.matches.resume().await;
         } else {
-            test.table.events_lost(0);
+            test.matches.events_lost(0);
         }
         let gap = |view: &View| matches!(&view.kind, ViewKind::Running { news, .. } if news.iter().any(|phrase| phrase.key == "table-news-gap"));
         test.presenter.wait(|_, view| gap(view)).await;
@@ -379,12 +379,12 @@ async fn lost_events_and_restarts_void_the_claim_window() {
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
-    test.table.divide(2);
-    test.table.take_shard(0);
+    test.matches.divide(2);
+    test.matches.take_shard(0);
     let id = test.live_and_shown("snap", 0).await;
     test.turn_until_open(id, "snap").await;
     let (shown, steps) = (test.presenter.count(), test.steps(id).len());
-    test.table.events_lost(1);
+    test.matches.events_lost(1);
     test.quiet().await;
     assert_eq!(test.presenter.count(), shown);
     test.clock.advance(ms(500));
@@ -401,7 +401,7 @@ async fn computers_turn_cards_after_lost_events() {
         test.turn(id).await;
     }
     let steps = test.steps(id).len();
-    test.table.events_lost(0);
+    test.matches.events_lost(0);
     test.quiet().await;
     assert_eq!(test.shown(id).await.meta.deadline, None, "how long a computer may take is not shown");
     test.clock.advance(ms(2_500));
@@ -413,7 +413,7 @@ async fn computers_turn_cards_after_lost_events() {
 #[tokio::test]
 async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     let test = TestTable::new();
-    test.table.resume().await;
+    test.matches.resume().await;
     let id = test.live_and_shown("snap", 3).await;
     while test.awaited(id).iter().any(|who| matches!(who, Occupant::User(_))) {
         test.turn(id).await;

@@ -46,7 +46,7 @@ async fn a_match_changed_by_another_process_is_reloaded_and_shown() {
     let (other, same) = test.next_move(id).await;
     rival.press(other, id, same).await.expect("the other process takes the step number first");
     test.presenter.hold();
-    test.table.refresh(test.message(id));
+    test.matches.refresh(test.message(id));
     test.quiet().await;
     assert_eq!(user_error(test.press(user, id, play).await), "table-changed");
     test.quiet().await;
@@ -66,7 +66,7 @@ async fn an_old_message_becomes_a_pointer_when_it_is_pressed() {
     // The process could have posted this message just before it was killed.
     let stray = MessageId(message.0 + 500);
     let pressed = test.pressed_at(id, stray).await;
-    assert_eq!(user_error(test.table.press(id, pressed).await), "table-old-message");
+    assert_eq!(user_error(test.matches.press(id, pressed).await), "table-old-message");
     let pointer = test.presenter.wait(|how, _| how == How::Pointer).await;
     assert_eq!(pointer.meta.location.message, Some(stray));
 }
@@ -80,7 +80,7 @@ async fn a_forged_press_makes_no_pointer_of_another_match() {
     let other = test.live(GAME, 0).await;
     test.shown(other).await;
     let pressed = test.pressed_at(other, test.message(other)).await;
-    assert!(test.table.press(id, pressed).await.is_err());
+    assert!(test.matches.press(id, pressed).await.is_err());
     test.quiet().await;
     assert!(test.presenter.history().iter().all(|(how, _)| *how != How::Pointer));
 }
@@ -96,7 +96,7 @@ async fn a_response_on_the_old_message_is_followed_by_a_pointer_and_an_edit() {
     test.presenter.hold();
     test.command(UserId(1), Command::Repost).await.expect("it is there");
     test.quiet().await;
-    test.table.press(id, pressed).await.expect("the old message is still the match's own");
+    test.matches.press(id, pressed).await.expect("the old message is still the match's own");
     test.presenter.release();
     test.quiet().await;
     let version = test.store.saved(id).meta.version;
@@ -114,8 +114,8 @@ async fn matches_are_resumed_once_the_store_can_be_read() {
     let id = first.live(GAME, 0).await;
     let second = TestTable::over(first.store.clone());
     second.store.failing.store(true, Ordering::SeqCst);
-    let table = second.table.clone();
-    let resuming = tokio::spawn(async move { table.resume().await });
+    let matches = second.matches.clone();
+    let resuming = tokio::spawn(async move { matches.resume().await });
     second.quiet().await;
     second.store.failing.store(false, Ordering::SeqCst);
     second.clock.advance(upkeep::LOOK_EVERY);

@@ -64,7 +64,7 @@ async fn reserved_seats_outlive_a_restart() {
     let first = TestTable::new();
     let id = first.invite(GAME, &[BEN]).await;
     let second = TestTable::over(first.store.clone());
-    second.table.resume().await;
+    second.matches.resume().await;
     assert_eq!(second.shown(id).await.meta.reserved, [reservation(BEN)]);
     second.press(BEN, id, Command::Join).await.expect("his seat");
     assert!(second.reserved(id).is_empty());

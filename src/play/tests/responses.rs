@@ -19,7 +19,7 @@ async fn a_press_is_answered_while_an_edit_hangs_and_one_edit_follows() {
     let (user, play) = test.next_move(id).await;
     test.presenter.hold_edits();
     let message = test.store.saved(id).meta.location.message.expect("it is shown");
-    test.table.refresh(message);
+    test.matches.refresh(message);
     test.quiet().await;
     let answers = test.count_of(How::Response);
     test.press(user, id, play).await.expect("a legal move");
@@ -41,7 +41,7 @@ async fn a_response_replaces_an_edit_that_waits_for_the_rate_limit() {
     let id = test.live(GAME, 0).await;
     let (user, play) = test.next_move(id).await;
     test.presenter.fill(true);
-    test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
     test.press(user, id, play).await.expect("a legal move");
     test.quiet().await;
@@ -77,11 +77,11 @@ async fn a_press_on_a_message_whose_post_has_not_ended_counts() {
     let (user, play) = test.next_move(id).await;
     let old = test.store.saved(id).meta.location.message.expect("it is shown");
     test.presenter.hold_edits();
-    test.table.message_deleted(old);
+    test.matches.message_deleted(old);
     test.quiet().await;
     let press = |command, message| {
         let request = Request::new(test_user(user), command, test.token());
-        test.table.press(id, Request { message: Some(message), ..request })
+        test.matches.press(id, Request { message: Some(message), ..request })
     };
     press(play, MessageId(old.0 + 1)).await.expect("the press proves that the message exists");
     test.presenter.release();
@@ -144,7 +144,7 @@ async fn matches_that_cannot_be_rebuilt_or_stopped_delay_no_deadline() {
     let good = first.open(GAME, 0).await.expect("it opens");
     let test = TestTable::over(first.store.clone());
     test.store.unstoppable.store(true, Ordering::SeqCst);
-    test.table.resume().await;
+    test.matches.resume().await;
     test.advance_quietly(2 * state::LOBBY_TIME, state::LOBBY_TIME / 100).await;
     assert_eq!(test.store.saved(good).meta.stage, Stage::Cancelled, "the match's time was over");
 }

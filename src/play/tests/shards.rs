@@ -10,9 +10,9 @@ const SERVER: GuildId = GuildId(1 << 22);
 
 /// Gives the process both of two shards.
 fn divided(test: TestTable) -> TestTable {
-    test.table.divide(2);
-    test.table.take_shard(0);
-    test.table.take_shard(1);
+    test.matches.divide(2);
+    test.matches.take_shard(0);
+    test.matches.take_shard(1);
     test
 }
 
@@ -39,23 +39,23 @@ async fn a_shard_is_unloaded_once_everything_is_stored_and_shown() {
     let (user, play) = test.next_move(there).await;
     test.presenter.hold();
     test.press(user, there, play).await.expect("a legal move");
-    let table = Arc::clone(&test.table);
-    let away = tokio::spawn(async move { table.unload_shard(1).await });
+    let matches = Arc::clone(&test.matches);
+    let away = tokio::spawn(async move { matches.unload_shard(1).await });
     test.quiet().await;
     assert!(!away.is_finished(), "the move is not shown yet");
     test.presenter.release();
     away.await.expect("the shard is put away");
     let shown = test.shown(there).await;
-    test.table.release_shard(1);
-    assert_eq!(test.table.mailboxes.ids(), [here], "the other match is dropped");
-    assert_eq!(test.table.message_index.at(shown.meta.location.message.expect("it is shown")), None);
+    test.matches.release_shard(1);
+    assert_eq!(test.matches.mailboxes.ids(), [here], "the other match is dropped");
+    assert_eq!(test.matches.message_index.at(shown.meta.location.message.expect("it is shown")), None);
 
     let (user, play) = test.a_move_of(&shown);
     assert_eq!(user_error(test.press(user, there, play.clone()).await), "table-elsewhere");
     test.press(second, here, later).await.expect("the other shard goes on");
-    test.table.take_shard(1);
-    assert_eq!(test.table.resume_shard(1).await, Some(1));
-    assert_eq!(test.table.resume_shard(1).await, None, "once is enough");
+    test.matches.take_shard(1);
+    assert_eq!(test.matches.resume_shard(1).await, Some(1));
+    assert_eq!(test.matches.resume_shard(1).await, None, "once is enough");
     test.press(user, there, play).await.expect("this process has it again");
 }
 
@@ -65,9 +65,9 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
     let id = live_there(&test).await;
     let (user, play) = test.next_move(id).await;
     test.presenter.fill(true);
-    test.table.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
+    test.matches.refresh(test.store.saved(id).meta.location.message.expect("it is shown"));
     test.quiet().await;
-    test.table.extend_ownership(test.clock.now() + ms(1_000));
+    test.matches.extend_ownership(test.clock.now() + ms(1_000));
     test.clock.advance(ms(1_000));
     let (before, shown) = (version(&test, id), test.presenter.count());
     assert_eq!(user_error(test.press(user, id, play.clone()).await), "table-elsewhere");
@@ -78,13 +78,13 @@ async fn nothing_is_changed_or_shown_after_the_lease_has_ended() {
         (before, shown),
         "the deadline has passed, but this process may not act"
     );
-    assert!(!test.table.extend_ownership(Timestamp::MAX), "too late");
+    assert!(!test.matches.extend_ownership(Timestamp::MAX), "too late");
     for shard in [0, 1] {
-        test.table.unload_shard(shard).await;
-        test.table.release_shard(shard);
+        test.matches.unload_shard(shard).await;
+        test.matches.release_shard(shard);
     }
-    assert!(test.table.extend_ownership(Timestamp::MAX), "it has no shards");
-    test.table.take_shard(1);
+    assert!(test.matches.extend_ownership(Timestamp::MAX), "it has no shards");
+    test.matches.take_shard(1);
     test.advance_quietly(ms(10_000), ms(1_000)).await;
     assert!(version(&test, id) > before, "now its time is over");
 }
@@ -94,9 +94,9 @@ async fn a_process_handles_only_its_own_shards() {
     let first = divided(TestTable::new());
     let (here, there) = (first.live(GAME, 0).await, live_there(&first).await);
     let second = TestTable::over(first.store.clone());
-    second.table.divide(2);
-    second.table.take_shard(1);
-    assert_eq!(second.table.resume_shard(1).await, Some(1));
+    second.matches.divide(2);
+    second.matches.take_shard(1);
+    assert_eq!(second.matches.resume_shard(1).await, Some(1));
     let before = (version(&second, here), version(&second, there));
     second.advance_quietly(Pace::Live.duration() * 2, ms(1_000)).await;
     assert_eq!(version(&second, here), before.0, "it belongs to another process");

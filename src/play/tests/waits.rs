@@ -126,8 +126,8 @@ impl World {
         }
         let test = TestTable::over(store);
         let fake = FakeNotices::over(Arc::clone(&test.store));
-        let notices = Notices::new(Arc::clone(&test.table), fake.clone(), fake.clone());
-        test.table.resume().await;
+        let notices = Notices::new(Arc::clone(&test.matches), fake.clone(), fake.clone());
+        test.matches.resume().await;
         let figures = Figures { matches: MATCHES, ..Figures::default() };
         let (last_notice, seen, waits) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
         World { test, fake, notices, chance, last_notice, seen, waits, figures }
@@ -172,7 +172,7 @@ impl World {
             let user = users[self.chance.below(2)];
             self.test.press(user, id, Command::Resume).await.expect("any player may");
         } else if meta.stage == Stage::Running && what < 0.1 {
-            let view = self.test.table.view_of(id).await.expect("a match");
+            let view = self.test.matches.view_of(id).await.expect("a match");
             let state = MatchState::rebuild(self.test.store.saved(id)).expect("a match");
             let seat = state.awaited().iter().next().expect("somebody is awaited");
             let notation = state.timeout_move(seat).expect("a move");
@@ -209,8 +209,8 @@ impl World {
         let now = self.test.clock.now();
         self.test = TestTable::over(Arc::clone(&self.test.store));
         self.test.clock.advance(now - self.test.clock.now());
-        self.test.table.resume().await;
-        self.notices = Notices::new(Arc::clone(&self.test.table), self.fake.clone(), self.fake.clone());
+        self.test.matches.resume().await;
+        self.notices = Notices::new(Arc::clone(&self.test.matches), self.fake.clone(), self.fake.clone());
         self.figures.kills += 1;
     }
 

@@ -2,7 +2,6 @@
 
 use super::rules::{ClaimGame, Claims};
 use super::table::{Animal, dealt, same_cards};
-use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Rules, Scene, Seat, SeatSet};
 
@@ -44,7 +43,7 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
 /// Draws a card that a right claim took: pale, with the winner's sign, and with the time of the claim if given.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
-    fade(scene, true);
+    scene.fade(true);
     // Both stand at the bottom, so that they hide little of the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
@@ -84,7 +83,7 @@ pub fn empty_place(scene: &mut Scene, at: (i16, i16), size: u16, edge: Color) {
 /// Draws a pack face down, with its number of cards beside it.
 pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
     scene.sprite("cards/back", (x, y), size, Rotation::None, Color::Line);
-    fade(scene, cards == 0);
+    scene.fade(cards == 0);
     let half = (size / 2) as i16;
     scene.text(cards.to_string(), (x + size as i16 + 6 + half, y + half), size * 7 / 10, Color::Chalk);
 }
@@ -92,7 +91,7 @@ pub fn pack(scene: &mut Scene, cards: usize, (x, y): (i16, i16), size: u16) {
 /// Draws a seat's sign, faded once the seat is out.
 pub fn sign(scene: &mut Scene, seat: Seat, at: (i16, i16), size: u16, still_in: bool) {
     scene.seat(seat, at, size);
-    fade(scene, !still_in);
+    scene.fade(!still_in);
 }
 
 fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>, edge: (Color, u16)) {

@@ -9,7 +9,6 @@ use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
 use super::rules::{Hisss, Newest};
 use super::table::{CardTable, End, Piece, Place};
 use super::words::{drafted, lettered};
-use crate::drawing::fade;
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, SeatSet};
 
@@ -167,7 +166,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         let (fill, size) = (Some(Color::Felt), (width as u16, AREA as u16));
         scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
         scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
-        fade(scene, state.progress().resigned().has(seat));
+        scene.fade(state.progress().resigned().has(seat));
         let rows = [("hisss/cards", state.cards(seat)), ("hisss/longest", state.longest(seat))];
         for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;

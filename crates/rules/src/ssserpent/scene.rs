@@ -6,7 +6,6 @@ use super::draft::Draft;
 use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use super::rules::{Phase, Ssserpent, Task};
-use crate::drawing::fade;
 use contract::scene::{Color, Item, Line, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, Sign};
 
@@ -170,7 +169,7 @@ fn draw_taken_head(scene: &mut Scene, color: SnakeColor, cell: Cell) {
 fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     for (cell, direction) in snake.points() {
         piece(scene, color.disc(), cell, Rotation::quarters(direction as usize), color.color());
-        fade(scene, true);
+        scene.fade(true);
     }
 }
 
@@ -323,5 +322,5 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
     scene.sprite("ssserpent/steps", (x + 276, y - 26), 52, Rotation::None, Color::Chalk);
     scene.text(steps.to_string(), (x + 354, y), 56, Color::Chalk);
     scene.sprite("ssserpent/blue-apple", (x + 386, y - 28), 56, Rotation::None, Color::Blue);
-    fade(scene, !position.is_adult(color));
+    scene.fade(!position.is_adult(color));
 }

@@ -53,7 +53,6 @@ mod snake;
 #[cfg(test)]
 mod tests;
 
-mod view;
 mod words;
 
 pub use rules::Sssnake;

@@ -3,8 +3,8 @@
 use super::cards::{Card, Pile};
 use super::moves::{Placement, StepKind};
 use super::rules::Sssnake;
+use super::scene::{Area, Viewport, Window};
 use super::snake::{End, Way, built};
-use super::view::{Area, Viewport, Window};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
 

@@ -3,8 +3,8 @@
 use super::cards::Card;
 use super::moves::{Move, Placement, StepKind, letter};
 use super::rules::{Sssnake, Turn, TurnStage};
+use super::scene::rotation;
 use super::snake::{Cell, End, Side, Snake, Tile};
-use super::view::rotation;
 use contract::scene::{Color, Rotation};
 use contract::{Arg, Button, Controls, Guidance, Phrase, Piece, Prompts, Registered, Row, Rules, Seat, Step, Style};
 

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use super::start::check_may_show;
 use super::{CommandContext, caller, find_game, respond};
 use crate::discord::context::{BotContext, begin_pause};
+use crate::discord::http::Component;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::Component;
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, LeaderboardPage, Page};
 use crate::discord::message::names::{self, AvatarImages};
@@ -86,7 +86,7 @@ async fn boards(
     let mut boards = Vec::new();
     for game in REGISTRY.iter().filter(|game| one.is_none_or(|one| one.info().name == game.info().name)) {
         let guild = interaction.server().filter(|_| page.here);
-        let (game, now) = (game.info(), bot.table.now());
+        let (game, now) = (game.info(), bot.matches.now());
         let query = LeaderboardQuery { game: game.name, guild, period: page.period, now, page: number, per_page };
         let board = bot.database.leaderboard(&query).await?;
         if one.is_some() || !board.lines.is_empty() {
@@ -104,7 +104,7 @@ async fn payload(
     page: &LeaderboardPage,
     boards: &[GameBoard],
 ) -> MessagePayload {
-    let now = bot.table.now();
+    let now = bot.matches.now();
     let one = page.game.as_ref().and(boards.first());
     let place = place_key(guild.is_some() && page.here);
     let about = |key: &'static str| {

@@ -88,7 +88,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     }
     let mut lines = vec![say(locale, &Phrase::new("discord-mine-heading"), &[])];
     for id in matches {
-        match bot.table.view_of(id).await {
+        match bot.matches.view_of(id).await {
             Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
             // Another process has it, or it cannot be read.
             Err(_) => {
@@ -149,9 +149,9 @@ pub async fn run(
     update: bool,
 ) -> Result<Response, Error> {
     let locale = interaction.user.locale;
-    let answer = bot.table.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
+    let answer = bot.matches.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
     let payload = match answer {
-        Answer::Shown => return Ok(Response::AlreadySent),
+        Answer::Shown => return Ok(Response::SentElsewhere),
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
         Answer::Choose(matches) => choice(locale, &command, &matches),
         Answer::Confirm(meta) => confirmation(locale, &command, &meta),

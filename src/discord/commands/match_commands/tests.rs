@@ -1,5 +1,5 @@
 use super::*;
-use crate::discord::http::components::Component;
+use crate::discord::http::Component;
 use crate::discord::message::units;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::start::{ATTACH_FILES, check_permissions};
 use super::{CommandContext, caller, defer, internal, respond};
 use crate::discord::context::{BotContext, begin_pause};
-use crate::discord::http::components::{Button, Component};
+use crate::discord::http::{Button, Component};
 use crate::discord::http::{File, MessagePayload};
 use crate::discord::interaction::{InteractionContext, Response, error_text};
 use crate::discord::message::custom_id::{self, CustomId};
@@ -49,7 +49,7 @@ pub async fn replay(
     private: bool,
 ) -> Result<Response, Error> {
     check_permissions(interaction, &[ATTACH_FILES])?;
-    let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::AlreadySent) };
+    let Some(pending) = bot.replay_limiter.admit(interaction)? else { return Ok(Response::SentElsewhere) };
     let id = match id {
         None => bot.database.newest_finished_in(interaction.channel).await?,
         chosen => chosen,
@@ -62,7 +62,7 @@ pub async fn replay(
         begin_pause(&bot.replay_pause, interaction.channel, "discord-replay-pause")?;
     }
     if !defer(bot, interaction, private).await? {
-        return Ok(Response::AlreadySent);
+        return Ok(Response::SentElsewhere);
     }
     let (bot, interaction, response) = (Arc::clone(bot), interaction.clone(), bot.api.pending_response());
     tokio::spawn(async move {
@@ -75,7 +75,7 @@ pub async fn replay(
             }
         }
     });
-    Ok(Response::AlreadySent)
+    Ok(Response::SentElsewhere)
 }
 
 /// Returns the record of a finished match as a file that only the user sees.

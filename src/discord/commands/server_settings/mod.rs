@@ -8,7 +8,7 @@ use strum::VariantArray as _;
 use super::{CommandContext, caller, respond};
 use crate::discord::context::BotContext;
 use crate::discord::http::MessagePayload;
-use crate::discord::http::components::{Button, ChannelSelect, Component};
+use crate::discord::http::{Button, ChannelSelect, Component};
 use crate::discord::interaction::{InteractionContext, Response};
 use crate::discord::message::custom_id::{CustomId, SettingsChange, SettingsPage};
 use crate::discord::message::{Rows, button, button_row, framed, labelled, relative_time, say_all};
@@ -63,7 +63,7 @@ pub async fn press(
                 bot.avatars.forget(AvatarOwner::Guild(guild));
             }
         }
-        Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.table.now())).await?,
+        Some(SettingsChange::ClearFlags(at)) => bot.database.clear_flags(guild, at.min(bot.matches.now())).await?,
         None => (),
     }
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))

@@ -114,7 +114,7 @@ async fn open(
     check_may_show(interaction, in_thread)?;
     let computers = choices.computers.clamp(0, *info.seats.end() as i64 - 1) as usize;
     let reserved = reserved(interaction, info, &choices.guests, computers)?;
-    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let locale = settings.locale.or(interaction.guild_locale).unwrap_or(interaction.user.locale);
     let opening = NewMatch {
         locale,
@@ -127,8 +127,8 @@ async fn open(
     if in_thread {
         return open_in_thread(bot, interaction, opening).await;
     }
-    bot.table.open_lobby(opening).await?;
-    Ok(Response::AlreadySent)
+    bot.matches.open_lobby(opening).await?;
+    Ok(Response::SentElsewhere)
 }
 
 /// Returns a match of this user in this channel. Its options are the defaults, changed by the operator's settings and by what is
@@ -249,7 +249,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
         let phrase = Phrase::new("discord-practice-already").with("game", game);
         return Err(user_error(phrase.with("address", address)));
     }
-    bot.table.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
+    bot.matches.admit(interaction.token.id, interaction.user.id, interaction.channel)?;
     let mut opening = NewMatch {
         pace: Some(Pace::Relaxed),
         computers: vec![Level::Easy; info.seats.start() - 1],
@@ -257,8 +257,8 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
         ..new_match(bot, &interaction, played, Vec::new())?
     };
     info.shorten(&mut opening.options, info.short_practice);
-    let id = bot.table.open_lobby(opening).await?;
-    bot.guidance.show(&bot.table.view_of(id).await?, Some(&interaction.token));
+    let id = bot.matches.open_lobby(opening).await?;
+    bot.guidance.show(&bot.matches.view_of(id).await?, Some(&interaction.token));
     Ok(())
 }
 
@@ -271,12 +271,12 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
         .with("player", names::escape(&interaction.user.name));
     let announcement = MessagePayload::text(say(locale, &announcement, &[]));
     let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
-    let Some(message) = sent.map_err(internal)? else { return Ok(Response::AlreadySent) };
+    let Some(message) = sent.map_err(internal)? else { return Ok(Response::SentElsewhere) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
     // The command has its response by now, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
-        Ok(thread) => bot.table.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
+        Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
         Err(error) => {
             tracing::warn!(%error, channel = channel.0, "a thread could not be opened");
             Err(Error::user("discord-thread-failed"))
@@ -288,7 +288,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
             tracing::warn!(%error, "a response could not be edited");
         }
     }
-    Ok(Response::AlreadySent)
+    Ok(Response::SentElsewhere)
 }
 
 /// Returns the settings of the server in which the user starts a match.

@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 
 use super::*;
-use crate::discord::http::components::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
+use crate::discord::http::{Button, ButtonStyle, Emoji, SelectOption, StringSelect};
 use crate::ids::UserId;
 
 fn json(payload: &MessagePayload) -> Value {

@@ -4,14 +4,14 @@
 mod tests;
 
 use super::content::{
-    MAX_NEWS, Rows, Text, button, describe, labelled, options, relative_time, rules, say_with, units,
+    MAX_NEWS, Rows, Text, button, describe, heading, labelled, relative_time, rules, say_with, units,
 };
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::PieceEmojis;
-use crate::discord::http::components::{Button, Component};
+use crate::discord::http::{Button, Component};
 use crate::play::{Agreement, Command, Player, Proposal, Stage, View};
-use contract::{Arg, ControlAction, Controls, OptionKind, OptionSpec, Phrase, Piece, Row, Scene, Seat, Style};
+use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, Style};
 use pictures::charts::Plate;
 use text::{Locale, has_message, say};
 
@@ -68,26 +68,6 @@ pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
     };
     let seats = Seat::all(view.meta.seats.len()).zip(&view.meta.seats);
     pictures::charts::plates(table.clone(), &seats.map(plate).collect::<Vec<_>>())
-}
-
-/// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
-pub fn heading(view: &View) -> String {
-    let meta = &view.meta;
-    let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
-    let number = format!("#{}", meta.number);
-    let practice = meta.practice.map(|_| say_with(view, Phrase::new("discord-practice")));
-    let parts = std::iter::once(title).chain(practice).chain(chosen_options(view)).chain([number]);
-    parts.collect::<Vec<_>>().join(" · ")
-}
-
-/// Returns the options that differ from the defaults. The title already names the edition.
-pub fn chosen_options(view: &View) -> Vec<String> {
-    let meta = &view.meta;
-    let differs = |spec: &&OptionSpec| match spec.kind {
-        OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
-        OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
-    };
-    options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
 }
 
 /// Returns the players in one line, with a mark for those who resigned or are away.
