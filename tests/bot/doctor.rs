@@ -52,6 +52,7 @@ async fn a_new_installation_is_repaired() {
     assert_eq!(code, 0, "the doctor finds problems in a new database:\n{said}");
     has(&said, "✓ token", "Snakepit");
     has(&said, "✓ gateway", "ws://");
+    has(&said, "✓ reach", "avatars come from http://127.0.0.1:");
     has(&said, "✓ clock", "Discord's");
     has(&said, "! commands", "doctor --fix");
     has(&said, "! database", "does not exist yet");

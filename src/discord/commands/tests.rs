@@ -180,3 +180,16 @@ fn length(json: &Value) -> usize {
     let description = json.get("description").map_or(0, |_| longest("description"));
     name + description + below + choices
 }
+
+#[test]
+fn only_the_start_of_a_game_is_described_by_its_pitch() {
+    let sssnake = command("sssnake");
+    let described = |name: &str| {
+        let subcommands = sssnake["options"].as_array().expect("subcommands");
+        subcommands.iter().find(|it| it["name"] == name).expect("a subcommand")["description"].clone()
+    };
+    assert_eq!(described("start"), sssnake["description"]);
+    for other in ["learn", "rules", "scores"] {
+        assert_ne!(described(other), sssnake["description"], "{other}");
+    }
+}

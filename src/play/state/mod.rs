@@ -330,8 +330,8 @@ impl MatchState {
 
     /// Notes that the seat's user is at the table.
     pub fn mark_present(&mut self, seat: Seat) {
-        if self.meta.seats.get(seat.index()).is_some_and(|player| player.missed > 0) {
-            self.meta_mut().seats[seat.index()].missed = 0;
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.missed = 0;
         }
     }
 

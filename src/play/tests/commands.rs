@@ -296,3 +296,22 @@ async fn the_host_removes_a_player_from_the_lobby() {
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
+
+/// Which of a channel's matches a command can mean.
+#[tokio::test]
+async fn a_command_means_only_matches_in_which_it_is_possible() {
+    let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));
+    let test = TestTable::new();
+    let meta = test.store.saved(test.live("sssnake", 0).await).meta;
+    for stage in [Stage::Lobby, Stage::Running] {
+        let (lobby, meta) = (stage == Stage::Lobby, MatchMeta { stage, ..meta.clone() });
+        let fits = |command: Command, user| command.fits(&meta, user, false);
+        assert_eq!((fits(Command::Resign, ben), fits(Command::Resign, stranger)), (!lobby, false));
+        assert_eq!((fits(Command::Stop, host), fits(Command::Stop, ben)), (true, !lobby));
+        assert!(!fits(Command::Stop, stranger) && Command::Stop.fits(&meta, stranger, true), "moderators may");
+        for command in [Command::Remove, Command::HandOver] {
+            assert_eq!((fits(command(ben), host), fits(command(ben), ben)), (lobby, false));
+            assert!(!fits(command(stranger), host), "only users in the lobby");
+        }
+    }
+}

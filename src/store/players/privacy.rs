@@ -265,7 +265,7 @@ impl Database {
             // It may have been deleted meanwhile.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
-            if list.len() + entry.len() + 1 > room {
+            if list.len() + entry.len() > room {
                 break;
             }
             list += if list.is_empty() { "" } else { "," };

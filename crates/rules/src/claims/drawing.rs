@@ -148,3 +148,24 @@ pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     }
     scene
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use contract::scene::Item;
+
+    #[test]
+    fn the_outline_of_an_empty_place_is_thin() {
+        let mut scene = Scene::new(400);
+        empty_place(&mut scene, (0, 0), 300, Color::Line);
+        let edges: Vec<u16> = scene
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Panel(panel) => panel.edge.map(|(_, width)| width),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(edges, [5]);
+    }
+}

@@ -179,3 +179,25 @@ fn penalty() -> Scene {
     scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_seat_and_the_middle_have_a_place_of_their_own() {
+        for seats in 2..=8 {
+            let layout = layout(seats);
+            assert_eq!(layout.seats.len(), seats);
+            let cells: Vec<&Cell> = layout.seats.iter().chain([&layout.middle]).collect();
+            for (number, one) in cells.iter().enumerate() {
+                assert!(one.x + one.width as i16 <= WIDTH as i16 && one.y + one.height as i16 <= layout.height as i16);
+                for other in &cells[..number] {
+                    let beside = one.x + one.width as i16 <= other.x || other.x + other.width as i16 <= one.x;
+                    let apart = one.y + one.height as i16 <= other.y || other.y + other.height as i16 <= one.y;
+                    assert!(beside || apart, "two cells of {seats} seats overlap");
+                }
+            }
+        }
+    }
+}

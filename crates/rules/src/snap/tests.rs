@@ -416,3 +416,17 @@ fn the_turn_of_a_resigned_player_passes_on() {
     assert_eq!(test.state.table().turn(), Some(Seat(1)));
     test.plays(&["1 snap@300", "1 turn"]);
 }
+
+/// "… celui-ci mêle les cartes de sa pile … et s'en sert comme nouveau paquet": a learner is told so in time.
+#[test]
+fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
+    let key = |test: &Match, seat| test.state.advice(Seat(seat)).pop().expect("advice").key;
+    let mut test = four(["owl", "cat", "bee", "frog"]);
+    assert_eq!(key(&test, 0), "snap-learn-turn");
+    assert_eq!(key(&test, 1), "snap-learn-watch");
+    for _ in 0..13 {
+        test.plays(&["0 turn", "1 turn", "2 turn", "3 turn"]);
+    }
+    assert_eq!(test.state.table().pack(Seat(0)), 0);
+    assert_eq!(key(&test, 0), "snap-learn-turn-new-pack");
+}

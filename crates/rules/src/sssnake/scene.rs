@@ -186,7 +186,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
 }
 
 /// The least cell size for the letters at the ends.
-fn lettered_cell(turn: &Turn) -> i16 {
+pub(super) fn lettered_cell(turn: &Turn) -> i16 {
     let spots = turn.moves.iter().filter_map(|play| match play {
         Move::Place(placement) => Some((placement.end, placement.way)),
         Move::Discard(_) => None,

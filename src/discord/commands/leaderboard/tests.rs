@@ -78,3 +78,8 @@ fn the_first_players_of_all_games_fit_the_picture() {
     assert_eq!(medals.count(), REGISTRY.len(), "each game has its third player");
     assert!(text.starts_with("All. Sssnake. 1. Anna, 1500, 1023/34/177. 2. Anna"), "{text}");
 }
+
+#[test]
+fn changes_of_a_rating_have_arrows() {
+    assert_eq!([34, 0, -7].map(arrow), ["↑ +34", "→ 0", "↓ \u{2212}7"]);
+}

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::super::layout::{self, Bend, Layout, Spot};
 use super::super::words::letter;
 use super::*;
-use contract::scene::MAX_HEIGHT;
-use contract::{ControlAction, Controls, Draw, Prompts, Row};
+use contract::scene::{Color, Item, MAX_HEIGHT};
+use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};
 
 /// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
@@ -165,4 +165,37 @@ fn each_edition_has_its_own_title() {
         say(Locale::En, &Hisss::INFO.title(&options), &[])
     };
     assert_eq!((title("hisss"), title("rainbow-snake")), ("Hisss".to_owned(), "Rainbow Snake".to_owned()));
+}
+
+/// The frame around the newest card is a little larger than the card.
+#[test]
+fn the_newest_card_is_framed() {
+    let mut state = drawn_with(&["red-blue", "red-green"], "head:red");
+    lay(&mut state, "0-left-red");
+    let items = state.scene(None).items;
+    let frame = items.iter().find_map(|item| match item {
+        Item::Panel(panel) if panel.edge.is_some_and(|(color, _)| color == Color::Fresh) => Some(panel),
+        _ => None,
+    });
+    let frame = frame.expect("a frame");
+    let framed = |item: &Item| match item {
+        Item::Sprite(card) => (card.x, card.y) == (frame.x + 4, frame.y + 4),
+        _ => false,
+    };
+    assert!(items.iter().any(framed), "{frame:?}");
+}
+
+#[test]
+fn a_learner_is_told_which_place_takes_cards() {
+    let advice = |turns, drawn| -> Vec<String> {
+        let mut state = on_table(2, turns, &[drawn, "yellow-purple"]);
+        draw(&mut state, drawn);
+        state.advice(Seat(0)).iter().map(|phrase| phrase.key.to_string()).collect()
+    };
+    let taken = advice("orange-purple, red-blue, head:red 1-left-red, blue-purple 0-right-purple", "tail:blue");
+    assert_eq!(taken, ["hisss-learn-aim", "hisss-learn-lay", "hisss-learn-take-now"]);
+    assert_eq!(
+        advice("red-blue, yellow-green, red-green 1-right-green", "head:red"),
+        ["hisss-learn-aim", "hisss-learn-lay"]
+    );
 }

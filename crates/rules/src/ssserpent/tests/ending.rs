@@ -162,3 +162,13 @@ fn the_opponent_of_a_player_who_resigns_wins() {
         assert!(ended(&setting_up).is_some() && setting_up.forced_step(&seed()).is_none());
     }
 }
+
+/// House rule: 120 moves without eating or attacking are a draw. The words count them from the first one on.
+#[test]
+fn the_words_count_moves_without_progress() {
+    let mut state = Ssserpent::in_play(board("D4", "F6"));
+    let counted = |state: &Ssserpent| state.describe().iter().any(|phrase| phrase.key == "ssserpent-describe-quiet");
+    assert!(!counted(&state));
+    play(&mut state, "D5");
+    assert!(counted(&state));
+}

@@ -116,6 +116,8 @@ fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
     assert_eq!((neck(&snake), passed(&snake)), (Cell::new(-1, -1), 1), "under the crossing, to the north of it");
     assert_eq!(snake.missing(), 6, "the same as after one curve to the north");
+    let cells = [(-1, 0), (-2, 0), (-2, 1), (-1, 1), (-1, 0)].map(|(x, y)| Cell::new(x, y));
+    assert_eq!(snake.body(End::Neck), cells, "the body lies in the crossing's cell twice");
 }
 
 /// House rule: if both ends face the crossing's cell, the other end passes through it at once.

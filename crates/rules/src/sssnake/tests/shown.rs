@@ -2,7 +2,7 @@
 
 use super::*;
 use contract::scene::{Color, Item, Text};
-use contract::{Arg, ControlAction, Controls, Draw, Phrase, Prompts, Registered, Row};
+use contract::{Arg, ControlAction, Controls, Draw, Guidance, Phrase, Prompts, Registered, Row};
 use text::{Locale, say};
 
 /// Plays random matches of two to four seats. Passes each step, and each state before a choice, to `look`.
@@ -219,4 +219,26 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
         ("D: tail, down", turned(2)),
     ];
     assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
+}
+
+/// A card that was drawn alone goes on the neighbour's snake, and on the own one only if that is impossible.
+#[test]
+fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
+    let mut state = with_snakes(&["", ""]);
+    follow(&mut state, r#"{"by": 0, "do": "roll", "die": 1, "draw": ["C"]}"#);
+    assert_eq!(state.advice(Seat(0))[1].key, "sssnake-learn-lone");
+}
+
+/// Two letters at each end need less space than two letters for the same way.
+#[test]
+fn cells_are_large_enough_for_their_letters() {
+    let cell = |draw: &str| {
+        let mut state = with_snakes(&["", ""]);
+        let roll = r#"{"by": 0, "do": "roll", "die": 3, "draw": CARDS}"#.replace("CARDS", draw);
+        follow(&mut state, &roll);
+        super::super::scene::lettered_cell(state.choice().expect("a choice"))
+    };
+    assert_eq!(cell(r#"["S", "S", "S"]"#), 64, "one letter at each end");
+    assert_eq!(cell(r#"["C", "C", "C"]"#), 84, "left and right at each end");
+    assert_eq!(cell(r#"["C", "D", "S"]"#), 100, "two cards to each side");
 }

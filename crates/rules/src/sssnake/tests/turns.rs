@@ -392,3 +392,9 @@ fn moves_have_exactly_one_notation() {
         assert_eq!(refusal.0.key, "sssnake-refusal-notation");
     }
 }
+
+/// Each of 120 cards causes at most four steps. A round has two more, each seat can resign, and the match can be stopped.
+#[test]
+fn the_number_of_steps_has_a_bound() {
+    assert_eq!(super::super::max_steps(&setup(2, 3, None)), 3 * (120 * 4 + 2) + 2 + 1);
+}
