@@ -32,7 +32,7 @@ pub struct BotContext {
     pub database: Database,
     pub reactions: BotReactions,
     pub application: ApplicationId,
-    /// Options of games that the operator sets, not the host.
+    /// Game options that the operator sets instead of the host.
     pub operator_options: Vec<(&'static str, u32)>,
     /// How long the operator keeps some things.
     pub retention: Retention,

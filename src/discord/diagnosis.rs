@@ -1,4 +1,5 @@
-//! Single requests to Discord on the configured route, for `snakepit doctor`. Nothing is repeated, and all errors are told.
+//! Single requests to Discord on the configured route, for `snakepit doctor`. No request is repeated, and every error
+//! is reported.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -22,7 +23,7 @@ const PICTURE: &str = "embed/avatars/0.png";
 pub struct Probe {
     client: reqwest::Client,
     transport: Transport,
-    /// The addresses of the API and of avatars, without paths.
+    /// The URLs of the API and of avatars, without paths.
     api: String,
     cdn: String,
     token: Option<Token>,
@@ -50,7 +51,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Says where Discord is reached.
+    /// Returns the URL under which Discord is reached.
     pub fn place(&self) -> &str {
         &self.place
     }
@@ -74,7 +75,7 @@ impl Probe {
         Ok(Answer { status, body: serde_json::from_slice(&bytes).unwrap_or_default(), clocks })
     }
 
-    /// Requests a picture from the host of avatars. Returns the host's address and the status.
+    /// Requests a picture from the avatar host. Returns the host's URL and the status.
     ///
     /// # Errors
     /// Why there was no response.
@@ -106,7 +107,7 @@ impl Probe {
     /// Returns whether Discord has exactly the commands of this program.
     ///
     /// # Errors
-    /// Why Discord did not tell.
+    /// Why Discord did not answer.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
         let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)

@@ -1,7 +1,7 @@
 //! Interactions: what commands and presses have in common, and how both get their response.
 //!
-//! Here errors are split once: users read user errors, privately and in their own language; the log gets internal errors.
-//! Every interaction gets a response, also after an error, a panic, or a call that takes too long.
+//! Here errors are split once: users read user errors, privately and in their own language; the log gets internal
+//! errors. Every interaction gets a response, even after an error, a panic, or a call that takes too long.
 
 use std::borrow::Borrow;
 use std::panic::AssertUnwindSafe;
@@ -48,14 +48,14 @@ pub struct InteractionContext {
     pub user_permissions: Permissions,
     /// What the bot may do there.
     pub bot_permissions: Permissions,
-    /// The most bytes that Discord accepts as files in this server.
+    /// The maximum size in bytes of files that Discord accepts in this server.
     pub attachment_size_limit: usize,
 }
 
 /// How to respond to an interaction.
 #[derive(Debug, PartialEq)]
 pub enum Response {
-    /// Nothing to send: the table or the handler responds.
+    /// Nothing to send: the match or the handler responds.
     SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
@@ -114,7 +114,7 @@ impl InteractionContext {
         self.guild.filter(|_| !self.detached)
     }
 
-    /// The user gives this command about a match.
+    /// Returns this user's request with a command about a match.
     pub fn request(&self, command: Command) -> Request {
         let permissions = self.user_permissions;
         let moderator = permissions.manage_messages() || permissions.administrator();

@@ -1,4 +1,4 @@
-//! Discord: gateway events become calls of the table, and matches become messages. It knows no game's rules.
+//! Turns gateway events into calls of the match service, and matches into messages. It knows no game's rules.
 //! ARCHITECTURE.md lists the steps of a button press.
 
 mod commands;

@@ -156,7 +156,7 @@ impl MatchService {
         result(view).await
     }
 
-    /// The store changed these matches by itself: those in memory are loaded and shown again.
+    /// Reloads and shows those of these matches that are in memory, because the store changed them.
     pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
         let in_memory = self.mailboxes.ids();
         for &id in changed.iter().filter(|id| in_memory.contains(id)) {
@@ -245,8 +245,8 @@ impl MatchService {
         self.open_lobby(opening).await.map(|_| ())
     }
 
-    /// Shows the host's lobby of an interrupted start: it has no message yet. Returns `None` if there is none. If its options
-    /// differ from the wanted ones, cancels it and returns `None`.
+    /// Shows the host's lobby whose start was interrupted, and which therefore has no message yet. Returns `None` if
+    /// there is none. If its options differ from the wanted ones, cancels it and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -297,12 +297,12 @@ impl MatchService {
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
-/// Waits for the result of mail. Mail that found the mailbox full has none.
+/// Waits for the result of mail. Mail that a full mailbox refused has no result.
 async fn result<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
-/// The most archived matches of a channel that are looked at.
+/// The maximum number of archived matches of a channel to look at.
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {

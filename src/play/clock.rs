@@ -8,11 +8,11 @@ use parking_lot::Mutex;
 use super::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// How far the system's clock may be away before it is followed, in microseconds.
+/// The difference from the system's clock that is tolerated, in microseconds.
 const TOLERANCE: i64 = 1_000_000;
-/// While the system's clock is behind, every tenth part of the time that passes is left out.
+/// While the system's clock is behind, this clock runs a tenth slower.
 const LEFT_OUT: i64 = 10;
-/// The longest single sleep: the machine may be suspended, or its clock be set, meanwhile.
+/// The longest single sleep, because during a sleep the machine may be suspended or its clock may be set.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// The system's time, which never goes back.
@@ -84,7 +84,7 @@ impl Clock for SystemClock {
 }
 
 impl Reading {
-    /// The time that the system's clock asks for.
+    /// The time that this clock approaches.
     fn time(self) -> i64 {
         self.system + (self.elapsed - self.monotonic)
     }

@@ -43,7 +43,7 @@ pub enum Command {
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Claim(String),
-    /// Agree on what the game offers now, such as to end the match, or take that back.
+    /// Agree to the game's current offer, such as ending the match, or withdraw the agreement.
     Agree,
     /// Propose this to everybody. A press of the match's own button also takes it back.
     Propose(Proposal),
@@ -97,7 +97,7 @@ pub enum Answer {
 pub struct ReactionEvent {
     pub user: UserId,
     pub message: MessageId,
-    /// With which emoji (the character itself).
+    /// The emoji itself, as a character.
     pub emoji: String,
     /// When it arrived.
     pub at: Timestamp,
@@ -120,7 +120,7 @@ pub enum Effect {
     Changed(TurnChange),
     /// It changed the match, and computers have to plan anew.
     Replan,
-    /// The user was away, and is back. They have to press again, because they pressed without seeing that.
+    /// The user was away, and is back. They have to press again, because they pressed before they could see that.
     Back,
     /// Nothing changed: show the match with this part of a move.
     Draft(String),
@@ -163,7 +163,7 @@ impl Command {
         word.to_owned()
     }
 
-    /// Reads the word of a button in the match's own message.
+    /// Parses the custom id of a button in the match's own message.
     pub fn parse_button(expected_version: i64, word: &str) -> Option<Command> {
         let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
         // Digits tell equal buttons of one message apart.
@@ -187,7 +187,7 @@ impl Command {
         }
     }
 
-    /// Reads the word of a command, as buttons of ephemeral messages name it.
+    /// Parses the custom id of a command in an ephemeral message.
     pub fn parse(word: &str) -> Option<Command> {
         match word.split_once(':').unwrap_or((word, "")) {
             ("board", "") => Some(Command::Repost),

@@ -15,13 +15,13 @@ pub struct GuildSettings {
     pub locale: Option<Locale>,
     /// How many matches may run in one channel at the same time; 0 = any number.
     pub matches_per_channel: u32,
-    /// The pace if the host names none; `None` leaves it to the game.
+    /// The default pace for hosts who choose none; `None` leaves it to the game.
     pub pace: Option<Pace>,
     /// Whether a new match gets a thread of its own if the host does not say.
     pub threads: bool,
     /// Whether players whom others wait for are notified in the match's channel.
     pub notices: bool,
-    /// The channels in which matches may start, also in their threads; none = everywhere.
+    /// The channels in which matches may start, including their threads; empty for all channels.
     pub start_channels: Vec<ChannelId>,
     /// Who may stop a running match, besides moderators.
     pub stopping: Stopping,
@@ -61,7 +61,7 @@ impl GuildSettings {
         }
     }
 
-    /// The most channels in [`GuildSettings::start_channels`], as Discord's select allows.
+    /// The maximum number of [`GuildSettings::start_channels`], set by Discord's select.
     pub const MAX_CHANNELS: usize = 25;
 
     /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
@@ -70,7 +70,8 @@ impl GuildSettings {
     }
 }
 
-/// Who may stop a running match, besides moderators who do not play in it. A user whom no other user plays against always may.
+/// Who may stop a running match, besides moderators who do not play in it. A user who plays only against computers
+/// always may.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]

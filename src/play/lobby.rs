@@ -28,7 +28,7 @@ pub struct NewMatch {
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
     pub reserved: Vec<Reservation>,
-    /// The interaction. If it is delivered twice it opens one match.
+    /// The interaction. It opens one match even if it is delivered twice.
     pub token: InteractionToken,
     /// Whether it is a practice match, which begins at once.
     pub practice: bool,
@@ -96,7 +96,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
 }
 
-/// Removes another user for good; for the host.
+/// Lets the host remove another user for good.
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
@@ -113,7 +113,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Makes another user at the table the host; for the host.
+/// Lets the host make another user at the table the host.
 pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
@@ -194,7 +194,7 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
     Ok(())
 }
 
-/// Chooses a short match, or takes that back; for the host.
+/// Lets the host choose a short match, or take that back.
 pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
     let (option, short) = info.short_match.ok_or_else(|| Error::user("table-outdated"))?;
@@ -204,7 +204,7 @@ pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(),
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
 }
 
-/// Adds a computer; for users at the table.
+/// Lets a user at the table add a computer.
 pub fn add_computer(meta: &mut MatchMeta, info: &Info, user: &User, level: Level) -> Result<(), Error> {
     check_at_table(meta, user)?;
     check_free_seat(meta, info)?;
@@ -218,7 +218,7 @@ pub fn seat_computer(meta: &mut MatchMeta, level: Level) {
     meta.seats.push(Player::new(occupant, name, None));
 }
 
-/// Removes the last computer; for users at the table.
+/// Lets a user at the table remove the last computer.
 pub fn remove_computer(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     check_at_table(meta, user)?;
     let last = meta.seats.iter().rposition(Player::is_computer);

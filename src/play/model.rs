@@ -22,11 +22,11 @@ pub struct User {
     pub locale: Locale,
 }
 
-/// The first ID of former players: users whose data was deleted. Their seats stay in the matches of others. No user of Discord
+/// The first ID of former players, whose data was deleted. Their seats stay in other users' matches. No Discord user
 /// has an ID this high.
 pub const FORMER_PLAYERS: UserId = UserId((1 << 63) - 256);
 
-/// The ID of the former player at this seat. It says nothing about who they were, and is the same in every match.
+/// The ID of the former player at this seat. It does not identify the user and is the same in every match.
 pub fn former_player(seat: Seat) -> UserId {
     UserId(FORMER_PLAYERS.0 + u64::from(seat.0))
 }
@@ -101,7 +101,7 @@ pub enum Occupant {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub occupant: Occupant,
-    /// The name to show; of a computer, its number among the computers.
+    /// The name to show; for a computer, its number among the computers.
     pub name: String,
     /// The user's part in the match's chance, see [`Secret::seed`]; `None` for computers. Fixed when the match begins.
     pub contribution: Option<String>,
@@ -111,7 +111,7 @@ pub struct Player {
     pub agrees: bool,
     /// Whether the user asks to stop the match without a winner.
     pub wants_stop: bool,
-    /// Whether the user asks to pause the match. If it is archived, all agreed to pause it.
+    /// Whether the user asks to pause the match. In an archived match it means that all agreed to pause it.
     pub wants_pause: bool,
 }
 
@@ -119,7 +119,7 @@ impl Player {
     /// After this many missed turns in a row a computer plays the seat.
     pub const AWAY: u8 = 2;
 
-    /// Somebody who has just taken a seat.
+    /// A player who has just taken a seat.
     pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
         let name = name.into();
         Player { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
@@ -147,7 +147,7 @@ pub enum Stage {
     Lobby,
     /// Being played.
     Running,
-    /// Paused, or everybody has been away for long. Any of its players can resume it.
+    /// Paused, or abandoned by all its players. Any of them can resume it.
     Archived,
     /// Ended or stopped.
     Over,
@@ -201,7 +201,8 @@ pub struct Reservation {
 pub struct MatchMeta {
     /// Its number; 0 until the store assigns one.
     pub id: MatchId,
-    /// The number that users read: it counts the matches of the server, or of the direct messages. The store assigns it too.
+    /// The number that users read. It counts the matches of the server or of the direct messages, and the store assigns
+    /// it.
     pub number: i64,
     /// The name of its game in the registry.
     pub game: String,
@@ -360,7 +361,7 @@ impl DayOff {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// The rank of each seat: 1 is best, equal seats share it. If all share it, the match is drawn.
+    /// The rank of each seat. 1 is best, and equal seats share a rank. If all share it, the match is drawn.
     pub ranks: Vec<usize>,
     /// The seats whose players gave up or are away. They cannot win, and their rating does not rise.
     pub left: SeatSet,
@@ -372,14 +373,14 @@ pub struct MatchResult {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     pub seat: Seat,
-    /// The number of the player's rated matches of the game, this one included.
+    /// The number of the player's rated matches of the game, including this one.
     pub matches: i64,
     /// The rating before: a whole number around 1500.
     pub before: i64,
     pub after: i64,
 }
 
-/// An error that the user who acted reads.
+/// An error for the user who acted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserError {
     pub phrase: Phrase,

@@ -1,12 +1,13 @@
 //! Notices: short messages that tell users that others wait for them. Edits of a match's message notify nobody.
 //!
-//! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one reminder, which
-//! replaces the notice. When the wait is over, the message goes. Matches with the pace “live” have no notices.
+//! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one
+//! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
+//! no notices.
 //!
-//! A lobby with reserved seats has one notice at once, an invitation. It goes when all the invited users have answered, or the
-//! lobby ends.
+//! A lobby with reserved seats posts one notice at once: an invitation. It is deleted when all invited users have
+//! answered or the lobby ends.
 //!
-//! What is about to be posted is stored first. After a restart it is posted again, and the presenter makes no second message.
+//! A notice is stored before it is posted. After a restart it is posted again, and Discord keeps one message.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -66,7 +67,7 @@ impl NoticeKind {
 /// A posted message: its channel and its number.
 pub type NoticeMessage = (ChannelId, MessageId);
 
-/// A match whose users are perhaps to be notified now.
+/// A match whose users may have to be notified now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueNotice {
     pub id: MatchId,

@@ -31,7 +31,7 @@ impl Season {
         first_moment(self.first_day())
     }
 
-    /// Returns the days from 1970 to the first day of the season.
+    /// Returns the number of days from 1970 to the first day of the season.
     fn first_day(self) -> i64 {
         // Years that begin in March have their leap day at the end.
         let year = if self.quarter == 1 { self.year - 1 } else { self.year };

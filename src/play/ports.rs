@@ -37,7 +37,7 @@ pub trait Store: Send + Sync {
     /// Stores a change in one transaction. Returns how ratings changed. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
 
-    /// Stores where the match's message is. This is no change of the match: its version stays.
+    /// Stores where the match's message is. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
@@ -108,7 +108,7 @@ pub trait Presenter: Send + Sync {
     /// Responds to a button press by changing the pressed message.
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
-    /// Waits until Discord takes an edit there at once, and counts that edit. Counts nothing if dropped before.
+    /// Waits until the rate limit allows an edit in this channel, and counts it. Counts nothing if dropped before that.
     async fn edit_allowed(&self, location: MessageLocation);
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
@@ -120,8 +120,8 @@ pub trait Presenter: Send + Sync {
         view: &View,
     ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel; returns where it is. A repetition while [`View::meta`] has the same location makes no
-    /// second message, but may leave the first one as it was.
+    /// Posts the match in its channel; returns where it is. A repetition with the same location in [`View::meta`] makes
+    /// no second message, but may not update the first.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
@@ -163,7 +163,7 @@ pub enum ShowError {
     AlreadyResponded(String),
     #[error("Discord did not take it: {0}")]
     Passing(String),
-    /// It may succeed later, after a pause that Discord asks for.
+    /// It may succeed later, after the pause that Discord asks for.
     #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
     Busy { words: String, after: Duration },
 }

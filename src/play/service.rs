@@ -25,11 +25,11 @@ use contract::{Phrase, Secret};
 /// The boards of one match that a user may ask for within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
-/// The most users and matches whose boards are counted.
+/// The maximum number of pairs of user and match whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
 /// How long a start counts.
 const START_SPAN: Duration = Duration::from_secs(60);
-/// The most interactions, users and channels whose starts are counted.
+/// The maximum number of interactions, users and channels whose starts are counted.
 const COUNTED_STARTERS: usize = 30_000;
 
 #[derive(Clone)]
@@ -39,7 +39,7 @@ pub struct Ports {
     pub clock: Arc<dyn Clock>,
     /// Draws the secret of a new match; an error is a sentence for the operator.
     pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
-    /// Does work that may take long on a thread of its own.
+    /// Runs work that may take long on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
 }
 
@@ -172,9 +172,9 @@ pub enum Mail {
     Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
     /// A claim by reaction.
     Reaction(ReactionEvent),
-    /// Show the match for the first time: in response to the token, or as a message of its own.
+    /// Show the match for the first time: in response to the token, or in a separate message.
     Open { token: Option<InteractionToken>, reply: Reply<()> },
-    /// The host starts this match, which may be the same again.
+    /// The host starts this match again, perhaps with other options.
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply<()> },
     /// Cancel the match, which could not be shown.
     Cancel(Reply<()>),
@@ -194,7 +194,7 @@ pub enum Mail {
     Reload,
     /// Claims on what the match shows are void.
     EventsLost,
-    /// The process was restarted, and users may not see the newest state.
+    /// The process was restarted, and users might not see the newest state.
     Restarted,
     /// The shard moves to another process: end once the mailbox is empty. Keep `done` until everything is shown.
     UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },

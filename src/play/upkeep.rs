@@ -15,23 +15,24 @@ use super::shards::ShardSet;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
-/// The most due matches that are woken at once.
+/// The maximum number of due matches to wake at once.
 const DUE_AT_ONCE: usize = 256;
 /// How often the store is asked for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// The pause before a failed deadline is tried again.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
 const MAX_POSTPONED: usize = 10_000;
-/// Matches shown again every [`RESUME_EVERY`] after a restart: far below Discord's 50 requests a second; users play too.
+/// The number of matches to show again every [`RESUME_EVERY`] after a restart. It leaves most of Discord's 50 requests
+/// a second to players.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
-/// The most matches that are shown again, and how long ago they may have changed.
+/// The maximum number of matches to show again, and how long ago they may have changed.
 const MAX_RESUMED: usize = 20_000;
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
-    /// Watches the deadlines of all open matches. Shows matches again whose newest state users may not have seen. Waits until
-    /// the store can be read. Returns the number of open matches.
+    /// Watches the deadlines of all open matches. Shows matches again if users might not have seen their newest state.
+    /// Waits until the store can be read. Returns the number of open matches.
     pub async fn resume(self: &Arc<Self>) -> usize {
         self.watch_deadlines();
         self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
@@ -70,14 +71,14 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Leaves the matches of a shard to another process: this one changes and shows nothing of them any more.
+    /// Leaves the matches of a shard to another process. This process no longer changes or shows them.
     pub fn release_shard(&self, shard: u32) {
         self.shard_ownership.release(shard);
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
-    /// This process may act for its shards until then, and no longer unless this is called again.
-    /// Returns `false`, and changes nothing, if the last such moment has passed already.
+    /// This process may act for its shards until then, and no longer unless this is called again. Returns `false`, and
+    /// changes nothing, if the previous moment has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
@@ -160,12 +161,12 @@ impl MatchService {
         postponed.keys().copied().collect()
     }
 
-    /// Notes that this version of a match is shown, or can never be shown: a restart need not show it again.
+    /// Notes that a restart need not show this version of a match: users see it, or it can never be shown.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown.lock().push((id, version));
     }
 
-    /// Reports to the store what is shown. This is done for many matches at once: showing a match again does no harm.
+    /// Reports to the store which versions are shown, many at once. A lost report only shows a match again.
     pub(super) async fn report_shown(&self) {
         let shown = std::mem::take(&mut *self.shown.lock());
         if !shown.is_empty()
@@ -177,14 +178,14 @@ impl MatchService {
 }
 
 impl MatchService {
-    /// A message was deleted: if it showed an open match, the match is posted again.
+    /// Posts the match again if this deleted message showed it.
     pub fn message_deleted(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
             self.send(id, Mail::MessageDeleted(message));
         }
     }
 
-    /// The reactions of a message were removed: if it shows an open match, the message is edited.
+    /// Edits the message, whose reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
             self.send(id, Mail::Refresh);

@@ -14,29 +14,29 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a call waits for a connection to a server. Discord waits three seconds for the answer to a press.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half the
-/// usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages.
-/// Deleted and overwritten data is zeroed in the file.
-/// The other defaults of sqlx stay: foreign keys are checked, and a locked file is waited for five seconds.
+/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half
+/// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
+/// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits
+/// five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA page_size = 2048;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON";
 
-/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, unless the operator chose even
-/// more. Rows are found by their keys: PostgreSQL expects a hundred rows in every JSON parameter, and for as many it would read
-/// the whole table.
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns; an operator's stricter
+/// setting stays. Rows are looked up by key: PostgreSQL expects a hundred rows in every JSON parameter, and for that
+/// many it would scan the table.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
     SET enable_mergejoin = off";
 
-/// Readers need no setting up.
+/// Connections for reading need no setup.
 pub const NOTHING: &str = "";
 
-/// Why the database could not be opened: a sentence for the operator. It never contains the address of a server, which may
-/// hold a password.
+/// Why the database could not be opened: a sentence for the operator. It never contains a server's URL, which may hold
+/// a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another kind of database.
@@ -75,7 +75,7 @@ pub enum OpenError {
         /// The database's file.
         path: PathBuf,
     },
-    /// The address of the server has a wrong form.
+    /// The server's URL is malformed.
     #[error(
         "the address of the PostgreSQL server cannot be understood; it looks like postgres://name:password@host/database"
     )]
@@ -150,7 +150,7 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
 }
 
-/// The URL of a file. It may have any characters in its name.
+/// The URL of a file, whose name may contain any characters.
 pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
@@ -203,7 +203,8 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
 
 /// The error for a server that cannot be reached, or refuses the bot.
 pub fn unreached(error: sqlx::Error) -> OpenError {
-    // PostgreSQL's error codes: a class and a single one (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+    // PostgreSQL's error codes: a class and a single code
+    // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
     let Some(database_error) = error.as_database_error() else { return OpenError::Unreachable(error.to_string()) };

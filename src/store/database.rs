@@ -79,7 +79,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Waits for running statements and closes all connections. Without this call nothing is lost either.
+    /// Waits for running statements and closes all connections. Nothing is lost without this call.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
@@ -128,7 +128,7 @@ impl Writer {
         let mut acquired = pin!(acquired);
         let acquired = poll_fn(|context| {
             let result = acquired.as_mut().poll(context);
-            // Only now this call waits in the pool's queue, and gets the connection that the committer gives back.
+            // From now on this call is in the pool's queue, so it gets the connection that the committer gives back.
             if result.is_pending() {
                 self.wanted.notify_one();
             }
@@ -137,12 +137,12 @@ impl Writer {
         Ok(acquired.await?)
     }
 
-    /// Acquires a connection for the committer, which keeps it until somebody else [wants](Writer::wanted) one.
+    /// Acquires a connection for the committer, which keeps it until another caller [wants](Writer::wanted) one.
     pub async fn keep(&self) -> Result<PoolConnection<Any>, StoreError> {
         Ok(self.pool.acquire().await?)
     }
 
-    /// Waits until somebody else wants a connection. Several who want one since the last call count once.
+    /// Waits until another caller wants a connection. Several requests since the last call count once.
     pub async fn wanted(&self) {
         self.wanted.notified().await;
     }

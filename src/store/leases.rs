@@ -1,5 +1,5 @@
-//! Leases on shards, kept in PostgreSQL for all processes that share it. All times are those of its clock, and an advisory lock
-//! lets one process at a time change leases.
+//! Leases on shards, kept in PostgreSQL for all processes that share it. All times come from its clock, and an advisory
+//! lock lets only one process at a time change leases.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::play::shards::{
 use crate::play::{Clock, StoreError};
 use crate::timestamp::milliseconds;
 
-/// The number of the advisory lock. Those of channels are snowflakes, which are far larger.
+/// The number of the advisory lock. The locks of channels are snowflakes, which are far larger.
 const LEASES_LOCK: i64 = 1;
 
 pub const LOCK_LEASES: &str = "SELECT pg_advisory_xact_lock($1)";

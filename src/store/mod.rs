@@ -4,8 +4,8 @@
 //! FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses nothing that it committed. Changes that wait at the
 //! same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for writes.
 //!
-//! SQLite has one connection that writes. PostgreSQL has several, also of several processes: the version of a match decides
-//! which of two changes came first.
+//! SQLite has one connection that writes. PostgreSQL has several, even from several processes: the version of a match
+//! decides which of two changes came first.
 //!
 //! All statements are constants, run by sqlx's `Any` driver. Most serve both databases; those that differ are a
 //! [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.

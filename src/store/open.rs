@@ -28,11 +28,11 @@ pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize"
 impl Database {
     /// Opens a database and brings its schema up to date.
     ///
-    /// `address` is a path or `sqlite://data/snakepit.db`: a missing file or folder is created. Or it is an existing
-    /// PostgreSQL database: `postgres://name:password@host/database`.
+    /// `address` is a path, a URL such as `sqlite://data/snakepit.db`, or the URL of an existing PostgreSQL database:
+    /// `postgres://name:password@host/database`. A missing file or folder is created.
     ///
     /// # Errors
-    /// A sentence for the operator. It names the file, but never the address of a server.
+    /// A sentence for the operator. It names the file, but never a server's URL.
     pub async fn open(address: &str) -> Result<Database, OpenError> {
         match Address::parse(address)? {
             Address::File(path) => open_file(&path).await,
@@ -77,7 +77,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     tx.rollback().await
 }
 
-/// Tidies the database. The caller holds its lock. A PostgreSQL server does the same by itself.
+/// Tidies the database. The caller holds its lock. A PostgreSQL server does so by itself.
 ///
 /// # Errors
 /// A sentence for the operator.
@@ -97,7 +97,7 @@ static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres
 /// The first migration of programs from before the first release, which had 23.
 const UNRELEASED: &str = "matches and standings";
 
-/// Tells whether there is a table of migrations.
+/// Counts the tables of migrations: 0 or 1.
 pub const HAS_MIGRATIONS: Sql = Sql {
     sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
     postgres: "SELECT COUNT(*) FROM pg_catalog.pg_class WHERE oid = to_regclass('_sqlx_migrations')",

@@ -1,8 +1,9 @@
 //! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, flags of members, and
 //! settings and unfinished matches of servers that removed the bot, unless they invite it again.
 //!
-//! A server may have flags and cancelled lobbies deleted earlier than the operator. Finished matches stay, because replays and
-//! statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no player waits for it.
+//! A server can choose to delete flags and cancelled lobbies earlier than the operator. Finished matches stay, because
+//! replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no player
+//! waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use crate::ids::{GuildId, MatchId};
 use crate::play::{Clock, Season, ShardSet, StoreError};
 use crate::timestamp::Timestamp;
 
-/// The most rows of a kind that one pass deletes.
+/// The maximum number of rows of a kind that one pass deletes.
 pub const MAX_ROWS: i64 = 200;
 /// The pause after a pass that left something to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
@@ -40,7 +41,7 @@ pub const DELETE_SEATS_OF_CANCELLED: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Checks the seats, because another process may have deleted those of other matches meanwhile.
+/// Checks the seats, because another process may have deleted those of other matches in the meantime.
 pub const DELETE_CANCELLED: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -61,7 +62,7 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Returns how long the things of a server are kept that wants them deleted after `days`.
+    /// Returns how long to keep the data of a server whose managers chose `days`.
     #[must_use]
     pub fn of_server(self, days: Option<u32>) -> Retention {
         let shorter = |operator: u32| match days {
@@ -75,7 +76,7 @@ impl Retention {
 impl Database {
     /// While the future is polled, deletes rows that are older than `retention` allows.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server may have invited the bot again while no process ran. The gateway tells that first.
+        // A server may have invited the bot again while no process ran. The gateway reports that first.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -116,12 +117,12 @@ impl Database {
     }
 }
 
-/// The moment before which things are deleted at `now`; the first of all if they are kept for ever.
+/// The moment before which rows are deleted at `now`; the earliest possible if they are kept for ever.
 fn cutoff(now: Timestamp, days: u32) -> Timestamp {
     if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }
 
-/// The most servers that one pass of [`Database::prune_left_guilds`] looks at.
+/// The maximum number of servers that one pass of [`Database::prune_left_guilds`] checks.
 const MAX_GUILDS: i64 = 20;
 
 pub const INSERT_LEFT_GUILD: &str = "
@@ -183,8 +184,8 @@ impl Database {
         Ok(())
     }
 
-    /// Compares the stored servers of a shard with those that the bot is a `member` of. It may have been removed or invited
-    /// while no process ran. Returns the servers that it was removed from.
+    /// Compares the stored servers of a shard with those that the bot is a `member` of. It may have been removed or
+    /// invited while no process ran. Returns the servers that removed it.
     ///
     /// # Errors
     /// The database failed.
@@ -214,8 +215,8 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes some settings and unfinished matches of servers that the bot left before this moment, at most `limit` matches of
-    /// each server. Returns the most matches that were deleted of a server.
+    /// Deletes some settings and unfinished matches of servers that the bot left before this moment, at most `limit`
+    /// matches of each server. Returns the largest number of matches deleted from one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;

@@ -1,5 +1,5 @@
-//! The settings of users and servers: a JSON object each. A missing key has its default. Keys that this program does not know
-//! stay, because a newer process may have written them.
+//! The settings of users and servers, one JSON object each. A missing key has its default. Unknown keys are kept,
+//! because a newer process may have written them.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -78,8 +78,8 @@ impl Database {
         self.change_guild_settings(guild, |settings| settings.set(setting)).await
     }
 
-    /// Removes a channel that was deleted from those in which the server's matches may start. After the last one they may
-    /// start everywhere.
+    /// Removes a channel that was deleted from those in which the server's matches may start. If none is left, matches
+    /// may start everywhere.
     ///
     /// # Errors
     /// The database failed.

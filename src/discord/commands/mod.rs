@@ -1,7 +1,7 @@
 //! The slash commands. Each is a function in the file of its feature: poise reads its arguments and runs it.
 //!
-//! [`all`] lists them, also those that each game has. [`register`] adds their texts and tells Discord. Also has what they
-//! share: their types, the user who runs them, and their game.
+//! [`all`] lists them, including those of each game. [`register`] adds their texts and sends them to Discord. This file
+//! also holds what they share: types, the caller, and the game.
 
 pub mod help;
 pub mod leaderboard;
@@ -108,7 +108,7 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Er
     }
 }
 
-/// Returns an optional parameter that no function has: the command looks it up by its name.
+/// Returns an optional parameter that no function declares. The command looks it up by name.
 fn parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
@@ -142,7 +142,7 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
     send_error(&framework.user_data.api, &InteractionContext::from(interaction), error).await;
 }
 
-/// Returns the bot, and who runs the command where.
+/// Returns the bot, and the user and place of the command.
 pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
     (context.framework.user_data, InteractionContext::from(context.interaction))
 }
@@ -153,14 +153,15 @@ pub async fn respond(bot: &BotContext, interaction: &InteractionContext, respons
     Ok(())
 }
 
-/// Says that the response takes longer; `ephemeral`: only the user sees it. Returns whether the interaction needs one.
+/// Defers the response, which only the user sees if `ephemeral`. Returns whether the interaction still needs a
+/// response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
     let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
     Ok(deferred.map_err(internal)?.is_some())
 }
 
-/// The error of a command that Discord should not offer: an update removed it, or the interaction is forged.
+/// The error for a command that Discord should not offer, because an update removed it or the interaction is forged.
 pub fn unknown() -> Error {
     Error::user("discord-unknown-command")
 }
@@ -173,7 +174,7 @@ pub fn internal(error: impl ToString) -> Error {
 /// Returns the game with this name.
 ///
 /// # Errors
-/// There is none: an update removed it, or the interaction is forged.
+/// There is no such game: an update removed it, or the interaction is forged.
 pub fn find_game(name: &str) -> Result<&'static dyn Game, Error> {
     rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))
 }
@@ -233,7 +234,7 @@ impl PlayedGame {
     }
 }
 
-/// Returns the name of a game's option in its command.
+/// Returns the name that a game's option has in its command.
 pub fn parameter_name(option: &OptionSpec) -> String {
     option.name.replace('_', "-")
 }

@@ -20,7 +20,7 @@ use text::{Locale, say};
 /// The part of the limit for attachments that the rest of the request needs.
 const REST_OF_REQUEST: usize = 16 << 10;
 
-/// Shows the user's avatar in pictures or not; without an argument, changes it.
+/// Shows or hides the user's avatar in pictures; without an argument, switches between the two.
 #[poise::command(slash_command)]
 pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -73,7 +73,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Ok(export) => exported(interaction.user.locale, export),
         Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
-    // The deferred message is ephemeral, and stays so.
+    // The deferred message is and remains ephemeral.
     bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)
 }
 

@@ -60,7 +60,7 @@ pub async fn register(
 /// Returns whether Discord has exactly these commands.
 ///
 /// # Errors
-/// Discord did not tell.
+/// Discord did not answer.
 pub async fn are_registered(
     transport: &Transport,
     application: ApplicationId,
@@ -81,7 +81,7 @@ pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command).collect()
 }
 
-/// It works for servers and for users who installed the app, in all places, unless the command says something else.
+/// By default, commands work everywhere, for servers and for users who installed the app.
 fn command(command: &Command) -> Option<Value> {
     let mut built = match command.create_as_context_menu_command() {
         Some(built) => {
@@ -168,8 +168,8 @@ fn ours_only(json: &Value) -> Value {
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
-/// Fills in the texts of a command, its parameters and its subcommands. A description that a parameter has already is the key of
-/// its message. `game`: the game of the command above.
+/// Fills in the texts of a command, its parameters and its subcommands. If a parameter already has a description, it is
+/// a message key. `game`: the game of the command above.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {

@@ -1,7 +1,7 @@
 //! Reaches Discord as configured, and checks the token and the gateway before anything else happens.
 //!
 //! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
-//! discord.com. If it cannot ask for the gateway's address, it uses the real gateway. Both are checked here.
+//! discord.com. If it cannot ask for the gateway's URL, it uses the real gateway. Both are checked here.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub const INTENTS: GatewayIntents = GatewayIntents::GUILDS
     .union(GatewayIntents::DIRECT_MESSAGES)
     .union(GatewayIntents::DIRECT_MESSAGE_REACTIONS);
 
-/// The address of the API.
+/// The URL of the API.
 const API: &str = "https://discord.com";
 /// The host of avatars.
 const CDN: &str = "cdn.discordapp.com";
@@ -49,7 +49,7 @@ pub enum ConnectError {
         "DISCORD_TOKEN is wrong: Discord does not know this token; copy it again from the developer portal (Bot, Reset Token)"
     )]
     WrongToken,
-    /// The host of `DISCORD_CONNECT` has no address.
+    /// The host in `DISCORD_CONNECT` cannot be resolved.
     #[error("DISCORD_CONNECT names “{0}”, which has no address; check the host name")]
     UnknownHost(String),
     /// The certificate of `DISCORD_CA_FILE` cannot be used.
@@ -67,7 +67,7 @@ impl ConnectError {
     }
 }
 
-/// Says where Discord is reached.
+/// Returns the URL under which Discord is reached.
 pub fn place(route: &Route) -> String {
     match route {
         Route::Direct => "at discord.com".to_owned(),
@@ -101,9 +101,9 @@ pub struct Clients {
     pub http: Http,
     /// The client inside `http`.
     pub client: reqwest::Client,
-    /// The address of the API, without the path.
+    /// The URL of the API, without the path.
     pub api: String,
-    /// The address of avatars, without the path.
+    /// The URL of avatars, without the path.
     pub cdn: String,
 }
 
@@ -140,7 +140,7 @@ pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError
     Ok(Clients { http, client, api, cdn })
 }
 
-/// Returns the address that invites the bot to a server with [`PERMISSIONS`].
+/// Returns the URL that invites the bot to a server with [`PERMISSIONS`].
 pub fn invite(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",

@@ -1,9 +1,9 @@
 //! Handles gateway events. Commands go to poise, presses and forms to [`press`], and other ordered events to the matches.
 //!
-//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000 pairs
-//! sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). Before that, serenity's shard
-//! runner calls collectors one after the other. So a collector, the [`EventStream`], reads the events whose order matters,
-//! and never waits.
+//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000
+//! pairs sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). serenity's shard
+//! runner calls collectors before that, one after the other. Therefore a collector, the [`EventStream`], reads the
+//! events whose order matters. It never waits.
 
 use std::collections::{HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -67,7 +67,7 @@ impl EventHandler {
             {
                 let framework = FrameworkContext {
                     serenity_context: context,
-                    // The user of a bot has the id of its application.
+                    // A bot's user id equals its application id.
                     bot_id: UserId::new(bot.application.get()),
                     options: &bot.framework,
                     user_data: bot,
@@ -117,7 +117,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
         StreamEvent::ChannelDeleted { guild, channel } => {
             let bot = Arc::clone(bot);
-            // A channel that the bot may no longer see looks deleted too, but may become visible again.
+            // A channel that the bot can no longer see also looks deleted, but may become visible again.
             tokio::spawn(async move {
                 if bot.api.channel_is_deleted(channel).await {
                     bot.matches.channel_deleted(channel);

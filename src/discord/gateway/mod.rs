@@ -26,7 +26,7 @@ use pictures::Renderer;
 pub use shards::{Disconnected, fatal_close_layer};
 use shards::{GatewayShards, ShardConnector};
 
-/// Messages that may wait to be refreshed because they lost their reactions.
+/// How many messages that lost their reactions may wait for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
 /// The pause between two leaderboards for everybody in a channel.
@@ -40,7 +40,7 @@ const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
 /// How long closing the gateway connections may take.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
-/// The longest that [`Connection::serve`] runs after the shutdown signal.
+/// The longest time that [`Connection::serve`] runs after the shutdown signal.
 pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that receives no events yet.
@@ -113,7 +113,7 @@ impl Connection {
         })
     }
 
-    /// Returns the address that invites the bot to a server with the permissions it needs.
+    /// Returns the URL that invites the bot to a server with the permissions it needs.
     pub fn invite(&self) -> String {
         connect::invite(self.application)
     }
@@ -123,7 +123,7 @@ impl Connection {
         Gateway(Arc::clone(&self.connector.manager))
     }
 
-    /// Returns the table's presenter.
+    /// Returns the presenter of matches.
     pub fn presenter(&self) -> DiscordPresenter {
         DiscordPresenter {
             api: self.api.clone(),
@@ -135,8 +135,8 @@ impl Connection {
         }
     }
 
-    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard first
-    /// connects, the table loads the open matches of its servers.
+    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard
+    /// first connects, the match service loads the open matches of its servers.
     ///
     /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes the
     /// running ones, and closes the gateway.

@@ -1,8 +1,9 @@
 //! The gateway shards of this process. Each starts and stops with its lease.
 //!
-//! serenity's own manager starts all shards at once. It identifies every five seconds even if Discord allows more, and replaces
-//! lost sessions unasked. So here its manager only receives reports, and its start queue stays blocked. Each shard runner
-//! starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends, and asks again.
+//! serenity's own manager starts all shards at once. It identifies only every five seconds even if Discord allows more,
+//! and replaces lost sessions on its own. So its manager only receives reports here, and its start queue stays blocked.
+//! Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends,
+//! and asks again.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -37,14 +38,14 @@ use crate::timestamp::Timestamp;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a runner may take to close its connection; it polls for messages twice a second.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
-/// How long showing a shard's matches may take before the shard is given up. Its next process shows the rest.
+/// How long a process may take to show a shard's matches before it gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
 /// The pause after a failed connection; it doubles up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
-/// Below this number of remaining session starts the log warns.
+/// The log warns if fewer session starts remain.
 const FEW_SESSIONS: u64 = 50;
-/// How often Discord is asked for session starts while there are none.
+/// How often to ask Discord for session starts while none remain.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
@@ -65,7 +66,7 @@ pub struct ShardConnector {
     data: Arc<RwLock<TypeMap>>,
     http: Arc<Http>,
     framework: Arc<dyn Framework>,
-    /// The gateway's address.
+    /// The gateway's URL.
     url: String,
     /// Never released: serenity's own start queue waits for this lock.
     _start_queue_lock: OwnedMutexGuard<String>,
@@ -75,7 +76,7 @@ pub struct ShardConnector {
 struct ConnectedShard {
     runner: ShardRunner,
     messenger: ShardMessenger,
-    /// The address for reconnecting. While the lock is held, the runner cannot reconnect.
+    /// The URL for reconnecting. While the lock is held, the runner cannot reconnect.
     url: Arc<Mutex<String>>,
     /// The shard's key in the IDENTIFY budget.
     key: u32,
@@ -131,7 +132,7 @@ impl GatewayShards {
             match ended {
                 Ok(Ok(())) => tracing::warn!(shard, "a shard lost its session; starting a new one"),
                 Ok(Err(SessionError::Fatal(reason))) => {
-                    // The receiver is gone only during shutdown.
+                    // The receiver is dropped only during shutdown.
                     let _ = self.refused.try_send(reason);
                     return;
                 }

@@ -29,12 +29,12 @@ const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
 /// The pause before the second try; it doubles with each further try.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
-/// How long an edit of a response may take: it may have megabytes.
+/// How long an edit of a response may take. It may carry megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// How many responses are remembered, and for how long. No response is tried for longer.
 const MAX_RESPONSES: u64 = 10_000;
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age from which edits of a message have a tight limit of their own (30046).
+/// The age from which Discord limits edits of a message more tightly (30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
 /// The first second of 2015, where snowflakes begin.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
@@ -73,7 +73,7 @@ pub struct DiscordApi {
     edits: KeyedRateLimiter<ChannelId>,
     reactions: KeyedRateLimiter<ChannelId>,
     follow_ups: KeyedRateLimiter<InteractionId>,
-    /// Interactions whose response is being sent, or was.
+    /// Interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
@@ -123,8 +123,8 @@ impl DiscordApi {
         &self.transport
     }
 
-    /// Sends the first response to an interaction, and tries again while Discord accepts one. Only the first call for each
-    /// interaction sends. Returns the message as Discord has it then, or null if Discord does not return it.
+    /// Sends the first response to an interaction, and tries again while Discord accepts one. Only the first call for
+    /// each interaction sends. Returns the resulting message, or null if Discord does not return it.
     pub async fn respond(
         &self,
         token: &InteractionToken,
@@ -159,7 +159,7 @@ impl DiscordApi {
         payload: &MessagePayload,
         request: impl Fn(&MessagePayload) -> Request<'a>,
     ) -> Result<Value, ShowError> {
-        // Two calls at the same time would each take the other's success for their own.
+        // Otherwise, two concurrent calls would each mistake the other's success for their own.
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
             return Err(ShowError::AlreadyResponded("by this process".to_owned()));
         }
@@ -308,7 +308,7 @@ impl DiscordApi {
         self.transport.send(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
     }
 
-    /// Whether Discord knows no such channel.
+    /// Returns whether Discord no longer knows the channel.
     pub async fn channel_is_deleted(&self, channel: ChannelId) -> bool {
         let route = Route::Channel { channel_id: channel.into() };
         let reply = self.transport.send_with_retries(|| Request::new(route, LightMethod::Get)).await;

@@ -1,9 +1,9 @@
-//! Rate limiters for channels, interactions and users. With them, Discord refuses no messages, edits or reactions, and users
-//! cannot flood channels.
+//! Rate limiters for channels, interactions and users. They keep Discord from refusing messages, edits and reactions,
+//! and users from flooding channels.
 //!
-//! serenity's limiter is off behind a proxy, and delays requests whose content becomes outdated. Discord sends its limits with
-//! each response; these have held in practice for years. The crate `governor` does not fit: its GCRA admits a full burst and
-//! more within one window, which Discord refuses. Nor can it spread a burst.
+//! serenity's limiter is off behind a proxy, and it delays requests until their content is outdated. Discord sends its
+//! limits with each response. The crate `governor` does not fit: its GCRA admits a full burst and more within one
+//! window, which Discord refuses. Nor can it spread a burst.
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -18,7 +18,7 @@ use crate::ids::{ChannelId, InteractionId};
 
 /// How many keys are remembered.
 const MAX_KEYS: u64 = 10_000;
-/// Added to every window, because requests take different times to arrive.
+/// Added to every window, because the travel time of requests varies.
 const MARGIN: Duration = Duration::from_millis(250);
 
 /// Admits a number of requests in a sliding window, for each key: a channel, or an interaction.
@@ -77,10 +77,10 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         }
     }
 
-    /// Counts one more, without waiting.
+    /// Counts one more request without waiting.
     ///
     /// # Errors
-    /// The time until the limit allows the next.
+    /// The time until the limit allows the next request.
     pub fn count(&self, key: K) -> Result<(), Duration> {
         self.try_acquire(key).map_err(|next| next - Instant::now())
     }

@@ -17,12 +17,12 @@ use text::{Locale, has_message, say};
 pub const MAX_CONTENT: usize = 2000;
 /// Discord's limit for all texts of a container, here in UTF-16 units.
 pub const MAX_CONTAINER: usize = 4000;
-/// The most lines of news: the picture shows the rest.
+/// The maximum number of lines of news. The picture shows the rest.
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
-/// With the container, its picture and its texts, full rows make the 40 components that Discord allows in a
-/// message. Messages without a container may have 5 rows, and have fewer.
+/// A container with its picture, its texts and this many full rows has the 40 components that Discord allows in a
+/// message. Messages without a container may have 5 rows, and always have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
@@ -39,7 +39,7 @@ pub fn framed(payload: MessagePayload, color: Color) -> MessagePayload {
     MessagePayload { container: Some(container(color, String::new())), ..payload }
 }
 
-/// Returns the address of the match's message.
+/// Returns the URL of the match's message.
 pub fn address(location: MessageLocation) -> Option<String> {
     let guild = location.guild.map_or("@me".to_owned(), |guild| guild.to_string());
     location.message.map(|message| format!("https://discord.com/channels/{guild}/{}/{message}", location.channel))
@@ -70,7 +70,7 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
 }
 
-/// Returns the options that the host could choose, such as "rounds: 3".
+/// Returns those options that the host can choose, such as "rounds: 3".
 pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
     let line = |spec: &OptionSpec| {
         let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
@@ -250,7 +250,7 @@ impl Rows {
         }
     }
 
-    /// Adds buttons at the end, in a row of their own. If there is none left, adds each to the last row with room.
+    /// Adds buttons in a separate last row. If no row is left, adds each to the last row that has room.
     pub fn last(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
             return self.buttons(buttons);

@@ -10,10 +10,10 @@ use text::{Locale, say};
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
 
-/// The avatars that are known of users.
+/// The known avatars of users.
 pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
 
-/// How Discord reads a text.
+/// How Discord interprets a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     /// As markdown: the content of a message.
@@ -85,7 +85,7 @@ pub fn escape(text: &str) -> String {
             escaped.push('\\');
         }
         escaped.push(c);
-        // A backslash does not stop @everyone, @here and bare addresses; a zero-width character does.
+        // A backslash does not stop @everyone, @here and bare URLs; a zero-width character does.
         if matches!(c, '@' | ':') {
             escaped.push('\u{2060}');
         }

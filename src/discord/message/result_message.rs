@@ -9,7 +9,7 @@ use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
-/// The most lines of news: a result has much else to say.
+/// The maximum number of lines of news. A result has much else to say.
 const MAX_NEWS: usize = 2;
 
 /// Returns the content of the message.
@@ -66,7 +66,7 @@ pub fn new_rating(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
 }
 
-/// Returns by how much ratings changed that are shown.
+/// Returns the changes of those ratings that are shown.
 pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
     shown.map(|change| (change.seat, change.after - change.before)).collect()
@@ -93,7 +93,7 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-/// Returns the game's lists that have a label, in one line. The values of a second list stand in brackets.
+/// Returns the game's lists that have a label, in one line. The values of a second list are in brackets.
 fn scores(view: &View, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =

@@ -487,7 +487,7 @@ proptest! {
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // If the game fills five rows, it has used more than its four, and the button is left out.
+        // The button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

@@ -1,4 +1,4 @@
-//! Shows matches in Discord: the table's `Presenter`, one request for each call.
+//! Shows matches in Discord: implements the port `Presenter`, with one request for each call.
 
 mod avatars;
 mod guidance;
@@ -46,7 +46,7 @@ impl DiscordPresenter {
         message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
     }
 
-    /// Follows up on a shown view of a real-time game: adds reactions to its table, and examines claims after its end.
+    /// After a view of a real-time game is shown, adds reactions to its message, and examines claims once it has ended.
     fn shown(&self, view: &View, location: MessageLocation) {
         match (&view.kind, location.message) {
             (ViewKind::Running { controls, .. }, Some(message)) => {
@@ -127,7 +127,7 @@ impl Presenter for DiscordPresenter {
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // At most 25 characters. Each old message gets one new message, however often this is tried.
+        // At most 25 characters. Each old message gets one new message, however often this is repeated.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;

@@ -1,4 +1,4 @@
-//! The bot's own reactions below a real-time game's table: added once, and restored or replaced by buttons if removed.
+//! The bot's reactions to the message of a real-time game: added once, and restored or replaced by buttons if removed.
 
 use std::sync::Arc;
 
@@ -42,7 +42,8 @@ impl BotReactions {
         message.and_then(|message| self.modes.get(&message)).unwrap_or(ReactionMode::Reactions)
     }
 
-    /// Adds these reactions to a message in the background, once. If the bot may not, buttons replace them.
+    /// Adds these reactions to a message once, in the background. If the bot lacks the permission, buttons replace
+    /// them.
     pub fn add(&self, channel: ChannelId, message: MessageId, reactions: &[ClaimReaction]) {
         if reactions.is_empty() || self.modes.contains_key(&message) {
             return;

@@ -10,18 +10,18 @@ use crate::timestamp::Timestamp;
 
 /// How many of a player's latest right claims are examined.
 const EXAMINED: usize = 60;
-/// This number of right claims in a row below the limit is suspicious.
+/// So many right claims in a row below the limit are suspicious.
 const FAST_IN_A_ROW: usize = 5;
-/// This number of right claims in a row with the same delay is suspicious.
+/// So many right claims in a row with the same delay are suspicious.
 const EVEN_IN_A_ROW: usize = 10;
-/// Delays count as the same up to this distance from one delay.
+/// Delays that differ by at most this count as the same.
 const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
 
 /// Examines claims.
 #[derive(Clone)]
 pub struct SuspiciousClaims {
     database: Database,
-    /// Right claims below this delay are faster than people usually are.
+    /// People are rarely faster than this delay.
     fast_below: Duration,
 }
 

@@ -125,7 +125,7 @@ pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work));
 }
 
-/// Gives a command to this match. Returns the answer for the user.
+/// Sends a command to this match. Returns the answer for the user.
 async fn ask(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -162,6 +162,6 @@ async fn open_page(
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
     };
-    // In an ephemeral message the page replaces the one before; below a public message it opens for the user alone.
+    // In an ephemeral message the page replaces the previous one. From a public message it opens for the user alone.
     Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
 }

@@ -73,7 +73,7 @@ impl LoadedMatch {
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users are not told why the rules refuse a reaction: the next one comes too soon.
+        // Users do not learn why a reaction was refused: the next one follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -99,8 +99,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// The time of a claim at `at` since users saw the newest claim window, and since they saw the one before it. `None`
-    /// without a claim window.
+    /// How long after users saw the newest claim window, and the one before it, a claim at `at` came. `None` without a
+    /// claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -112,7 +112,7 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    /// The gateway lost events, perhaps a claim: nobody can claim what they see now.
+    /// The gateway lost events. A claim may be among them, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
             self.lost_window = self.state.claim_window();
@@ -122,7 +122,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// People see this claim window since `at`: computers look at it too.
+    /// Users have seen this claim window since `at`, so computers react to it from then on.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
@@ -130,7 +130,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Lets computers plan their moves in the newest claim window, which users see since `at`.
+    /// Plans the computers' moves in the newest claim window, which users have seen since `at`.
     pub(super) fn plan(&mut self, at: Timestamp) {
         self.plans.clear();
         let claim_window = self.state.claim_window();
@@ -143,7 +143,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Computers play for their own awaited seats and for those of users who are away, even without a plan.
+    /// Plans moves for awaited seats of computers and absent users that have no plan.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {

@@ -31,7 +31,7 @@ pub struct LoadedMatch {
     pub(super) calls: PresenterCalls,
     /// The moves that computers of a real-time game plan, and when.
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
-    /// The claim window that nobody can claim any more, because events were lost.
+    /// The claim window whose claims are void because events were lost.
     pub(super) lost_window: Option<usize>,
     /// Whether the store may have a newer state.
     stale: bool,
@@ -201,7 +201,7 @@ impl LoadedMatch {
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
         let mut effects = Vec::new();
         if !self.updater.accept_press_on(message, &mut effects) {
-            // It should have become a pointer, unless the press is forged and the message shows another match.
+            // It should have become a pointer. If the press is forged, the message may show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
@@ -265,7 +265,7 @@ impl LoadedMatch {
         let agreed = rules.in_scope(|| next.apply_agreement(self.service.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
-            // A response is due all the same.
+            // The interaction still needs a response.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
                 self.notify(UpdaterEvent::Show(cause.show(None)));
             }
@@ -274,7 +274,7 @@ impl LoadedMatch {
         // Skips the switch of threads if no computer has to move.
         if next.computer_to_play().is_some() {
             next = play_computers(&self.service, next).instrument(rules.clone()).await?;
-            // Another process may have taken the match over meanwhile.
+            // Another process may have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
@@ -328,9 +328,9 @@ impl LoadedMatch {
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // Perhaps the store repeated this very change, because the first answer was lost.
+            // The store may have repeated this change after losing the first answer.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // Perhaps it was stored, and only the answer was lost.
+            // It may have been stored: perhaps only the answer was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)
@@ -341,7 +341,7 @@ impl LoadedMatch {
     }
 }
 
-/// Lets computers play until a user is awaited. They may think for long, so they do it off the async threads.
+/// Lets computers play until a user is awaited. Thinking can take long, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move;
@@ -357,7 +357,8 @@ async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<
 /// Reads the match.
 ///
 /// # Errors
-/// The store failed. Or, as a user error: there is no such match, another process has it, or it cannot be rebuilt.
+/// The store failed. A user error means that the match does not exist, belongs to another process, or cannot be
+/// rebuilt.
 async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
     let stored = match service.ports.store.load(id).await {
         Ok(stored) => stored.ok_or_else(|| Error::user("table-unknown-match"))?,
@@ -373,7 +374,8 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
     }
 }
 
-/// Stops a match that cannot be rebuilt, from its stored row alone, without a result. Returns its players' error.
+/// Stops a match that cannot be rebuilt, using only its stored row, without a result. Returns the error for its
+/// players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
     let (id, now) = (meta.id, service.now());
     let error = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
@@ -405,7 +407,7 @@ async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: us
     {
         let service = Arc::clone(service);
         let view = View::unreadable(stopped, game.info());
-        // Beside the mailbox, like every call of the presenter.
+        // Runs concurrently with the mailbox, like every presenter call.
         tokio::spawn(async move {
             match service.ports.presenter.edit(&view).await {
                 Ok(()) => service.mark_shown(id, view.meta.version),

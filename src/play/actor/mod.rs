@@ -1,7 +1,7 @@
 //! A match's actor: it takes the match's mail one after the other.
 //!
-//! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits for
-//! Discord: the match's message updater decides on calls, which run beside the mailbox ([`showing`]).
+//! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits
+//! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
 
 mod claims;
 mod loaded;
@@ -33,7 +33,8 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
         let wakes_at = actor.wakes_at();
         // Futures are boxed so that an idle actor keeps no memory for them.
         tokio::select! {
-            // What has been shown comes before requests that build on it, and requests before the computers' moves.
+            // Finished calls come first, because requests build on what they showed. Requests come before the
+            // computers' moves.
             biased;
             event = showing::next_event(actor.loaded.as_mut()) => {
                 if let Some(loaded) = &mut actor.loaded {

@@ -1,4 +1,4 @@
-//! Performs what the match's message updater decides: calls of the presenter, beside the actor's mailbox.
+//! Makes the presenter calls that the match's message updater decides on, concurrently with the mailbox.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::play::show::View;
 use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
 use crate::telemetry::spans::{self, Part};
 
-/// The next event for the match's updater; never, if nothing is in flight or planned. Can be dropped and called again.
+/// Returns the next event for the match's updater. Waits for ever if nothing is in flight or planned. Cancel-safe.
 pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
     match loaded {
         Some(loaded) => loaded.next_event().await,
@@ -83,7 +83,7 @@ impl LoadedMatch {
                 Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
                 Effect::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
-                        // The command may have been given up.
+                        // The caller may have stopped waiting.
                         let _ = opening.send(result);
                     }
                 }
@@ -96,7 +96,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Waits until everything is shown that can be. Failed calls are not repeated.
+    /// Finishes the pending calls that show the match. Does not repeat failed ones.
     pub async fn finish_showing(&mut self) {
         self.updater.set_finishing(true);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {
@@ -147,7 +147,7 @@ impl LoadedMatch {
         self.calls.in_flight.detach_all();
     }
 
-    /// The next new message of the match reports its result there.
+    /// Sends the result of the match's next new message to `reply`.
     pub(super) fn notify_when_open(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
         self.calls.opening = Some(opened);
     }

@@ -36,8 +36,8 @@ impl LoadedMatch {
         });
     }
 
-    /// The host starts `wanted`, and this lobby of theirs perhaps has no message because its start was interrupted. Then it is
-    /// shown in response, or cancelled if the host chose other options this time.
+    /// The host starts `wanted` while an earlier lobby of theirs may lack a message because its start was interrupted.
+    /// Shows that lobby in response, or cancels it if the options differ.
     ///
     /// # Errors
     /// The lobby is not shown.
@@ -48,7 +48,7 @@ impl LoadedMatch {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        // Each start command has another contribution to the chance.
+        // Each start command contributes something else to the chance.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices =
             |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
@@ -137,7 +137,8 @@ impl LoadedMatch {
         }
     }
 
-    /// After a restart: shows what was stored and perhaps not shown. Claims made meanwhile are lost.
+    /// After a restart: shows the stored state again, because users may not have seen it. Claims made during the
+    /// restart are lost.
     pub fn restarted(&mut self) {
         // Nothing to do if a user has pressed before.
         if !self.updater.has_shown() {

@@ -155,8 +155,8 @@ impl<'a> Replay<'a> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, and always the last one. In a long match, each computer's turn becomes one
-    /// moment. If there are still too many, computers' moments are left out evenly, then people's.
+    /// Chooses at most `most` moments, in order, and always the last one. In a long match, each computer's turn becomes
+    /// one moment. If there are still too many, leaves out computers' moments evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.seats.get(seat.index()));

@@ -23,7 +23,7 @@ use crate::timestamp::Timestamp;
 
 /// Shards with equal numbers modulo `max_concurrency` may start one session in this time, which is Discord's limit.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// After this time an allowed session start counts as over, and the next shard may start.
+/// After this time an allowed session start counts as finished, and the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
 /// How long leases last.
@@ -49,8 +49,8 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// The longest time from the death of a process until another holds its shards. The lease must end; the other process
-    /// has just sent its heartbeat, and one more is lost. The database responds meanwhile.
+    /// The longest time from the death of a process until another holds its shards. The lease ends, the other process
+    /// has just sent its heartbeat, and its next heartbeat is lost. The database itself responds.
     pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
@@ -118,8 +118,8 @@ pub trait ShardHolder: Send + Sync {
     /// Stops a shard; returns when nothing acts for it any more.
     async fn give_up(&self, shard: u32);
 
-    /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and
-    /// changes nothing, if the time set before is over: the caller must then stop all shards.
+    /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
+    /// the previous time has already passed. The caller must then stop all shards.
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
@@ -134,7 +134,7 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
     shards / held.len() + usize::from(rank < shards % held.len())
 }
 
-/// The leases of a process that shares its database with no other.
+/// The leases of a process that does not share its database.
 pub struct SingleProcess {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,

@@ -53,13 +53,13 @@ impl ShardSet {
         self.0[self.shard_of(guild) as usize]
     }
 
-    /// A sign for every shard, in their order: `1` for those of this part, `0` for others.
+    /// One character for each shard in order: `1` if the set has it, else `0`.
     pub fn mask(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }
 }
 
-/// The shards of this process. At first it has all of them, without end.
+/// The shards of this process. At first it has all of them, for ever.
 pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
@@ -68,7 +68,7 @@ struct Held {
     leaving: BTreeSet<u32>,
     /// Shards that were taken, but whose events do not arrive yet.
     fresh: BTreeSet<u32>,
-    /// From then on the process may not act for any shard.
+    /// The process must not act for any shard after this moment.
     until: Timestamp,
 }
 

@@ -14,7 +14,7 @@ use crate::play::state::MatchState;
 
 /// Claims that one user may make in a second.
 pub const CLAIMS_A_SECOND: u32 = 30;
-/// The most users whose claims are counted.
+/// The maximum number of users whose claims are counted.
 const COUNTED_CLAIMERS: usize = 10_000;
 
 pub struct MessageIndex {

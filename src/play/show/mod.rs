@@ -84,7 +84,7 @@ pub struct Agreement {
 
 #[derive(Clone, Debug)]
 pub enum ViewKind {
-    /// The lobby, or why the match ended without a table to see.
+    /// The lobby, or a match that ended before it began.
     Lobby,
     Running {
         scene: Scene,
@@ -101,7 +101,7 @@ pub enum ViewKind {
         outcome: Outcome,
         /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.
         winners: SeatSet,
-        /// What it meant for ratings; empty if it did not count.
+        /// How ratings changed; empty if the match did not count.
         ratings: Vec<RatingChange>,
     },
 }

@@ -21,7 +21,8 @@ pub enum Proposal {
 }
 
 impl MatchState {
-    /// The user agrees on what the game offers now, or takes that back. [`MatchState::apply_agreement`] applies it once all do.
+    /// The user agrees to the game's current offer, or withdraws the agreement. [`MatchState::apply_agreement`] applies
+    /// it once all do.
     ///
     /// # Errors
     /// The user does not play, gave up or is out, or the game offers nothing now.
@@ -204,7 +205,7 @@ impl MatchState {
 /// Checks that users may decide this together.
 ///
 /// # Errors
-/// They shall stop the match, and only moderators may.
+/// The proposal is to stop the match, and only moderators may do so.
 pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
     match (proposal, stopping) {
         (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),

@@ -1,5 +1,5 @@
-//! What computers play: for their own seats, and for users who gave up, are away or let the time run out. In a slow match, each user
-//! keeps the turn for a day more, twice a season.
+//! What computers play: for their own seats, and for users who gave up, are away or let the time run out. In slow
+//! matches, each user can keep the turn for another day, twice a season.
 
 use std::time::Duration;
 

@@ -335,7 +335,7 @@ impl MatchState {
         }
     }
 
-    /// A user who was away plays again: no computer plays their seat any more.
+    /// Gives the seat back to a user who was away.
     pub fn end_time_away(&mut self, seat: Seat) {
         self.mark_present(seat);
         self.push_news(Some(Phrase::new("table-news-back").with("player", seat)));

@@ -44,7 +44,7 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// The number of current calls, and the most at any time.
+    /// The number of current calls, and the maximum so far.
     calls: AtomicU64,
     pub most_calls: AtomicU64,
 }
@@ -161,7 +161,7 @@ impl Presenter for FakePresenter {
     }
 }
 
-/// The most waits for past moments before the time moves.
+/// The maximum number of waits for past moments before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
 /// A duration in milliseconds.
@@ -381,7 +381,7 @@ impl TestTable {
         played
     }
 
-    /// Lets time go on by so much in steps, and everything happen that happens meanwhile.
+    /// Advances the clock by `time` in steps, and runs all tasks after each step.
     pub async fn advance_quietly(&self, duration: Duration, step: Duration) {
         for _ in 0..milliseconds(duration) / milliseconds(step) {
             self.clock.advance(step);

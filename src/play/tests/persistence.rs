@@ -1,4 +1,4 @@
-//! What outlasts memory: idle matches, restarts, and archived matches.
+//! Matches that leave memory and return: when idle, after a restart, and when archived.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
     assert_eq!(in_memory(&test), 0);
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Slow.duration(), Pace::Slow.duration() / 4).await;
-    // The time of the day's turn is over; how long a stand-in thinks is not the clock's affair.
+    // The turn's day is over. The test clock does not control how long the computer thinks.
     test.presenter.wait(|_, view| view.meta.version > version).await;
 }
 

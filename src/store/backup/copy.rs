@@ -23,7 +23,7 @@ pub struct Table {
     pub count: &'static str,
     /// Inserts one row, with a parameter for each column.
     pub insert_into_sqlite: &'static str,
-    /// Inserts the rows of a JSON array of objects. A statement for each row would take a round trip each.
+    /// Inserts the rows of a JSON array of objects. One statement per row would take a round trip each.
     pub insert_into_postgres: &'static str,
 }
 

@@ -22,7 +22,8 @@ pub const CHECK_SQLITE_REFERENCES: &str = "
     SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check
     GROUP BY 1 LIMIT 10";
 
-/// PostgreSQL checks pages as it reads them. What it cannot repair itself, and what could lose commits, is in its catalogue.
+/// PostgreSQL checks pages as it reads them. Its catalogue shows damage that it cannot repair and settings that could
+/// lose commits.
 pub const CHECK_POSTGRES: &str = "
     SELECT 'the index ' || CAST(indexrelid::regclass AS TEXT) || ' is not valid' FROM pg_catalog.pg_index
     WHERE NOT indisvalid
@@ -61,7 +62,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
     let Ok(file) = File::open(lock_of(&path)) else { return false };
-    // A shared lock, held for a moment: two doctors do not mistake each other for a bot.
+    // A shared lock, held for a moment, so that two doctors do not mistake each other for a bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 

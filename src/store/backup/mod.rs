@@ -88,8 +88,8 @@ pub enum BackupError {
     },
 }
 
-/// Copies the database at an address (see [`Database::open`]) to a new file, which is a SQLite database. The copy holds
-/// everything committed at one moment, also if others write meanwhile. Returns when the copy is on the disk.
+/// Copies a database (see [`Database::open`]) to a new SQLite file. The copy holds everything committed at one moment,
+/// even if others keep writing. Returns when the copy is on the disk.
 ///
 /// # Errors
 /// A sentence for the operator. An incomplete copy is removed.
@@ -99,7 +99,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // Under another name until it is complete, also if this process is killed.
+    // Under another name until it is complete, so that a killed process leaves no incomplete copy.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
     remove(&partial).map_err(|error| failed(error.to_string()))?;
@@ -221,7 +221,7 @@ impl Snapshot {
         let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
         let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
         sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
-        // One transaction with the schema: a target that is not filled stays empty.
+        // The schema and the rows are one transaction, so a failed copy leaves the target empty.
         let mut to = server.begin_with(BEGIN_TO_WRITE.of(Dialect::Postgres)).await.map_err(unreached)?;
         let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)?;
         if tables > 0 {
@@ -247,7 +247,7 @@ pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     if !file.is_file() {
         return Err(BackupError::Nothing(file));
     }
-    // The bot cannot start on the file meanwhile.
+    // The bot cannot start on the file while this lock is held.
     let _lock = FileLock::take(from)?;
     Snapshot::open(&file).await?.restore(to).await
 }
@@ -259,7 +259,7 @@ async fn is_current_file(path: &Path) -> Result<bool, BackupError> {
     is_current(&mut file, Dialect::Sqlite, &path.display().to_string()).await
 }
 
-/// Whether a database has this program's schema, and no older one. A newer one is an error.
+/// Returns whether a database has exactly this program's schema. A newer one is an error.
 async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, dialect).await.map_err(|error| foreign(error.to_string()))? {

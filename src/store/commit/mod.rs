@@ -18,9 +18,9 @@ use crate::ids::InteractionId;
 use crate::play::{MatchChange, StoreError};
 use crate::store::database::{CommitResult, Database, Dialect, PendingChange, Writer};
 
-/// The most changes of a group.
+/// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
-/// The most changes in the queue. Senders wait while it is full.
+/// The maximum number of changes in the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
 /// How long a server may take for a group. After that its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
@@ -67,13 +67,13 @@ impl Worker {
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
             for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
-                // The caller may be gone; the change is stored all the same.
+                // The caller may have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
             if self.writer.wanted().now_or_never().is_some() {
                 self.kept = None;
             }
-            // The callers run first: what they hand in now belongs to the next group.
+            // Lets the callers run first, so that their next changes join the next group.
             tokio::task::yield_now().await;
         }
     }
@@ -93,15 +93,16 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was lost
-    /// while idle. If the first attempt did succeed and only its answer was lost, the second one finds each change stored.
+    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was
+    /// lost while idle. If the first attempt succeeded and only its answer was lost, the second one finds each change
+    /// stored.
     async fn store(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(reason)) => {
                 changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
             }
-            // A connection to a file is never lost.
+            // A connection to a file cannot be lost.
             Err(Failure::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(error)],
             Err(Failure::Attempt(error)) => {
                 tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
@@ -153,7 +154,7 @@ impl Worker {
     }
 }
 
-/// Why a group may not be stored.
+/// Why a group might not be stored.
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
@@ -161,8 +162,8 @@ enum Failure {
     Attempt(StoreError),
 }
 
-/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that takes a place in its
-/// channel is a group of its own. Returns the group, and the first change that does not fit.
+/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that takes a place in
+/// its channel forms its own group. Returns the group, and the first change that does not fit.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

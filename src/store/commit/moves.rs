@@ -1,9 +1,9 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match of the group to its next version. It skips changes for another version or step count of the
-//! match, and changes whose interaction is stored already. Skipped changes are refused and write nothing. [`APPEND`] writes the
-//! interactions and steps of the others. Whatever else differs (options, seats, rounds, results) changes rarely and is written
-//! row by row.
+//! [`ADVANCE`] brings every match of the group to its next version. It skips changes for another version or step count
+//! of the match, and changes whose interaction is stored already. Skipped changes are refused and write nothing.
+//! [`APPEND`] writes the interactions and steps of the others. All other data (options, seats, rounds, results) changes
+//! rarely and is written row by row.
 
 use std::collections::HashMap;
 
@@ -141,7 +141,7 @@ pub async fn store(
     dialect: Dialect,
     changes: &[&MatchChange],
 ) -> Result<Vec<CommitResult>, StoreError> {
-    // All processes lock matches in the same order, or two could wait for each other.
+    // All processes lock matches in the same order, so that two never wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
     // One call instead of four: on a reduced schema of SQLite, a move takes 1.2 instead of 1.5 times a bare row.

@@ -104,7 +104,8 @@ async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), 
     Ok(())
 }
 
-/// Writes the events of users who play themselves. Computers have no statistics, also where they play for an absent user.
+/// Writes the events of users who play themselves. Computers have no statistics, even when they play for an absent
+/// user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
     let guild = meta.location.server().to_stored()?;
@@ -208,7 +209,7 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // A score of a match that a resignation cut short is no best score: the last points were never played for.
+    // If a resignation cut the match short, its score is no best score, because the last points were not played for.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();

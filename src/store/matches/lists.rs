@@ -1,7 +1,7 @@
 //! Lists of matches: open, archived, due, or possibly not shown; and finished ones with their scores.
 //!
-//! A partial index serves each list, so a condition on `stage` is, word for word, that of its index. Most lists are limited
-//! to some shards: `$1` is `ShardSet::mask`, one character for each shard, `1` for those that are wanted.
+//! A partial index serves each list, so a condition on `stage` repeats that of its index word for word. Most lists are
+//! limited to some shards: `$1` is `ShardSet::mask`, one character for each shard, `1` for those that are wanted.
 
 use serde_json::Value;
 use sqlx::FromRow;
@@ -49,7 +49,7 @@ pub const DUE: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// The first half reads all open matches: an index of them by `unshown_at` would be written with every move.
+/// The first half reads all open matches, because every move would write an index of them by `unshown_at`.
 pub const UNSHOWN: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -75,8 +75,8 @@ pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY i
 /// Locks a channel until the transaction ends.
 pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// Whether fewer than `limit` matches (0 = any number) are open in the channel. Until the transaction ends nobody else opens
-/// one there.
+/// Whether fewer than `limit` matches (0 = any number) are open in the channel. No other process opens one there until
+/// the transaction ends.
 pub async fn has_room(
     db: &mut Connection,
     dialect: Dialect,
@@ -228,8 +228,8 @@ impl Database {
         Ok(scores)
     }
 
-    /// Returns the latest matches of a user that count, newest first, at most `limit`. They are of the server, or outside of
-    /// servers of the channel.
+    /// Returns the latest matches of a user that count, newest first, at most `limit`. In a server they are those of
+    /// the server, elsewhere those of the channel.
     ///
     /// # Errors
     /// The database failed.

@@ -1,5 +1,5 @@
-//! Matches and their seats: rows to structs and back. Also which interactions changed them: one that Discord delivers again
-//! must not count twice.
+//! Converts matches and their seats between rows and structs. Also stores which interactions changed them, because a
+//! redelivered one must not count twice.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
-/// The number is the next one of the server. Without one, or where the bot is not a member, it is the next one of the channel.
+/// Takes the server's next number. Outside servers, or where the bot is not a member, takes the channel's next number.
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
@@ -290,7 +290,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     })
 }
 
-/// How long interactions are kept. Discord delivers none again after so long.
+/// How long interactions are kept. Discord redelivers none after that time.
 const KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);

@@ -12,12 +12,13 @@ use crate::store::row::{Column as _, Json, from_row, to_json};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// The most notices that are posted or removed at once.
+/// The maximum number of notices to post or remove at once.
 const MAX_AT_ONCE: i64 = 256;
 
-/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a notice.
-/// `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that
-/// was begun and perhaps not posted may be repeated sooner. A wait whose notice replaces another one waits until that is removed.
+/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a
+/// notice. `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice.
+/// Only a notice that was begun but may not have been posted may be repeated sooner. A notice that replaces another one
+/// waits until that one is removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -156,7 +157,7 @@ impl WaitingMatch {
     fn notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-        // A notice so late is the reminder.
+        // A notice that late is the reminder.
         let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
         let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
         DueNotice { id, channel, deadline, kind, old: messages.map_or(Vec::new(), |messages| messages.0) }

@@ -1,4 +1,4 @@
-//! Claims by reaction: their statistics, and the members whose claims looked suspicious.
+//! Claims by reaction: their statistics, and the members with suspicious claims.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
-/// The same in one guild, in matches that ended since its managers cleared its flags.
+/// The same in one guild, in matches that ended after its managers last cleared its flags.
 pub const UNCLEARED_EVENTS: &str = "
     SELECT value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND guild = $3
@@ -48,12 +48,12 @@ pub const INSERT_FLAG: &str = "
 pub const SELECT_FLAGS: &str = "
     SELECT user_id, kind, flagged_at FROM flags WHERE guild = $1 ORDER BY flagged_at DESC, user_id, kind";
 
-/// A suspicious member, about whom the bot told the server's owner.
+/// A member whose claims look suspicious.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flag {
     /// The member.
     pub user: UserId,
-    /// What looked suspicious, as the caller of [`Database::flag`] named it.
+    /// What looks suspicious, as named by the caller of [`Database::flag`].
     pub kind: String,
     /// When it was stored.
     pub at: Timestamp,
@@ -75,7 +75,7 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// The sum of these and more.
+    /// The sum of their times in milliseconds.
     pub fn with(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,

@@ -43,7 +43,7 @@ pub struct Leaderboard {
 /// neither ratings nor best matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
-    /// The rank, 1 the best; equal ratings share it, and equal wins without a shown rating.
+    /// The rank, from 1. Users with equal ratings, or equal wins without a shown rating, share it.
     pub rank: usize,
     /// The user.
     pub user: UserId,
@@ -67,7 +67,7 @@ pub struct LeaderboardLine {
 
 /// How many rated matches the trend on a leaderboard covers.
 pub const TREND_MATCHES: usize = 5;
-/// The most lines of a page.
+/// The maximum number of lines on a page.
 const MAX_LINES: usize = 100;
 
 pub const LEADERBOARD: &str = "

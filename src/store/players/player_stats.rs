@@ -17,7 +17,7 @@ use contract::Tally;
 /// The guild number of the statistics that count matches of all servers.
 pub const EVERYWHERE: GuildId = GuildId(0);
 
-/// The most points of a rating's history, ranks, and claims.
+/// The maximum number of points in the histories of ratings, ranks and claims.
 const MAX_POINTS: usize = 500;
 
 pub const SELECT_STATS: &str = "SELECT * FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
@@ -92,7 +92,7 @@ impl PlayerStats {
         Ok(stats.fetch_optional(db).await?.unwrap_or_default())
     }
 
-    /// Loads the statistics of a user to change it: nobody else changes it until the transaction ends.
+    /// Loads and locks the statistics of a user. No other transaction changes them until this one ends.
     pub async fn lock(
         db: &mut Connection,
         game: &str,
@@ -153,7 +153,7 @@ impl FromRow<'_, AnyRow> for PlayerStats {
     }
 }
 
-/// A match of a user that counts for the season and the week in which it ended.
+/// A user's match, which counts for the season and the week in which it ended.
 pub struct PeriodResult<'a> {
     pub game: &'a str,
     pub guild: GuildId,

@@ -19,10 +19,10 @@ use contract::Seat;
 /// The name of former players in records. Messages translate it.
 pub const FORMER_NAME: &str = "Former player";
 
-/// The most open matches that stand in the way of [`Database::forget`] and are named.
+/// The maximum number of open matches to name that prevent [`Database::forget`].
 const MAX_OPEN: i64 = 10;
 
-/// The user's matches, and how many users other than former players sit there beside them.
+/// The user's matches, each with the number of its other users without former players.
 pub const SEATS_OF_USER: &str = "
     SELECT seats.match_id, seats.seat,
         (SELECT COUNT(*) FROM seats AS others
@@ -84,7 +84,7 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 pub enum Forgotten {
     /// Everything is deleted. These matches changed; those in memory must be loaded again.
     Done(Vec<MatchId>),
-    /// Nothing is deleted: the user has a seat in these lobbies and running matches, or in more.
+    /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
     InOpenMatches(Vec<MatchId>),
 }
 
@@ -154,7 +154,7 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
     in_seat.execute(&mut *db).await?;
     sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
-    // It may name the user's direct messages.
+    // It may contain the id of the user's direct messages.
     sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
     Ok(())
 }
@@ -262,7 +262,7 @@ impl Database {
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = sqlx::query_scalar(MATCHES_OF_USER).bind(user.to_stored()?).fetch_all(&mut *db).await?;
         for &id in &ids {
-            // It may have been deleted meanwhile.
+            // Another process may have deleted it in the meantime.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
             if list.len() + entry.len() > room {

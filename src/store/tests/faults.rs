@@ -1,4 +1,4 @@
-//! If the database fails, the move is refused, the match stays as it was, and play continues later.
+//! If the database fails, the move is refused and the match is unchanged. Play continues later.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -128,7 +128,7 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }
 
-/// A SQLite file has one writing connection. The committer keeps it between groups.
+/// A SQLite file has one connection that writes, and the committer keeps it between groups.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };

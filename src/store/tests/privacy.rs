@@ -1,4 +1,4 @@
-//! A user's data is exported and deleted completely, and the data of others stays.
+//! A user's data is exported and deleted completely. Other users' data stays.
 
 on_both![
     nothing_in_any_table_names_a_forgotten_user,

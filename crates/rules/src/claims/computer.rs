@@ -1,4 +1,4 @@
-//! Computers react as late and err as often as people do.
+//! Computers react as slowly and err as often as people do.
 //!
 //! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
 //! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
@@ -55,8 +55,8 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, also without logarithms. The first number of a
-/// falling run counts if the run has odd length; otherwise the sum grows by 1 and another run begins.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which need no logarithms either. The first
+/// number of a falling run counts if the run has odd length; otherwise the sum grows by 1 and another run begins.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
@@ -81,7 +81,7 @@ impl<G: ClaimGame> Computer for Claims<G> {
     /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
-        // An ignored claim makes no step. The computer would plan the same claim again and again.
+        // An ignored claim makes no step, so the computer would plan the same claim again and again.
         if !self.punishes_claims() {
             profile.mistakes = 0.0;
         }

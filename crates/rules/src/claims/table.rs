@@ -50,7 +50,7 @@ impl Animal {
     }
 }
 
-/// Sorts the cards by name, then shuffles them. So their order before does not matter.
+/// Sorts the cards by name, then shuffles them, so that their previous order does not matter.
 pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usize) -> Vec<Animal> {
     cards.sort_by_key(|card| card.art());
     seed.stream(stream, 0, number).shuffle(&mut cards);
@@ -85,12 +85,12 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
 ];
 
-/// The most steps from one turn to the next. A wrong call shows one of 52 cards, and a pack may be re-formed before it.
-/// After a right call, no call is wrong, and each takes a pair. The other steps are the turn, its re-formed pack and a
-/// new deal.
+/// The maximum number of steps from one turn to the next. A wrong call shows one of 52 cards, and a pack may be
+/// re-formed before it. After a right call no call is wrong, and each right call takes a pair. The other steps are the
+/// turn, its re-formed pack and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns an upper bound of the number of steps: those of all turns, two for each seat (out and resigned), the deal
+/// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal
 /// and the stop.
 ///
 /// Without a turn limit the rules set no bound: two players who never claim can turn cards for ever. Their match is

@@ -125,7 +125,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
-            // Without the seed, so the cards may be any.
+            // Has no seed, so any cards are possible.
             fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),

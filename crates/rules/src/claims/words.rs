@@ -52,7 +52,7 @@ pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
-/// The part of a message's key that says how a claim was judged.
+/// Returns the part of a message's key that says how a claim was judged.
 pub fn verdict(right: bool, before: bool) -> &'static str {
     match (right, before) {
         (false, _) => "wrong",

@@ -20,7 +20,7 @@ pub enum CardColor {
     Green,
     Blue,
     Purple,
-    /// Touches every color; only one head and one tail have it.
+    /// Touches every color. Only one head and one tail have it.
     Rainbow,
 }
 

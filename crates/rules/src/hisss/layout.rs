@@ -26,7 +26,7 @@ pub struct Layout {
     pub cards: Vec<Spot>,
     /// The bends where folded snakes continue on the next line.
     pub bends: Vec<Bend>,
-    /// For each end: the top left corner of the space beside it, and the side of the snake where that space is.
+    /// For each end, the top left corner of the space beside it, and the side of the snake with that space.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
 }
 
@@ -39,7 +39,7 @@ pub struct Spot {
     pub at: usize,
     /// The top left corner.
     pub corner: (i16, i16),
-    /// Whether it appears turned round, because the snake runs from right to left on this line.
+    /// Whether it is drawn turned round, because the snake runs from right to left on this line.
     pub back: bool,
 }
 

@@ -113,8 +113,8 @@ fn turn() -> Scene {
     scene
 }
 
-/// What a player takes: a complete snake, two joined snakes, but not a snake joined with a lone card. The last card laid is
-/// framed, and the number of taken cards stands behind the snake.
+/// What a player takes: a complete snake or two joined snakes, but not a snake joined with a lone card. The last card
+/// is framed, and the number of taken cards follows the snake.
 fn taking() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),

@@ -24,7 +24,7 @@ pub struct Hisss {
     pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
-    /// The longest snake that each seat has taken; among equal ones the first.
+    /// The longest snake that each seat has taken; the first of equally long ones.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
@@ -34,7 +34,7 @@ pub struct Hisss {
     progress: Progress,
 }
 
-/// What happened last on the table.
+/// The latest event on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Newest {
     /// Nothing since a card was drawn.

@@ -59,7 +59,7 @@ fn strip(scene: &mut Scene, state: &Hisss) {
     const SIGN: i16 = 80;
     let middle = GAP + STRIP / 2;
     if state.fan.len() > 0 {
-        // Each card in the picture stands for ten cards of the fan.
+        // Each card in the picture represents ten cards of the fan.
         let backs = state.fan.len().div_ceil(10) as i16;
         for back in 0..backs {
             let at = (GAP + back * FANNED, middle - BACK.1 as i16 / 2);
@@ -115,7 +115,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     let mut before: Option<Place> = None;
     let mut beside = 0;
     for (place, letter) in lettered(ways) {
-        // The letter of a second place at the same end stands farther out.
+        // The letter of a second place at the same end is farther out.
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
         before = Some(place);
@@ -149,7 +149,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const LARGEST_ICON: i16 = 50;
     let seats = state.seats() as i16;
     let width = (WIDTH as i16 - GAP * (seats + 1)) / seats;
-    // The sign, an icon and two digits stand side by side; a digit is a little over half as wide as the icon.
+    // The sign, an icon and two digits are side by side. A digit is a little over half as wide as the icon.
     let icon = LARGEST_ICON.min((width - 3 * INSET) * 10 / 32);
     let outcome = state.outcome();
     for seat in Seat::all(state.seats()) {

@@ -123,7 +123,7 @@ impl Snake {
         self
     }
 
-    /// Adds another snake behind the right end.
+    /// Appends another snake at the right end.
     pub fn followed_by(mut self, other: Snake) -> Snake {
         self.0.extend(other.0);
         self
@@ -156,7 +156,7 @@ impl FromStr for Place {
             }
             _ => None,
         };
-        // Numbers such as `+0` or `00` parse too, but every place has one notation.
+        // Refuses numbers such as `+0` or `00`, so that every place has one notation.
         read.filter(|place| place.to_string() == notation).ok_or_else(|| Refusal::new("hisss-refusal-notation"))
     }
 }
@@ -168,7 +168,7 @@ pub struct CardTable {
     begun: usize,
 }
 
-/// Why a card may not be laid at a place.
+/// Why a card cannot be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Misfit {
@@ -187,7 +187,7 @@ pub enum Misfit {
     TwoTails,
     /// Only a body can join, and only two different snakes, each with a different side.
     NoJoin,
-    /// The card fits somewhere, so it may not begin a new snake.
+    /// The card fits somewhere, so it cannot begin a new snake.
     Fits,
 }
 
@@ -219,8 +219,8 @@ impl CardTable {
         self.snakes.remove(&number)
     }
 
-    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by number of the snake. Then
-    /// come the joins, each with the lower number first.
+    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by snake number, then the
+    /// joins, each with the lower number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
         let places: Vec<Place> = self
             .snakes

@@ -53,7 +53,7 @@ fn ways(table: &CardTable, name: &str) -> String {
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Asserts that the card may not lie there, and that trying changes nothing. Returns the reason.
+/// Asserts that the card cannot be laid there, and that trying changes nothing. Returns the reason.
 fn refused(table: &CardTable, name: &str, at: &str) -> Misfit {
     let mut after = table.clone();
     let misfit = after.lay(card(name), &places(at)).expect_err(at);

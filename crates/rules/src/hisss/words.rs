@@ -126,7 +126,7 @@ impl Card {
 }
 
 impl Piece {
-    /// The card's name. A body is named as it lies, from left to right.
+    /// Returns the card's name. A body's colors are named from left to right.
     fn phrase(self) -> Phrase {
         self.named("hisss-card")
     }
@@ -153,8 +153,8 @@ pub(super) fn letter(place: usize) -> String {
     if place < 26 { last.to_string() } else { format!("A{last}") }
 }
 
-/// The single places in order, each with its letter. A join is named by the letters of its two places. Both are single
-/// places too.
+/// The single places in order, each with its letter. A join is named by the letters of its two places, because both are
+/// single places too.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))

@@ -69,7 +69,7 @@ pub struct SlapState {
     table: CardTable,
     /// The common pile; the last card lies on top.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the previous claim window. Also `None` after a claim decided that window.
+    /// The right reaction in the previous claim window. `None` once a claim has decided that window.
     before: Option<Reaction>,
     /// The number of redeals.
     redeals: usize,

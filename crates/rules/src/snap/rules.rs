@@ -70,9 +70,9 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the previous claim window. Also `None` after a call decided that window.
+    /// The animal that was shown twice in the previous claim window. `None` once a call has decided that window.
     before: Option<Shown>,
-    /// The last right call, until the next turn. Meanwhile nobody is fined.
+    /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,
     /// Set after a pack was re-formed, until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
@@ -135,12 +135,13 @@ pub struct Won {
     pub by: Seat,
     pub ms: i64,
     pub animal: Animal,
-    /// The top cards of the taken piles, with the seats that they lay before.
+    /// The top cards of the taken piles, with the piles' seats.
     pub tops: Vec<(Seat, Animal)>,
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before.
+/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before
+/// that.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -347,7 +348,7 @@ impl SnapState {
     fn judged(&self, window: ClaimWindow) -> Option<Verdict> {
         match window {
             ClaimWindow::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
-                // Somebody else was faster.
+                // Another player was faster.
                 (None, _) if self.won.is_some() => None,
                 (None, _) => Some(Verdict::Wrong { ms }),
                 (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),

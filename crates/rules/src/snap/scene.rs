@@ -17,7 +17,7 @@ const STRIP: u16 = 190;
 const HEAD: u16 = 78;
 /// The smallest size at which signs can be distinguished.
 const MIN_SIGN: u16 = 40;
-/// The width and height of the label for a pile's number of cards.
+/// The width and height of the label with a pile's number of cards.
 const LABEL: (u16, u16) = (64, 48);
 
 /// A cell for each seat, clockwise, and a place for penalty cards.
@@ -155,7 +155,7 @@ const SEATS: usize = 4;
 pub(super) const PAGES: &[fn() -> Scene] =
     &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
 
-/// The state after each seat turned a card. The packs of the first seats have the next cards on top.
+/// The state after each seat has turned a card. The packs of the first seats have `next` on top.
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     let packs = packs_on_top(SEATS, &[&cards, next].concat());
     let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });

@@ -417,7 +417,8 @@ fn the_turn_of_a_resigned_player_passes_on() {
     test.plays(&["1 snap@300", "1 turn"]);
 }
 
-/// "… celui-ci mêle les cartes de sa pile … et s'en sert comme nouveau paquet": a learner is told so in time.
+/// "Quand un joueur a utilisé toutes les cartes de son paquet, il forme un nouveau paquet": learners read this when it
+/// happens to them.
 #[test]
 fn a_learner_with_an_empty_pack_is_told_of_the_new_one() {
     let key = |test: &Match, seat| test.state.advice(Seat(seat)).pop().expect("advice").key;

@@ -16,7 +16,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 const CARELESS: f64 = 0.5;
 /// The node limit of a hard computer for one move. Limits the search when the match has no deadline.
 const MAX_NODES: usize = 30_000;
-/// The greatest search depth in plies.
+/// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
 
 impl Computer for Ssserpent {
@@ -57,7 +57,7 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     }
 }
 
-/// The pieces of the side that just moved minus those of the opponent, who has none after losing the head.
+/// The pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
 fn balance(after: &Position) -> i32 {
     let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
     let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);

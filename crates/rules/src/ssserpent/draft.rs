@@ -6,8 +6,8 @@ use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
-/// The most legal cells that all get a button, without a choice of rows. With the two buttons for chance, they fill
-/// three rows.
+/// The maximum number of legal cells that get buttons without a choice of rows. With the two buttons for chance, they
+/// fill three rows.
 const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.

@@ -37,9 +37,10 @@
 //! eaten, and the snake grows by a disc from the reserve. Four discs of each color start in reserve, one for every
 //! blue apple.
 //!
-//! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step, the
-//! head included. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack if you
-//! have more. Both counts are made just before the step, and pieces count even if they are not consecutive in the body.
+//! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
+//! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack
+//! if you have more. Both counts are made just before the step, and pieces count even if they are not consecutive in
+//! the body.
 //!
 //! The opponent loses the attacked piece and all pieces behind it. Their cells are free, the attacker does not grow,
 //! and it goes on with its remaining steps. Attacking the head wins at once. After the move the attacker puts the lost
@@ -52,9 +53,9 @@
 //!
 //! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
-//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This holds
-//! for the set-up, the color included, and for the lost discs of this turn. With all remaining ones, the first step
-//! has `"rest": "random"` in the record.
+//! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
+//! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones, the first
+//! step has `"rest": "random"` in the record.
 //!
 //! **Random board** \[house rule\]. Until the colors are taken, both players may agree that chance does the rest of
 //! the set-up. The steps are the same as if each of them left their remaining placements to chance.
@@ -98,7 +99,7 @@ impl Registered for Ssserpent {
         hidden_keys: &[],
         short_match: None,
         short_practice: None,
-        // If attacks go on, only repetition bounds a match, and there are more positions than this number.
+        // If attacks continue, only repetition bounds a match, and there are more positions than this number.
         max_steps: |_| usize::MAX,
     };
 }

@@ -87,7 +87,7 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One part too many is enough to refuse a path.
+        // One surplus part is enough to refuse a path.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
@@ -98,7 +98,8 @@ pub enum Move {
     /// The path of the head, or the single cell of a placement.
     Cells(Path),
     Take(SnakeColor),
-    /// Leaves this placement to chance; with `rest` also the player's later ones, up to the next move of a snake.
+    /// Leaves this placement to chance. With `rest`, also leaves the player's later ones up to the next move of a
+    /// snake.
     Random {
         rest: bool,
     },
@@ -141,7 +142,7 @@ pub enum StepKind {
         #[serde(flatten)]
         chooser: Chooser,
     },
-    /// A color is taken; the other seat gets the other one.
+    /// A color is taken. The other seat gets the other color.
     #[serde(rename = "colour")]
     Color {
         take: SnakeColor,

@@ -87,7 +87,7 @@ impl Snake {
         self.pieces().first().copied()
     }
 
-    /// The number of pieces, the head included.
+    /// The number of pieces, including the head.
     pub fn len(&self) -> usize {
         usize::from(self.length)
     }

@@ -66,7 +66,7 @@ pub enum Task {
 /// The newest changes of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
-    /// The cells of the head in the last move, the first cell included.
+    /// The cells of the head in the last move, including the first one.
     pub trail: Vec<Cell>,
     /// The cells of the pieces placed since.
     pub placed: Cells,
@@ -313,12 +313,12 @@ impl Ssserpent {
         }
     }
 
-    /// The next task, if a player must choose. Also `None` if the player leaves it to chance.
+    /// The next task, if a player must choose; `None` if the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// The number of placements, the color included, that the player must make before the next move of a snake.
+    /// The number of placements, including the color, that the player must make before the next move of a snake.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -416,7 +416,7 @@ impl Ssserpent {
     /// Applies the tests at the start of a turn, in the order of the house rule.
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
-        // Grows one by one: doubling would waste up to half of the memory of every match.
+        // Grows by one element, because doubling would waste up to half of the memory of every match.
         self.history.reserve_exact(1);
         self.history.push(Packed::of(&self.position));
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »

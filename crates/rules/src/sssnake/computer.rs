@@ -13,7 +13,8 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The value of a complete snake in missing cards, because the opponents lose points for theirs.
+/// The value of a complete snake, in missing cards. It is worth more than 0 because the opponents lose points for
+/// theirs.
 const WIN: f64 = 6.0;
 /// The number of results of a turn that the hard computer scores exactly. It selects them by missing cards.
 const CANDIDATES: usize = 8;
@@ -33,7 +34,7 @@ impl Computer for Sssnake {
     }
 }
 
-/// The best moves by missing cards alone.
+/// The moves that are best by missing cards alone.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
     let snake = state.snake(turn.on);
     let sign = if turn.on == seat { 1.0 } else { -1.0 };
@@ -50,7 +51,7 @@ fn after(snake: &Snake, play: &Move) -> Snake {
     }
 }
 
-/// All items with the least cost.
+/// All items with the lowest cost.
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut min = f64::INFINITY;

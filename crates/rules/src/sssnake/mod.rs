@@ -28,7 +28,7 @@
 //!   not fit there, it returns to you, and you must place it. If that is impossible too, it leaves the game.
 //! - Three cards: place two on your snake, one after the other, and give the third in the same way.
 //!
-//! You choose which card you keep among those that fit on your snake at that moment. If none fits, choose any card; it
+//! You choose which card to keep from those that fit on your snake at that moment. If none fits, choose any card; it
 //! leaves the game \[house rule\]. Your own cards come before the given card. If you have exactly one legal move, it is
 //! made at once.
 //!
@@ -62,8 +62,9 @@ use cards::Pile;
 
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
-/// An upper bound of the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a `place` or
-/// `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be stopped.
+/// An upper bound on the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a
+/// `place` or `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be
+/// stopped.
 fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);
     rounds * (4 * Pile::FULL + 2) + setup.seats + 1

@@ -25,7 +25,7 @@ pub struct Sssnake {
     pub(super) last_changed: Option<Seat>,
     /// Whether the newest placement was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The best snake of the previous round and its seat. Among equal snakes it is the lowest seat's.
+    /// The best snake of the previous round and its seat; of equally good ones, that of the lowest seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -294,7 +294,7 @@ impl Sssnake {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
 
-    /// Checks a move, also a forced one.
+    /// Checks a move, whether forced or not.
     fn check_in_turn(&self, turn: &Turn, seat: Seat, play: &Move) -> Result<(), Refusal> {
         if turn.chooser != seat {
             return Err(Refusal::new("sssnake-refusal-not-yours").with("player", turn.chooser));
@@ -322,7 +322,7 @@ impl Sssnake {
             .map_err(|illegal| Refusal::new(format!("sssnake-refusal-{illegal}")).with("card", placement.card.phrase()))
     }
 
-    /// Removes a placed or discarded card from the hand, and goes on to the next stage, turn or phase.
+    /// Removes a placed or discarded card from the hand, and continues with the next stage, turn or phase.
     fn finish_card(&mut self, card: Card) {
         let Phase::Turn(turn) = &mut self.phase else { return };
         if let Some(place) = turn.hand.iter().position(|&held| held == card) {

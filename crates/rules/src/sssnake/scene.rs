@@ -23,7 +23,7 @@ const CARD: i16 = 88;
 const MAIN: i16 = 636;
 /// The height of an area's header, which shows its player.
 const HEADER: i16 = 60;
-/// The least heights of the large area and of a small area.
+/// The minimum heights of the large area and of a small area.
 const MIN_LARGE_AREA: i16 = 440;
 const MIN_SMALL_AREA: i16 = 180;
 /// The corner radius of an area.
@@ -33,14 +33,14 @@ const LETTERED_CELL: i16 = 100;
 /// The sizes of a cell for one letter, and for one letter at each of two sides.
 const ONE_LETTER_CELL: i16 = 64;
 const TWO_LETTERS_CELL: i16 = 84;
-/// The greatest cell sizes of the large snake and of a small snake.
+/// The maximum cell sizes of the large snake and of a small snake.
 const LARGE_CELL: i16 = 132;
 const SMALL_CELL: i16 = 44;
 /// The height of the enlarged views of the ends.
 const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
-/// The least size of the badge of an end.
+/// The minimum size of the badge of an end.
 const MIN_BADGE: i16 = 34;
-/// The greatest heights of a snake without enlarged views, and with them.
+/// The maximum heights of a snake without enlarged views and with them.
 const MAX_WHOLE: i16 = 560;
 const MAX_OVERVIEW: i16 = 420;
 /// The size in cells of the enlarged window around one end, and around both ends where they are close.
@@ -124,8 +124,8 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
 }
 
-/// Draws the drawn cards from `x` on. The first of equal cards in hand shows the letters of its placements. Cards that fit
-/// nowhere are crossed out. Cards no longer in hand are pale.
+/// Draws the drawn cards, beginning at `x`. The first of equal cards in hand shows the letters of its placements. Cards
+/// that fit nowhere are crossed out. Cards no longer in hand are pale.
 fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
@@ -185,7 +185,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     counter(scene, "sssnake/total", (x + 162, y + 12), total);
 }
 
-/// The least cell size for the letters at the ends.
+/// The minimum cell size for the letters at the ends.
 pub(super) fn lettered_cell(turn: &Turn) -> i16 {
     let spots = turn.moves.iter().filter_map(|play| match play {
         Move::Place(placement) => Some((placement.end, placement.way)),
@@ -305,7 +305,7 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// The surroundings of the open ends. One window if the ends are close in one row, else one for each end.
+    /// The surroundings of the open ends: one window if the ends are close together in one row, else one for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
@@ -424,7 +424,8 @@ impl Viewport {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
                 }
-                // Offsets from the middle in per cent of a cell, as seen by a body that enters it: to the right, ahead.
+                // Offsets to the right and ahead from the centre, in per cent of a cell, as seen by a body that enters
+                // it.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],
@@ -469,7 +470,7 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
 
 /// The rotation of a card whose first part joins these sides.
 pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
-    // The first side in clockwise order. For opposite sides either one will do.
+    // The first side in clockwise order; either one of opposite sides.
     let first = if one.turned(1) == other { one } else { other };
     Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })
 }

@@ -153,7 +153,7 @@ impl Front {
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a card may not be placed. The text ends the key of the refusal.
+/// Why a card cannot be placed. Its text is the end of the refusal's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
@@ -222,7 +222,7 @@ impl Snake {
         }
     }
 
-    /// The least number of ideal cards that would complete the snake; 0 for a complete one.
+    /// The minimum number of ideal cards that would complete the snake; 0 for a complete one.
     pub fn missing(&self) -> usize {
         self.missing
     }
@@ -305,7 +305,7 @@ impl Snake {
         Ok(None)
     }
 
-    /// Returns the least number of cards that joins the two ends, both end cells included, or `None` if none can.
+    /// Returns the minimum number of cards that join the two ends, including both end cells; `None` if none can.
     ///
     /// Two empty cells are *neighbours* if a body that leaves one enters the other next. They are adjacent, or joined by a
     /// run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell to the

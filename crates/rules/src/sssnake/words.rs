@@ -137,7 +137,7 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
 }
 
 /// The number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation would need
-/// an emoji for every seat, and at the first start Discord allows only fifty requests a second.
+/// an emoji for every seat, and Discord allows only fifty requests a second at the first start.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
@@ -305,8 +305,8 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Names the best places: the learner's own snake then needs the fewest cards, or another snake the most. `None` if all
-/// are equally good.
+/// Names the best places: those after which the learner's own snake needs the fewest cards, or another snake the most.
+/// `None` if all are equally good.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| match play {
         Move::Place(placement) => state.placed(turn, placement).ok().map(|snake| snake.missing()),

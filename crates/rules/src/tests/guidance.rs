@@ -6,7 +6,7 @@ use super::{Style, play_one};
 use contract::{FOR_NOW, Match, Phrase, Seat};
 use text::{Locale, has_message, say};
 
-/// The most characters of an explanation, which has one to three sentences.
+/// The maximum number of characters of an explanation, which has one to three sentences.
 const MAX_CHARACTERS: usize = 420;
 
 fn short(phrase: &Phrase) -> Phrase {

@@ -33,7 +33,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
 
 /// Changes a number in a step by one or removes a step. The rules and the verifier must agree about the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
-    // Without the seed, so both implementations know only the rules.
+    // Has no seed, so both implementations know only the rules.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
     let step = random.below(wrong.steps.len());

@@ -1,5 +1,5 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also what it has in common with
-//! statistics: pictures with descriptions, ratings and tallies.
+//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also has the parts
+//! that statistics share: pictures with descriptions, ratings and tallies.
 
 #[cfg(test)]
 mod tests;
@@ -26,9 +26,9 @@ use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
 use text::{Locale, say};
 
-/// Lines on a page of one game.
+/// The number of lines on a page of one game.
 const LINES: usize = 10;
-/// Lines for each game on the page of all games: the picture still fits a phone.
+/// The number of lines for each game on the page of all games. The picture still fits a phone.
 const LINES_OF_ALL: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
@@ -112,7 +112,7 @@ async fn payload(
         let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
         phrase.with("when", period(page.period, now))
     };
-    // The picture of all games says everything, and its text in words too; lines would push it off a phone's screen.
+    // The picture of all games and its description say everything. Lines would push it off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
     let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
     if boards.iter().all(|board| board.lines.is_empty()) {

@@ -23,7 +23,7 @@ use text::{Locale, say};
 
 /// How many matches `/game mine` lists, most urgent first.
 const MAX_MATCHES: usize = 10;
-/// The longest line: the lines of all choices in a select fit into a message.
+/// The maximum length of a line, so that the lines of all choices in a select fit into a message.
 const MAX_LINE: usize = 150;
 
 /// Posts the match again at the bottom of the channel.
@@ -74,7 +74,7 @@ pub async fn host(
     run_here(context, Command::HandOver(player.into())).await
 }
 
-/// Lists the user's open and paused matches with their addresses, whose turn it is, and how long.
+/// Lists the user's open and paused matches with their links, whose turn it is, and for how long.
 ///
 /// # Errors
 /// The database failed.
@@ -182,7 +182,7 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     format!("{title} · #{} · {}", meta.number, players.join(", "))
 }
 
-/// Returns the same with the address of the match's message.
+/// Returns the same with a link to the match's message.
 pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
     let address = address(meta.location).map(|address| format!(" · {address}"));
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())

@@ -168,8 +168,8 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message. It needs no permit to draw replays, because it costs no more
-/// than a table's picture.
+/// Returns a frame of a match's replay as an ephemeral message. It is not limited as replays are, because it costs no
+/// more than a table's picture.
 ///
 /// # Errors
 /// The user may not see the match here, or it has no such frame.
@@ -187,7 +187,7 @@ pub async fn step(
     Ok(MessagePayload { picture, ..message })
 }
 
-/// Returns the picture, its description, and the message without it.
+/// Returns the picture, its description, and the message without the picture.
 fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
     let replay = finished.replay()?;
     if number > replay.last() {

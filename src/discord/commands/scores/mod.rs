@@ -71,7 +71,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // Signs tell whose points a round lists. Without rounds they are left out: the game may have given other ones.
+    // Signs tell whose points a round lists. Without rounds there are no signs, because the game may have assigned
+    // others.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),

@@ -23,10 +23,10 @@ const IN_A_ROW: usize = 3;
 
 /// A permission, and the message key of its name.
 pub type Permission = (Permissions, &'static str);
-/// The permission to send files, such as pictures and animations.
+/// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
-/// A user for whom a lobby keeps a seat.
+/// A user with a reserved seat in a lobby.
 pub struct Guest {
     pub user: UserId,
     pub name: String,
@@ -47,14 +47,14 @@ pub struct Choices {
     pub computers: i64,
     pub level: Option<Level>,
     pub pace: Option<Pace>,
-    /// Whether to play in a thread. `None`: as the server has set it.
+    /// Whether to play in a thread; `None` for the server's setting.
     pub thread: Option<bool>,
     pub guests: Vec<Guest>,
 }
 
 /// Opens a lobby.
 ///
-/// The game's own options and the guests are no parameters of this function, because each game has others.
+/// The game's own options and the guests are not parameters of this function, because they differ between games.
 #[poise::command(slash_command)]
 pub async fn start(
     context: CommandContext<'_>,
@@ -164,7 +164,7 @@ fn new_match(
     })
 }
 
-/// Returns the players for whom the host keeps seats.
+/// Returns the players with reserved seats.
 fn reserved(
     interaction: &InteractionContext,
     info: &Info,
@@ -188,7 +188,7 @@ fn reserved(
     Ok(reserved)
 }
 
-/// Checks that the host may keep a seat for this user: for somebody else, who is no bot.
+/// Checks that the host may reserve a seat for this user, who must be another user and not a bot.
 pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool) -> Result<(), Error> {
     if user == interaction.user.id {
         return Err(Error::user("discord-with-yourself"));
@@ -232,7 +232,7 @@ fn find(game: &str, edition: Option<&str>) -> Result<PlayedGame, Error> {
 
 /// Begins a practice match and shows its first guidance.
 ///
-/// It is in the user's language, so that guidance and buttons agree.
+/// Uses the user's language, so that guidance and buttons agree.
 #[poise::command(slash_command)]
 pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -240,7 +240,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let info = played.info();
     settings_to_start(bot, &interaction, info).await?;
     check_may_show(&interaction, false)?;
-    // Two commands at the same moment can both pass; that does no harm.
+    // Two concurrent commands can both pass, which does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
         // A match without a message was interrupted before anybody saw it.
         && let Some(address) = message::address(open.location)
@@ -294,8 +294,8 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
 /// Returns the settings of the server in which the user starts a match.
 ///
 /// # Errors
-/// The server allows no matches in this channel. Or the game is in real time and the bot not a member: no reactions reach it
-/// there.
+/// The server allows no matches in this channel. Or the game is in real time and the bot is not a member, so no
+/// reactions reach it.
 async fn settings_to_start(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -354,7 +354,7 @@ pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]
     })
 }
 
-/// Offers the games that can be played here with a user.
+/// Offers the games that the caller can play here with a user.
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let (bot, interaction) = caller(context);

@@ -176,14 +176,14 @@ pub fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a>
 }
 
 fn to_json(body: &impl Serialize) -> String {
-    // The bodies hold texts, numbers and lists only, which JSON can always represent.
+    // The bodies hold only texts, numbers and lists, which JSON can always represent.
     serde_json::to_string(body).unwrap_or_default()
 }
 
 /// The custom id of a form's only input.
 const INPUT: &str = "text";
 
-/// A row of buttons or one select; in a container also a text, alone or with a button at its side.
+/// A row of buttons or one select. In a container also a text, alone or with a button beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     Buttons(Vec<Button>),

@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this. serenity's errors omit the wait that Discord asks for, and contain the address with
-//! the interaction's token. serenity's limiter is used for the other requests.
+//! serenity's client is not used for this. serenity's errors omit the wait that Discord asks for, and contain the URL
+//! with the interaction's token. serenity's limiter is used for the other requests.
 
 #[cfg(test)]
 mod tests;
@@ -21,14 +21,14 @@ use crate::telemetry;
 
 /// How long one request may take.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// Discord blocks an address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes. The bot stops at
-/// half of that.
+/// Discord blocks an IP address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes. The bot stops
+/// at half of that.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
 /// How often [`Transport::send_with_retries`] sends, and the first pause; it doubles with each try.
 const TRIES: u32 = 4;
 const PAUSE: Duration = Duration::from_secs(1);
-/// The longest pause between tries, also if Discord asks for more.
+/// The longest pause between tries, even if Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(120);
 
 /// The HTTP status for a request that took too long.
@@ -45,7 +45,7 @@ pub struct Transport {
     invalid: Arc<Mutex<InvalidRequests>>,
 }
 
-/// The requests that Discord counts against this address.
+/// The invalid requests that Discord counts against this IP address.
 struct InvalidRequests {
     since: Instant,
     count: u32,
@@ -165,7 +165,7 @@ impl Transport {
         }
     }
 
-    /// For how long nothing is sent, because too many requests were invalid.
+    /// How long to send nothing, because too many requests were invalid.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -182,7 +182,7 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None }
     }
 
-    /// Leaves out the address, which may contain an interaction's token.
+    /// Leaves out the URL, which may contain an interaction's token.
     fn from_client(error: reqwest::Error) -> RequestError {
         RequestError::unreachable(error_chain(&error.without_url()))
     }
@@ -236,8 +236,8 @@ impl RequestError {
     }
 }
 
-/// Whether the route contains an interaction's token. Discord limits such requests per token at most. serenity's limiter would
-/// remember every interaction forever, and put the follow-ups of all matches into one queue.
+/// Whether the route contains an interaction's token. Discord limits such requests at most per token. serenity's
+/// limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(
         route,

@@ -74,7 +74,7 @@ async fn the_limiter_remembers_no_interaction() {
     }
 }
 
-/// The address contains an interaction's token, which must not get into the log.
+/// The URL contains an interaction's token, which must not get into the log.
 #[tokio::test]
 async fn an_error_hides_the_address() {
     let http = HttpBuilder::new("t.o.k").proxy("http://127.0.0.1:9").ratelimiter_disabled(true).build();

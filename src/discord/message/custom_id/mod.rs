@@ -14,10 +14,10 @@ use crate::play::{Command, GuildSettings, NoticePlace, Pace, Period, Setting};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// Discord's limit, in characters; also for the value of a select's option.
+/// Discord's limit in characters, which also applies to the values of select options.
 pub const MAX_LENGTH: usize = 100;
 
-/// The most bytes of a name in a custom id.
+/// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
 /// What a press asks for.
@@ -25,28 +25,28 @@ const MAX_NAME: usize = 48;
 pub enum CustomId {
     /// A button of the match's own message: `match/<match>/<version>/<command>`.
     Match(MatchId, Command),
-    /// A command about a match: `command/<command>/<match>`, or as a select `command/<command>` with matches as values.
+    /// A command about a match: `command/<command>/<match>`, or a select `command/<command>` with matches as values.
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers the kind is `play-alone`; its
-    /// select has the game and edition as values.
+    /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers it is the
+    /// select `play-alone` with games and editions as values.
     Play { game: String, edition: Option<String>, with_computers: bool },
     /// A lobby with a seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The user does not give up or stop the match after all: `play-on/<match>`.
+    /// The user plays on instead of giving up or stopping the match: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or as a select with changes or channels as
-    /// values.
+    /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or a select with
+    /// changes or channels as values.
     Settings(SettingsPage, Option<SettingsChange>),
     /// Where the user wants notices: `notices/` to ask, `notices/<place>` to choose.
     Notices(Option<NoticePlace>),
     /// The animation of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
-    /// The same for the user alone: `my-replay/<match>`, or as a select `my-replay/` with matches as values.
+    /// The same for the user alone: `my-replay/<match>`, or a select `my-replay/` with matches as values.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay: `open-frame/<match>/<frame>` opens an ephemeral message, `frame/<match>/<frame>` replaces its frame; as
-    /// a select `frame/<match>` with frames as values.
+    /// A frame of a match's replay: `open-frame/<match>/<frame>` opens an ephemeral message, `frame/<match>/<frame>` or
+    /// a select `frame/<match>` with frames as values replaces its frame.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
@@ -67,7 +67,7 @@ pub enum CustomId {
 pub enum Page {
     /// A game's rules, from page 1: `rules/<game>/<page>`.
     Rules { game: String, page: usize },
-    /// A leaderboard: `leaderboard/<page>`, or as a select `leaderboard/<menu>` with pages as values.
+    /// A leaderboard: `leaderboard/<page>`, or a select `leaderboard/<menu>` with pages as values.
     Leaderboard(LeaderboardPage),
     /// A match in words: `describe/<match>`.
     Description(MatchId),
@@ -170,7 +170,7 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
-        // Two parts, of which the second may be the value of a select.
+        // Two parts. The second may be the value of a select.
         let two_parts = || match values {
             [] => rest.split_once('/'),
             [value] => Some((rest, value.as_str())),
@@ -274,7 +274,7 @@ pub fn numbered(text: &str, number: usize) -> String {
     }
 }
 
-/// A page of `/settings`. Its word stands in custom ids.
+/// A page of `/settings`, named in custom ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum SettingsPage {
@@ -296,11 +296,11 @@ pub enum SettingsChange {
 
 /// The setting whose select has channels as values.
 const CHANNELS: &str = "channels";
-/// The value that leaves a setting to the bot.
+/// The value that lets the bot decide.
 const AUTO: &str = "auto";
-/// The most days in [`Setting::KeepDays`].
+/// The maximum of [`Setting::KeepDays`].
 const MAX_DAYS: u32 = 3650;
-/// The most matches in [`Setting::MatchesPerChannel`].
+/// The maximum of [`Setting::MatchesPerChannel`].
 const MAX_MATCHES: u32 = 25;
 
 impl fmt::Display for SettingsChange {
@@ -349,7 +349,7 @@ impl SettingsChange {
     }
 }
 
-/// Parses a value that may be [`AUTO`]. The outer `None` is a forged value.
+/// Parses a value that may be [`AUTO`]. The outer `None` means that the value is forged.
 fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<Option<T>> {
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }

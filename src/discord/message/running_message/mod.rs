@@ -15,7 +15,7 @@ use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, St
 use pictures::charts::Plate;
 use text::{Locale, has_message, say};
 
-/// The letters that a phone shows in a line.
+/// The number of letters in a line on a phone.
 const PHONE_LINE: usize = 42;
 
 /// How users react in a real-time game.
@@ -25,7 +25,7 @@ pub enum ReactionMode {
     Reactions,
     /// With buttons, because the bot may not add reactions.
     Forbidden,
-    /// With buttons, because somebody removed the bot's reactions.
+    /// With buttons, because the bot's reactions were removed.
     Removed,
 }
 

@@ -1,5 +1,5 @@
-//! Avatars of players, for pictures. They are fetched in the background: a picture without an avatar is never late, and the
-//! next picture has it.
+//! Avatars of players, for pictures. They are fetched in the background. A picture never waits for an avatar; the next
+//! picture shows it.
 
 #[cfg(test)]
 mod tests;
@@ -20,16 +20,16 @@ use contract::Color;
 use contract::scene::AvatarImage;
 use pictures::palette;
 
-/// The longest time for a request, and the most bytes of a file.
+/// The maximum time for a request, and the maximum size of a file in bytes.
 const TIMEOUT: Duration = Duration::from_secs(2);
 const MAX_BYTES: usize = 256 << 10;
-/// The most width and height of a file, and the most memory for decoding it.
+/// The maximum width and height of an image, and the maximum memory for decoding it.
 const MAX_SIDE: u32 = 1_024;
 const MAX_MEMORY: u64 = 8 << 20;
-/// How many are fetched at the same time: all of a leaderboard.
+/// How many avatars are fetched at the same time: all of a leaderboard.
 const MAX_FETCHES: usize = 16;
-/// How many users are remembered, and how many images (9 KB each) for how long. After that time, an avatar that could not be
-/// fetched is tried again, and other processes notice that somebody wants none.
+/// How many users are remembered, and how many images (9 KB each) for how long. After that time, an avatar that could
+/// not be fetched is tried again, and other processes notice that a user hides theirs.
 const MAX_USERS: u64 = 20_000;
 const MAX_IMAGES: u64 = 1_000;
 const KEPT: Duration = Duration::from_secs(900);
@@ -41,7 +41,8 @@ struct Key {
     user: UserId,
     /// Of the avatar.
     hash: String,
-    /// When the user or the server last showed or hid avatars. So an image fetched before is never shown after.
+    /// When the user or the server last changed whether avatars are shown. An image fetched before that is never shown
+    /// after it.
     changed: Option<Instant>,
 }
 
@@ -95,7 +96,8 @@ impl Avatars {
         self.forget(AvatarOwner::User(user));
     }
 
-    /// Returns the user's image for pictures in this server, if it is there. Otherwise fetches it for the next picture.
+    /// Returns the user's image for pictures in this server if it has been fetched. Otherwise fetches it for the next
+    /// picture.
     pub fn image(&self, guild: Option<GuildId>, user: UserId) -> Option<AvatarImage> {
         let owners = guild.map(AvatarOwner::Guild).into_iter().chain([AvatarOwner::User(user)]);
         let changed = owners.filter_map(|owner| self.changes.get(&owner)).max();
@@ -121,7 +123,8 @@ impl Avatars {
         None
     }
 
-    /// Forgets the images of this user or server, also those that are being fetched. Call it when they show or hide avatars.
+    /// Forgets the images of this user or server, including those that are being fetched. Call it when they show or
+    /// hide avatars.
     pub fn forget(&self, owner: AvatarOwner) {
         self.changes.insert(owner, Instant::now());
     }

@@ -1,7 +1,7 @@
 //! Shows the guidance in practice matches to their learners: one ephemeral message for each match.
 //!
-//! The message follows the response to a press and is edited while Discord accepts that. It never holds a match up: only the
-//! newest guidance waits to be shown, and failures are dropped.
+//! The message follows the response to a press, and is edited while Discord accepts that. It never delays a match: only
+//! the newest guidance waits to be shown, and failures are ignored.
 
 #[cfg(test)]
 mod tests;
@@ -26,7 +26,7 @@ const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
 /// How many matches are remembered, and for how long after the last guidance.
 const MAX_MATCHES: u64 = 10_000;
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
-/// How many earlier lines stay readable, and for how many further texts.
+/// How many earlier lines stay visible, and for how many further texts.
 const MAX_EARLIER: usize = 3;
 const SHOWN_AGAIN: usize = 6;
 
@@ -104,7 +104,7 @@ impl GuidanceSender {
         });
     }
 
-    /// Forgets a match whose learner wants no more guidance.
+    /// Forgets a match whose learner has ended the guidance.
     pub fn forget(&self, id: MatchId) {
         if let Some(message) = self.messages.remove(&id) {
             message.lock().wanted = None;

@@ -3,7 +3,7 @@
 //! Rules:
 //! - A response to an interaction begins at once, whatever else is in flight.
 //! - Edits, posts and pointers begin one at a time, and only while nothing else of the match is in flight.
-//! - If two calls that overlap show different states, nobody knows which one lands last. One edit follows.
+//! - If two overlapping calls show different states, either may arrive last. One edit follows.
 //! - Edits are coalesced: an edit shows the newest state when it begins.
 //! - A detached match is shown by responses alone: there are no edits, posts and pointers. Any of its messages may be pressed.
 
@@ -24,13 +24,13 @@ use crate::timestamp::Timestamp;
 const TRIES: u32 = 10;
 /// The first pause before a repetition. It doubles each time.
 const PAUSE: Duration = Duration::from_secs(1);
-/// Pauses differ from match to match by up to this part, so that after an outage not all matches repeat at once.
+/// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
 /// The longest such pause.
 const MAX_PAUSE: Duration = Duration::from_secs(64);
 /// The longest pause that Discord may ask for.
 const MAX_WAIT: Duration = Duration::from_secs(600);
-/// The most old messages that wait to become pointers.
+/// The maximum number of old messages that wait to become pointers.
 const MAX_POINTERS: usize = 16;
 
 /// What happened.
@@ -101,10 +101,10 @@ pub struct MessageUpdater {
     revision: u64,
     /// The claim window of the newest state.
     claim_window: Option<usize>,
-    /// The revision that the message shows for certain.
+    /// The revision that the message is known to show.
     shown: Option<u64>,
     in_flight: Vec<InFlight>,
-    /// The interaction of the last command that opened a message, or is about to.
+    /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
     calls: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
@@ -178,7 +178,7 @@ impl MessageUpdater {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Whether users perhaps see an old state, and only the response to a press can show them the newest.
+    /// Whether users may see an old state that only the response to a press can replace.
     pub fn shows_only_by_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
@@ -192,12 +192,12 @@ impl MessageUpdater {
         !self.in_flight.is_empty()
     }
 
-    /// From now on a failed edit is not repeated (`true`), or is again.
+    /// Sets whether failures are final, so that failed edits are not repeated.
     pub fn set_finishing(&mut self, finishing: bool) {
         self.finishing = finishing;
     }
 
-    /// When a claim made at `at` came, counted from when users saw `claim_window`, the newest, and the window before it.
+    /// Returns how long before `at` users saw `claim_window`, the newest, and the window before it.
     pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
         let since = |wanted: usize| {
             let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
@@ -225,8 +225,8 @@ impl MessageUpdater {
         }
     }
 
-    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived. No edit has to repair
-    /// them. Nothing is known of drafts of that state: the button may have been there before them.
+    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived. No edit has
+    /// to repair them. This proves nothing about drafts of that state, because they may show the same button.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
@@ -337,7 +337,7 @@ impl MessageUpdater {
         effects.push(Effect::Call(self.calls, call));
     }
 
-    /// Begins what need not wait for the rate limit, if nothing is in flight.
+    /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
     fn begin_next(&mut self, effects: &mut Vec<Effect>) {
         if self.is_calling() {
             return;

@@ -46,7 +46,7 @@ impl Rating {
     /// [`SHOWN_FROM`].
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
-    /// The smallest deviation. With a smaller one a rating would hardly move any more.
+    /// The smallest deviation. With a smaller one a rating would hardly move.
     const MIN_DEVIATION: f64 = 60.0;
 
     /// Creates a rating from its parts. Clamps each, and replaces those that are not finite.
@@ -84,8 +84,8 @@ impl Rating {
     }
 }
 
-/// Returns the ratings after a match, by seat. In `ranks`, by seat too, 1 is the best and equal ranks are ties. Returns `before`
-/// if the lists do not fit each other or the system.
+/// Returns the ratings after a match, by seat. `ranks` is by seat too: 1 is the best, and equal ranks are ties. Returns
+/// `before` if the lists differ in length or do not fit the system.
 pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
     if before.len() != ranks.len() {
         return before.to_vec();
@@ -102,7 +102,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
         }
         (System::Glicko2, ..) => before.to_vec(),
         (System::WengLin, ..) => {
-            // Dice and shuffles decide much, so a difference of 250 means winning two matches of three.
+            // Dice and shuffles decide a lot, so a difference of 250 means winning two of three matches.
             let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
             let teams: Vec<[WengLinRating; 1]> = before.iter().map(|rating| [rating.to_weng_lin()]).collect();
             let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =

@@ -1,4 +1,4 @@
-//! Where a single card may lie.
+//! Where a single card can be laid.
 
 use super::super::cards::CardColor;
 use super::*;

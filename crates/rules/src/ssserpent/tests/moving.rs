@@ -47,14 +47,15 @@ fn steps_are_orthogonal_and_stay_on_the_board() {
     assert_eq!(names(&board("I5", "H8")), ["I6", "I4", "H5"], "moves cannot wrap around the edge");
 }
 
-/// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de « marche
-/// arrière ». » The cell that the own tail is about to leave is forbidden too. House rule: a lone head may turn back.
+/// « Un serpent n'a pas le droit de passer ses propres pions. » « De plus, un serpent n'a pas le droit de faire de «
+/// marche arrière ». » The cell that the snake's own tail is about to leave is forbidden too. House rule: a lone head
+/// may turn back.
 #[test]
 fn own_pieces_are_in_the_way() {
     let ring = board("B2 B1 A1 A2", "H8");
     no_move(&ring, "A2-A3", "own");
     no_move(&board("B2 B1", "H8"), "B1", "own");
-    // A cell that the tail left one step earlier is free.
+    // A cell that the tail left one step before is free.
     assert_eq!(pieces(&after(&board("C3 C2 C1 B1 B2", "H8"), "B3-B2-A2"), SnakeColor::Red), "A2 B2 B3 C3 C2");
     let mut alone = board("D4", "H8");
     for step in ["D5", "D4", "D5"] {

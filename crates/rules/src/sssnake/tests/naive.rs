@@ -86,8 +86,8 @@ impl Naive {
         }
     }
 
-    /// The missing cards: the least cost from edge to edge. An empty cell joins its four edges at the cost of one card,
-    /// a free part joins its two edges at no cost.
+    /// The missing cards: the minimum cost from edge to edge. An empty cell joins its four edges at the cost of one
+    /// card, a free part joins its two edges at no cost.
     pub(super) fn missing(&self) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -132,7 +132,7 @@ impl Naive {
         laid.filter(|(.., next)| next.missing().is_some()).collect()
     }
 
-    /// Returns the least number of cards that completes the snake, found by placing all cards in all ways. Returns
+    /// Returns the minimum number of cards that complete the snake, found by placing all cards in all ways. Returns
     /// `None` if it is more than `most`.
     fn missing_by_placing(&self, most: usize) -> Option<usize> {
         if self.complete {

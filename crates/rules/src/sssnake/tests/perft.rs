@@ -1,7 +1,7 @@
 //! Perft against the expected counts in `tests/data/sssnake/`.
 //!
-//! - `placings.txt` counts sequences of legal placements. The placements that build the snake stand before the `;`, and
-//!   the counts for 1, 2, 3 ... plies behind it. Each ply may place any kind of card. A complete snake ends its sequence.
+//! - `placings.txt` counts sequences of legal placements. The placements that build the snake come before the `;`, the
+//!   counts for 1, 2, 3 ... plies after it. Each ply may place any kind of card. A complete snake ends its sequence.
 //! - `choices.txt` counts sequences of players' choices. Each line lists the snakes by seat, separated by `|`, then `:`
 //!   and the rolls as the cards drawn. The rolls repeat in this order in every branch, seat 0 first. A ply is one
 //!   player's choice between at least two moves. Forced steps are not plies. A complete snake ends its branch.
@@ -12,10 +12,10 @@ use super::*;
 
 const PLACEMENTS: &str = include_str!("../../../../../tests/data/sssnake/placings.txt");
 const CHOICES: &str = include_str!("../../../../../tests/data/sssnake/choices.txt");
-/// The slow model counts only to this depth, to save time.
+/// The slow model counts only up to this depth, to save time.
 const SLOW_PLIES: usize = 2;
 
-/// The lines of a data file: the text before the `;`, and the counts behind it.
+/// The lines of a data file: the text before the `;`, and the counts after it.
 fn lines(file: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| {

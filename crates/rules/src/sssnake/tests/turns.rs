@@ -202,7 +202,7 @@ fn the_only_legal_move_is_made_at_once() {
     assert_eq!(forced(&mut placed), ["0 place X-0-neck-ahead"]);
     assert!(placed.last_was_only_move);
     assert_eq!(choices(&placed), (0, vec!["S-0-neck-ahead".into(), "S-0-tail-ahead".into()]));
-    // A record may name the other end at the common cell.
+    // A record may name either end at the common cell.
     follow(&mut state, r#"{"by": 0, "do": "place", "card": "X", "on": 0, "end": "tail", "way": "ahead"}"#);
 }
 
