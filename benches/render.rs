@@ -3,7 +3,7 @@
 //! Pictures: from the scene to the bytes of the PNG, on one thread. *New*: the tiles are cached, but no band is.
 //! *Next*: the renderer drew the match's previous picture last, as for a press. For comparison, resvg draws the same
 //! scene from an SVG and encodes it with its default. The ratios of the times hardly depend on the machine. Each game
-//! has a picture in mid-match with the usual number of players and one with the most.
+//! has a mid-match picture with the usual number of players and one with the maximum.
 //!
 //! Replays: a typical match and the longest of twenty, played by computers, with the time of a hundred frames on all
 //! cores.

@@ -1,4 +1,5 @@
-//! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which stand here in reading order.
+//! Snakepit, a Discord bot for table games. `ARCHITECTURE.md` explains the modules, which are listed here in reading
+//! order.
 
 pub mod ids;
 pub mod play;

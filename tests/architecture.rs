@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// The most lines of a source file.
+/// The maximum number of lines in a source file.
 const MAX_LINES: usize = 500;
 
 /// What a top-level module of `src` may use in product code: other such modules, and crates.

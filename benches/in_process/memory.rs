@@ -14,7 +14,7 @@ use test_table::{TestTable, begin_one};
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// The most bytes that a loaded match may use.
+/// The maximum memory of a loaded match, in bytes.
 const MAX: usize = 8 * 1024;
 /// The number of moves played in each match.
 const MOVES: usize = 30;
@@ -22,7 +22,7 @@ const MOVES: usize = 30;
 const FIRST: i64 = 10;
 const COUNTED: i64 = 150;
 
-/// The matches have the most users and are under way. Pictures, texts and controls are dropped once shown.
+/// The matches have the maximum number of users and are under way. Pictures, texts and controls are dropped once shown.
 #[test]
 fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {

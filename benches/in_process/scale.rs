@@ -26,7 +26,7 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 /// The numbers of matches in the store.
 const SIZES: [i64; 5] = [10, 100, 1_000, 10_000, 100_000];
-/// The most matches that are loaded.
+/// The maximum number of matches that are loaded.
 const LOADED: i64 = 2_000;
 /// The number of users in each match.
 const USERS: usize = 2;

@@ -19,7 +19,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// The ID of the bot and of its application.
 pub const BOT: u64 = 1_000_000_000_000_000_001;
-/// The most bytes of a request body.
+/// The maximum size of a request body in bytes.
 const LARGEST: usize = 16 << 20;
 /// The bot's heartbeat interval, in milliseconds.
 const HEARTBEAT: u64 = 45_000;

@@ -17,7 +17,7 @@ use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
 use crate::store::{Database, FileLock};
 use contract::Secret;
 
-/// The longest shutdown: how long a service manager must wait before it kills the program.
+/// The maximum time of a shutdown. A service manager must wait at least this long before it kills the program.
 const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
 /// How long closing the database may take. Commits are safe without it.
 const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
@@ -35,7 +35,7 @@ pub async fn bot(config: Config) -> Ended {
 
 /// Runs the sandbox, with or without the bot in this process.
 pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
-    // Before anything is opened or printed.
+    // Checked before anything is opened or printed.
     let _lock = if with_bot { FileLock::take(&config.database_url)? } else { None };
     // The bot in this process takes the sandbox's new random token. A bot elsewhere has to know the token beforehand.
     let token = match &config.token {
@@ -106,8 +106,8 @@ async fn serve(config: &Config) -> Ended {
     Ok(ended?)
 }
 
-/// Lets computers think on as many threads as there are cores. On more they would not be faster, and the allocator keeps for
-/// each thread the memory that it once needed.
+/// Lets computers think on as many threads as there are cores. More threads would not be faster, and the allocator
+/// keeps the memory that each thread once needed.
 fn thinking_threads() -> impl Fn(Work) {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let permits = Arc::new(Semaphore::new(cores));
@@ -162,9 +162,9 @@ pub const USAGE_ERROR: u8 = 2;
 
 /// How long unfinished pictures and computers' moves may keep their threads at the end.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
-/// The least number of async threads, and how often an idle one is woken. After some gateway closes (no code, 4003, 4010,
-/// 4011) serenity spins until the next heartbeat fails. That may be the thread that polls the network and the timers.
-/// Idle threads do not take over by themselves.
+/// The minimum number of async threads, and how often an idle one is woken. After some gateway closes (no code, 4003,
+/// 4010, 4011) serenity spins until the next heartbeat fails. That may be the thread that polls the network and the
+/// timers. Idle threads do not take over by themselves.
 const MIN_THREADS: usize = 2;
 const WAKE_EVERY: Duration = Duration::from_millis(250);
 
@@ -186,8 +186,8 @@ pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     result
 }
 
-/// Limits the arenas of glibc's allocator. By default each thread may get its own. An arena never returns memory that its
-/// threads once needed. docs/reliability.md says what this saves.
+/// Limits the arenas of glibc's allocator. By default each thread may get its own arena, and an arena never returns
+/// memory that its threads once needed. docs/reliability.md says what this saves.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {
     // SAFETY: this only sets a number of the allocator, before there are other threads.

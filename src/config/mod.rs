@@ -22,7 +22,7 @@ const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=
 /// The bounds of the settings that are numbers of days: ten years.
 const DAYS: Bounds = Some((0, 3_650));
 
-/// The least and the greatest value of a number; `None` for a text.
+/// The minimum and maximum of a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
 
 /// All settings, without those of games: each name with its default and its bounds. An empty default means "not set".
@@ -56,7 +56,7 @@ pub struct Config {
     /// The bot's token; without one the sandbox runs.
     pub token: Option<Token>,
     pub route: Route,
-    /// The database as an sqlx address such as `sqlite://data/snakepit.db`. A PostgreSQL address may contain a password.
+    /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
@@ -104,7 +104,7 @@ pub struct Policies {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// Through a proxy at this address, which keeps Discord's rate limits; the bot's own limiter is off.
+    /// Through a proxy at this URL, which keeps Discord's rate limits. The bot's own limiter is off.
     Proxy(String),
     /// Through this host and port in place of discord.com; the bot's own limiter is on.
     Connect {
@@ -254,7 +254,7 @@ fn proxy_address(text: &str) -> Result<String, WrongSetting> {
     if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(refusal()) }
 }
 
-/// The address of a page, short enough for a message.
+/// The URL of a page, short enough for a message.
 fn page(name: &str, text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
     let url = reqwest::Url::parse(&text).ok().filter(|url| url.scheme() == "https" && url.has_host());
@@ -289,7 +289,7 @@ fn database_url(text: String) -> Result<String, WrongSetting> {
     if ["sqlite:", "postgres://", "postgresql://"].into_iter().any(names) {
         Ok(text)
     } else {
-        // The message leaves out the address, which may contain a password.
+        // The message leaves out the URL, which may contain a password.
         wrong(
             "DATABASE_URL must name a file, such as sqlite://data/snakepit.db, or a PostgreSQL database, such as postgres://name:password@host/snakepit.",
         )

@@ -1,5 +1,5 @@
-//! Whole matches of every game without the pictures: the words of Describe and the buttons' labels are enough. One
-//! player reads English, the other French.
+//! Plays whole matches of every game without the pictures, using only the words of Describe and the buttons' labels.
+//! One player reads English, the other French.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::test_sandbox::Live;
 
 /// The number of presses after which a match has gone wrong.
 const MAX_PRESSES: usize = 5_000;
-/// The most matches of a real-time game. It is very unlikely that none of them has anything to claim.
+/// The maximum number of matches of a real-time game. It is very unlikely that none of them has anything to claim.
 const MAX_MATCHES: usize = 12;
 /// The heading between state and news in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
@@ -161,7 +161,7 @@ async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -
                 |line: &str| line.contains(" turns the next card") || line.contains(" retourne la prochaine carte");
             let line = words.lines().find(|line| says_turn(line)).expect("whose turn it is");
             assert!(line.contains(["Anna", "Ben"][turn]), "{words}");
-            // The words tell exactly which gestures the rules take as right.
+            // The words alone tell which gestures are right by the rules.
             for emoji in [SNAP, SLAP] {
                 let right = state.would_be_right(seat, emoji) == Some(true);
                 let may = state.would_be_right(seat, emoji).is_some();

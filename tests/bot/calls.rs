@@ -18,7 +18,7 @@ struct Row {
     begin: u64,
     /// The requests for each press.
     press: u64,
-    /// The most requests for each claim that counts.
+    /// The maximum number of requests for each claim that counts.
     claim: Option<u64>,
 }
 

@@ -13,7 +13,7 @@ use crate::people::{Party, custom_id, is_turn_of, text};
 
 const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-/// The least and the most presses before new guidance.
+/// The minimum and maximum number of presses before new guidance.
 const TURNS: usize = 3;
 const MAX_TURNS: usize = 30;
 

@@ -10,9 +10,9 @@ use crate::games::{begin, claim_until, click_until, gather, mover, to_slap, to_s
 use crate::program::Program;
 use crate::window::{Table, Window, test_id};
 
-/// The most presses of a match that is played to its end.
+/// The maximum number of presses in a match that is played to its end.
 const MANY: usize = 300;
-/// The most presses of other matches.
+/// The maximum number of presses in other matches.
 const SOME: usize = 60;
 /// The time left of a 10-minute turn when its player is notified, in milliseconds.
 const LEFT: i64 = 500_000;

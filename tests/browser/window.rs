@@ -119,8 +119,8 @@ impl<'a> Window<'a> {
         self.with(&input, async |input| self.session.send_keys(input, text).await).await;
     }
 
-    /// Clicks on the element of the selector as soon as it can be clicked. The page may move it at that moment, so the
-    /// click is repeated if it hits another element.
+    /// Clicks the selected element once it is clickable. The page may move the element at that moment, so a click that
+    /// hits another element is repeated.
     pub async fn press(&self, selector: &str) {
         let watch = r#"const hook = (element) => element.closest("[data-custom-id], [data-testid]")?.dataset;
             const { customId, testid } = hook(arguments[0]) ?? {};

@@ -54,7 +54,7 @@ const COLUMNS: usize = 3;
 
 /// The tolerance for a pixel's channel, because other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
-/// The most pixels of ten thousand that may differ.
+/// The maximum number of pixels in ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
 
 /// A file of `tests/data/pictures`: a record with additional keys.
@@ -338,7 +338,7 @@ fn the_sheet_matches_its_file() {
     /// The width of a picture on the sheet, and the space around it.
     const HALF: usize = WIDTH as usize / 2;
     const GAP: usize = 24;
-    /// The most bytes of the sheet.
+    /// The maximum size of the sheet in bytes.
     const MAX_SHEET_BYTES: usize = 400_000;
 
     let renderer = Renderer::new().unwrap();

@@ -105,7 +105,7 @@ impl Random {
         lock(&self.0).below(n)
     }
 
-    /// Returns a duration between these numbers of milliseconds, both included.
+    /// Returns a duration between these inclusive numbers of milliseconds.
     pub fn between(&self, least: u64, most: u64) -> Duration {
         Duration::from_millis(least + lock(&self.0).below((most - least + 1) as usize) as u64)
     }
@@ -196,7 +196,7 @@ impl Environment {
         self.until(self.now() + duration).await;
     }
 
-    /// Delays a port's call. If the process is killed meanwhile, this never returns.
+    /// Delays a port's call. If the process is killed during the delay, this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
         // Half of the calls return at once, without letting other tasks run.

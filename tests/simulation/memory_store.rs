@@ -21,7 +21,7 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
-    /// The time of the last change of each match whose last change may not be shown.
+    /// The time of the last change of each match whose last change might not be shown.
     unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
 }

@@ -23,9 +23,9 @@ use snakepit::timestamp::Timestamp;
 /// The number of channels in a world, and the number of channels in each server.
 const CHANNELS: usize = 24;
 const CHANNELS_A_GUILD: u64 = 4;
-/// The most matches that are open at the same time.
+/// The maximum number of matches that are open at the same time.
 const OPEN_AT_ONCE: usize = 24;
-/// The most open matches when the faults end.
+/// The maximum number of open matches when the faults end.
 const AT_LAST: usize = 8;
 /// The longest pause between two requests of users, in milliseconds.
 const PAUSE: u64 = 900;

@@ -3,9 +3,9 @@
 //! [`fair_play`](crate::fair_play) says where the seed comes from, and `docs/fairness.md` how to compute the numbers in another
 //! language.
 //!
-//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has a stream of its own, so the same seed gives
-//! the same dice and cards however the turns went. No generator state is stored, and a match that is rebuilt from its record
-//! continues with the same numbers.
+//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream, so the same seed
+//! gives the same dice and cards however the turns went. No generator state is stored, and a match that is rebuilt from
+//! its record continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
@@ -23,7 +23,7 @@ pub enum Stream {
     First = 1,
     /// A roll of the die, and the cards drawn for it.
     Roll = 2,
-    /// A card drawn.
+    /// A drawn card.
     Draw = 3,
     /// The shuffle before the first deal.
     Deal = 4,
@@ -35,7 +35,7 @@ pub enum Stream {
     Placement = 7,
     /// A computer's choices. They are not part of what a record proves.
     Computer = 8,
-    /// Anything outside of a match.
+    /// Anything outside a match.
     Other = 9,
 }
 
@@ -60,7 +60,7 @@ impl Seed {
         self.stream(Stream::Computer, seat.index(), step)
     }
 
-    /// Returns numbers for something outside of a match, such as a test's random player.
+    /// Returns numbers for something outside a match, such as a test's random player.
     pub fn numbers(&self, number: usize) -> Chance {
         self.stream(Stream::Other, 0, number)
     }
@@ -94,7 +94,7 @@ impl Chance {
         }
     }
 
-    /// Returns a number from 0 (included) to 1 (excluded).
+    /// Returns a number from 0 (inclusive) to 1 (exclusive).
     pub fn unit(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
@@ -121,7 +121,7 @@ impl Chance {
 mod tests {
     use super::*;
 
-    /// Other numbers would give other matches for recorded seeds.
+    /// Different numbers would turn recorded seeds into different matches.
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         let seed = Seed([7; 32]);

@@ -8,7 +8,7 @@ use crate::scene::{Color, Rotation};
 /// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// A sentence that says who has to do what; `None` if there is nothing to do.
+    /// A sentence that says who must do something; `None` if nobody must.
     pub prompt: Option<Phrase>,
     /// Rows of buttons and selects, at most [`Controls::MAX_ROWS`].
     pub rows: Vec<Row>,
@@ -60,7 +60,8 @@ pub struct Button {
     pub label: Phrase,
     pub style: Style,
     pub enabled: bool,
-    /// The piece on the button, one of the game's [`Prompts::pieces`](crate::rules::Prompts::pieces). The label or the picture says the same.
+    /// The piece on the button, one of the game's [`Prompts::pieces`](crate::rules::Prompts::pieces). The label or the
+    /// picture shows the same information.
     pub piece: Option<Piece>,
 }
 
@@ -91,7 +92,7 @@ impl Button {
     }
 }
 
-/// A piece of the game as it is drawn on a button: see [`Sprite`](crate::scene::Sprite).
+/// A piece of the game, drawn on a button. See [`Sprite`](crate::scene::Sprite).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
@@ -136,7 +137,7 @@ pub struct Choice {
     pub piece: Option<Piece>,
 }
 
-/// A reaction emoji that claims. Adding it is a claim; removing it is one only if that is right.
+/// A reaction emoji that claims. Adding it is a claim. Removing it is a claim only if the claim is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
     /// The name in the game's notation, such as `snap`.
@@ -151,7 +152,7 @@ pub struct ClaimReaction {
 pub struct Timing {
     /// Since Discord accepted the newest picture; `None` if it has not accepted it yet.
     pub newest: Option<i64>,
-    /// Since Discord accepted the picture before; `None` if there is none or it was never accepted.
+    /// Since Discord accepted the previous picture; `None` if there is none or it was never accepted.
     pub before: Option<i64>,
     /// Whether a reaction was taken off. Discord does not say who did it, so such a claim must never cost anything.
     pub removed: bool,

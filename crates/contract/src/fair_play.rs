@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::chance::Seed;
 
-/// The greatest length of a contribution, in characters.
+/// The maximum length of a contribution, in characters.
 pub const MAX_CONTRIBUTION: usize = 100;
 
 /// The bot's part in the chance of a match: 32 random bytes.
@@ -57,7 +57,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// What a record says about its seed.
+/// The part of a record about its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FairPlay {
     /// See [`Secret::commitment`].

@@ -22,11 +22,11 @@ pub struct Info {
     pub edition_option: Option<&'static str>,
     /// The editions; empty if the game has only one.
     pub editions: &'static [Edition],
-    /// Whether the youngest begins with these options. The lobby then asks who that is.
+    /// Returns whether these options let the youngest begin. If so, the lobby asks who that is.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
-    /// The outcome's list that ranks the players who did not win. Its largest value is a player's best match.
+    /// The outcome's list that ranks the players who did not win. A player's best match has the largest value.
     pub ranked_by: Option<&'static str>,
     /// The picture of each page of rules. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt text
     /// of the picture is `<name>-rules-<page>-picture`.
@@ -51,7 +51,7 @@ pub struct Info {
     pub max_steps: fn(&Setup) -> usize,
 }
 
-/// An edition of a game. It has commands of its own.
+/// An edition of a game, with its own commands.
 #[derive(Debug)]
 pub struct Edition {
     /// The value of [`Info::edition_option`].

@@ -1,4 +1,4 @@
-//! The levels of computer players, and what they get for a move.
+//! The levels of computer players, and what they use to choose a move.
 
 use serde::{Deserialize, Serialize};
 

@@ -23,7 +23,7 @@ pub struct OptionSpec {
 /// The values of an option and its default.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
-    /// A whole number within these bounds, both included.
+    /// A whole number within these inclusive bounds.
     Number { min: i64, max: i64, default: i64 },
     /// One of these words; the first is the default.
     Choice(&'static [&'static str]),

@@ -1,4 +1,4 @@
-//! Progress, end and outcome of a match, and the ranking of its players.
+//! The progress, the end and the outcome of a match, and the ranking of its players.
 
 use serde_json::{Map, Value};
 
@@ -118,15 +118,15 @@ impl Outcome {
         self.lists.iter().find(|(known, _)| *known == name).map_or(&[], |(_, list)| list)
     }
 
-    /// Returns the rank of every seat, 1 for the best; equal seats share a rank. Winners come first, then the seats by
-    /// the list named `by` (more is better). Seats whose players `left` share the last rank and never win. `None` for a
-    /// stopped match.
+    /// Returns the rank of every seat. 1 is the best, and equal seats share a rank. Winners come first, then the seats
+    /// by the list named `by` (more is better). Seats whose players `left` share the last rank and never win. `None`
+    /// for a stopped match.
     pub fn ranks(&self, seats: usize, left: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {
             return None;
         }
         let list = by.map_or(&[][..], |name| self.list(name));
-        // A computer played on for those who left, so their points are not theirs.
+        // A computer played on for those who left, so they did not earn their points.
         let worth = |seat: Seat| match (left.has(seat), self.winners.has(seat)) {
             (true, _) => (false, false, 0),
             (false, true) => (true, true, 0),
@@ -134,7 +134,7 @@ impl Outcome {
         };
         let rank = |seat: Seat| {
             let better = Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
-            // If all have left, nobody is first.
+            // If all have left, nobody wins.
             if left.has(seat) { 1 + better.max(1) } else { 1 + better }
         };
         Some(Seat::all(seats).map(rank).collect())

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
-/// The rules of all games that this program plays and checks. A match of other rules can only be listed.
+/// The version of the rules that this program plays and checks. Matches of other versions can only be listed.
 pub const RULES: u32 = 2;
 
 /// One match as one document.

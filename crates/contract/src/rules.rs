@@ -54,7 +54,7 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
 pub struct Round {
     /// The points of the round by seat.
     pub points: Vec<i64>,
-    /// The points of all rounds so far by seat, this round included.
+    /// The points of all rounds so far by seat, including this round.
     pub totals: Vec<i64>,
 }
 
@@ -129,7 +129,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Whether the seat of this step, which has just been applied, leaves such steps to chance.
+    /// Returns whether the seat of this step, which has just been applied, leaves such steps to chance.
     fn is_left_to_chance(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
@@ -244,8 +244,8 @@ pub const FOR_NOW: &str = "-now";
 
 /// The guidance in a practice match. It addresses the learner as "you".
 ///
-/// Each phrase is said in full once in a match, and stays readable for a while. Later the message `<key>-short` replaces it,
-/// if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
+/// Each phrase is said in full once in a match, and stays visible for a while. Later the message `<key>-short` replaces
+/// it, if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
 pub trait Guidance: Rules {
     /// Returns what the seat can do now and why, most important last. A seat that may act gets at least one phrase that
     /// is said each time.

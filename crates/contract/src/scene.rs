@@ -10,11 +10,11 @@ use crate::seat::Seat;
 
 /// The width of every picture in pixels.
 pub const WIDTH: u16 = 960;
-/// The greatest height of a picture in pixels.
+/// The maximum height of a picture in pixels.
 pub const MAX_HEIGHT: u16 = 1320;
 /// The size of the smallest type: its capital letters and digits are [`MIN_CAPITALS`] tall.
 pub const MIN_TEXT: u16 = 38;
-/// The least height of capital letters and digits in pixels; on a phone that is 9 or 10.
+/// The minimum height of capital letters and digits in pixels; on a phone that is 9 or 10.
 pub const MIN_CAPITALS: u16 = 26;
 
 /// The height of a lobby's cover in pixels.
@@ -92,7 +92,7 @@ pub struct Text {
 
 /// A name in any script, on one line.
 ///
-/// It is shortened to its width. Characters that no font has are left out.
+/// A name that is too wide is shortened. Characters that no font has are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
     pub text: String,
@@ -100,7 +100,7 @@ pub struct Label {
     pub x: i16,
     /// The middle of the text's capital letters.
     pub y: i16,
-    /// The greatest width.
+    /// The maximum width.
     pub width: u16,
     /// At least [`MIN_TEXT`].
     pub size: u16,
@@ -250,7 +250,7 @@ impl Scene {
         self.items.push(Item::Sprite(Sprite { art, x, y, width: size, height: size, turn, color, faded: false }));
     }
 
-    /// Puts text on top, its middle at the point.
+    /// Puts text on top, centred at the point.
     pub fn text(&mut self, text: impl Into<String>, (x, y): (i16, i16), size: u16, color: Color) {
         self.items.push(Item::Text(Text { text: text.into(), x, y, size: size.max(MIN_TEXT), color }));
     }
@@ -329,17 +329,17 @@ impl Scene {
         (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, its middle at the point. A button names the place by this letter.
+    /// Puts a letter in a glowing disc on top, centred at the point. A button names the place by this letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
 
-    /// Puts an exclamation mark in an orange disc on top, its middle at the point. It marks a danger.
+    /// Puts an exclamation mark in an orange disc on top, centred at the point. It marks a danger.
     pub fn warning(&mut self, at: (i16, i16), size: u16) {
         self.disc("!", at, size, Color::Orange, Color::Line);
     }
 
-    /// Puts a number in a dark disc on top, its middle at the point. The text of a page of rules explains what it marks.
+    /// Puts a number in a dark disc on top, centred at the point. The text of a page of rules explains what it marks.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
         self.disc(&number.to_string(), at, SIZE, Color::Line, Color::Chalk);

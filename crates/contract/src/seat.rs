@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The greatest number of seats in any game.
+    /// The maximum number of seats in any game.
     pub const MAX: usize = 8;
 
     /// Returns all seats of a table, clockwise from 0.

@@ -1,4 +1,4 @@
-//! Games and matches without their types: [`Game`] and [`Match`] are the same for all games.
+//! Type-erased games and matches: [`Game`] and [`Match`] are the same for all games.
 //!
 //! [`Rules`] has typed moves and steps. Here moves are notation and steps are JSON.
 
@@ -182,7 +182,7 @@ impl<R: Rules> Clone for Claims<R> {
 impl<R: Rules> Copy for Claims<R> {}
 
 impl<R: Complete> RegisteredGame<R> {
-    /// The entry of a game without claims. A real-time game here does not compile.
+    /// The entry of a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
         RegisteredGame { claims: None }
@@ -190,7 +190,7 @@ impl<R: Complete> RegisteredGame<R> {
 }
 
 impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// The entry of a game with claims by reaction. Any other game here does not compile.
+    /// The entry of a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
         RegisteredGame { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
@@ -398,7 +398,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // Where no seat may act, the step was forced.
+                // If no seat may act, the step was forced.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);

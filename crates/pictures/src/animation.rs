@@ -17,18 +17,18 @@ use super::error::RenderError;
 use super::palette::TRANSPARENT;
 use contract::scene::{Scene, WIDTH};
 
-/// The most frames of an animation.
+/// The maximum number of frames of an animation.
 pub const MAX_FRAMES: usize = 42;
-/// The most bytes of an animation: below Discord's upload limit of 8 MiB, with space for a file beside it.
+/// The maximum size of an animation in bytes: below Discord's upload limit of 8 MiB, with space for another file.
 pub const MAX_BYTES: usize = 7 << 20;
 
-/// The most threads that draw an animation.
+/// The maximum number of threads that draw an animation.
 const MAX_THREADS: usize = 4;
 
 /// How long the first and the last frame are shown, in hundredths of a second.
 const FIRST_FRAME: u16 = 2_00;
 const LAST_FRAME: u16 = 4_00;
-/// How long all others are shown together, and the limits of one of them.
+/// How long all other frames are shown together, and the limits for one of them.
 const BETWEEN: usize = 24_00;
 const SHORTEST_FRAME: usize = 60;
 const MAX_FRAME: usize = 2_00;

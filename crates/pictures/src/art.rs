@@ -21,7 +21,7 @@ static FONTS: [&[u8]; 2] = [
 const FAMILY: &str = "Quicksand";
 /// The height of capital letters in that font as a share of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
-/// The most bytes of one text, and the most characters of a label.
+/// The maximum number of bytes of a text, and of characters of a label.
 const MAX_TEXT: usize = 64;
 const MAX_LABEL: usize = 64;
 
@@ -56,7 +56,7 @@ impl Art {
         self.parse(name, &colored(name, svg, color)?)
     }
 
-    /// Parses a text whose middle is at the origin.
+    /// Parses a text that is centred at the origin.
     pub(super) fn text(&self, text: &Text) -> Result<Tree, RenderError> {
         if text.text.len() > MAX_TEXT {
             return Err(RenderError::TooLarge("a text"));
@@ -64,7 +64,8 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label with its left end or middle at the origin. Returns `None` if none of its letters and digits can be drawn.
+    /// Parses a label that begins or is centred at the origin. Returns `None` if none of its letters and digits can be
+    /// drawn.
     pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
@@ -95,7 +96,7 @@ impl Art {
         self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
     }
 
-    /// Parses a text on the height of the origin.
+    /// Parses a text at the height of the origin.
     fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
@@ -119,11 +120,11 @@ fn without_glyph(tree: &Tree) -> String {
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
 }
 
-/// Drops further faces of the same family, as looking for a character takes time in each of them.
+/// Drops further faces of the same family, because looking up a character takes time in each of them.
 fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
     let mut faces: Vec<_> =
         fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();
-    // An upright face is the best, and one that is nearly bold.
+    // An upright, nearly bold face is the best.
     faces.sort_by_key(|(_, style, weight, _)| {
         (*style != fontdb::Style::Normal, weight.0.abs_diff(fontdb::Weight::BOLD.0))
     });

@@ -17,23 +17,23 @@ use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Lower bands change less often, but compress worse.
+/// The height of a band in pixels. Bands of less height change less often, but compress worse.
 pub(super) const HEIGHT: u16 = 48;
-/// The most memory of cached bands: the bands of about 200 tables.
+/// The maximum memory of cached bands: those of about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;
 
 /// The level at which a band is compressed first.
 ///
 /// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
 const FIRST_LEVEL: i32 = 2;
-/// The level of the largest bands of a picture that would have too many bytes.
+/// The level for the largest bands of a picture that would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
 
 /// The bytes of a row: its filter, and one for each pixel.
 const ROW: usize = 1 + WIDTH as usize;
 /// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The most bytes of a band's rows. They fit into zlib's window, which thus never moves.
+/// The maximum size of a band's rows in bytes. They fit into zlib's window, so it never moves.
 const MAX_ROWS: usize = ROW * HEIGHT as usize;
 /// The bytes before and after the bands of a zlib stream: its header (compressed fast), an empty last block.
 const HEADER: [u8; 2] = [0x78, 0x01];
@@ -60,7 +60,7 @@ pub(super) struct Band {
     adler: u32,
     /// The bytes of its rows.
     rows: usize,
-    /// Whether another level would not make it smaller.
+    /// Whether no other level can make it smaller.
     best: bool,
 }
 
@@ -108,7 +108,7 @@ impl Stripe<'_> {
         })
     }
 
-    /// Like [`Stripe::compress`], but slow and as small as possible.
+    /// Like [`Stripe::compress`], but slower, and with the smallest result.
     pub(super) fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         let (mut rows, mut compressed) = (Vec::new(), vec![0; compress_bound(MAX_ROWS)]);
         self.paint(palette, background, &mut rows);
@@ -116,7 +116,7 @@ impl Stripe<'_> {
         Ok(Band::new(&rows, &compressed[..length], true))
     }
 
-    /// Paints the rows, each behind the byte of its filter.
+    /// Paints the rows, each preceded by the byte of its filter.
     fn paint(&self, palette: &Palette, background: u8, rows: &mut Vec<u8>) {
         rows.clear();
         rows.resize(ROW * usize::from(self.key.height), background);

@@ -1,4 +1,4 @@
-//! A cache of what recent pictures needed: most of a table stays the same from turn to turn.
+//! A cache for parts of recent pictures, because most of a table stays the same from turn to turn.
 
 #[cfg(test)]
 mod tests;
@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The cache has two generations. When the young one holds half of the memory, it replaces the old one. A hit in the old one
 /// moves the value to the young one. Values that are not used between two replacements are dropped.
 pub(super) struct Cache<K, V> {
-    /// The most memory of all values, in bytes.
+    /// The maximum memory of all values, in bytes.
     max_bytes: usize,
     generations: Mutex<Generations<K, V>>,
 }
@@ -56,7 +56,7 @@ impl<K: Eq + Hash, V> Cache<K, V> {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Generations<K, V>> {
-        // A panic while the lock was held can only have lost cached values.
+        // A panic while the lock was held can have lost only cached values.
         self.generations.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -6,8 +6,8 @@ use contract::scene::Color;
 
 type Matrix = [[f64; 3]; 3];
 
-/// How linear red, green and blue appear to people who lack one kind of cones: G. M. Machado, M. M. Oliveira and
-/// L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
+/// How people who lack one kind of cone cells see linear red, green and blue: G. M. Machado, M. M. Oliveira and L. A.
+/// F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
 /// Visualization and Computer Graphics 15 (2009), table of matrices at severity 1.0.
 const VISIONS: [(&str, Matrix); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
@@ -26,9 +26,9 @@ const TO_XYZ: Matrix = [
     [0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/// The least CIELAB distance between two colors of a set, for every kind of vision. About 2.3 is just noticeable.
+/// The minimum CIELAB distance between two colors of a set, for every kind of vision. About 2.3 is just noticeable.
 const MIN_DISTANCE: f64 = 24.0;
-/// The least contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
+/// The minimum contrast of text (WCAG 2.2, success criterion 1.4.3) and of marks (1.4.11).
 const TEXT_CONTRAST: f64 = 4.5;
 const MARK_CONTRAST: f64 = 3.0;
 
@@ -104,7 +104,7 @@ fn marks_have_enough_contrast() {
     }
 }
 
-/// Without one kind of cones, red and green look alike, but black and white never do.
+/// People who lack one kind of cone cells confuse red and green, but nobody confuses black and white.
 #[test]
 fn the_simulation_matches_known_confusions() {
     let distance = |vision: usize, a: Rgb, b: Rgb| {

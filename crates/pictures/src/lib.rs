@@ -36,14 +36,14 @@ use self::palette::Palette;
 use self::tile::{Canvas, Tile};
 use contract::scene::{Color, Item, MAX_HEIGHT, Scene, WIDTH};
 
-/// The most items of a scene.
+/// The maximum number of items in a scene.
 pub const MAX_ITEMS: usize = 4096;
 /// The largest PNG that [`Renderer::png`] aims for, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
-/// The bytes of a PNG without its bands, at most.
+/// The maximum size of a PNG without its bands, in bytes.
 const MAX_PNG_OVERHEAD: usize = 512;
-/// The most memory of cached tiles, in bytes.
+/// The maximum memory of cached tiles, in bytes.
 ///
 /// Measured, mean of a mid-match picture of every game: 1.2 ms with cached tiles, 8 ms without.
 const MAX_TILE_BYTES: usize = 14 << 20;
@@ -67,7 +67,7 @@ impl Renderer {
         Renderer::load(false)
     }
 
-    /// Like [`Renderer::new`], but names in other scripts appear too if a font of the system has their letters.
+    /// Like [`Renderer::new`], but also draws names in other scripts if a system font has their letters.
     pub fn with_system_fonts() -> Result<Renderer, RenderError> {
         Renderer::load(true)
     }

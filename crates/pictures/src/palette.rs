@@ -143,7 +143,7 @@ impl Palette {
     /// The number of colors. Measured: with 240, edges look the same and pictures are 5 % larger.
     const COLORS: usize = 120;
 
-    /// Chooses the colors, always the same ones.
+    /// Chooses the colors, which are always the same.
     pub(super) fn new() -> Palette {
         let table = choose_colors();
         let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();

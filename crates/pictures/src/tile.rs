@@ -15,9 +15,9 @@ use contract::scene::{
 
 /// The pixels of an item, as horizontal runs from top to bottom.
 pub(super) struct Tile {
-    /// Distinguishes tiles: no two have the same number.
+    /// The tile's unique number.
     pub(super) number: u64,
-    /// The first row, and the one after the last.
+    /// The first row, and the row after the last.
     rows: (i16, i16),
     /// Long runs of one color that cover the colors below.
     filled: Box<[Run<u8>]>,
@@ -28,7 +28,7 @@ pub(super) struct Tile {
     translucent: Box<[Run<Translucent>]>,
 }
 
-/// The least length of a run that is filled. Shorter ones are copied together with their neighbours.
+/// The minimum length of a run that is filled. Shorter runs are copied together with their neighbours.
 const LONG: u16 = 32;
 
 /// Some rows of a picture, which tiles are painted into.
@@ -300,7 +300,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretched(opaque, corner, more), stretched(translucent, corner, more)))
 }
 
-/// Repeats the column and the row with the index `middle` this many times more.
+/// Repeats the column and the row with the index `middle` this many more times.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
     let wider = |run: Run<C>| match run.x {
@@ -366,7 +366,7 @@ fn paint(color: Color) -> Paint<'static> {
 
 /// Checks that an item is no larger than a picture.
 fn fits(width: u32, height: u32) -> Result<(), RenderError> {
-    // A line from corner to corner is a little larger than the picture.
+    // Allows for a line from corner to corner, which is a little larger than the picture.
     const MARGIN: u32 = 128;
     let fits = width <= u32::from(WIDTH) + MARGIN && height <= u32::from(MAX_HEIGHT) + MARGIN;
     fits.then_some(()).ok_or(RenderError::TooLarge("an item"))

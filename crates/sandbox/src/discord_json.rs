@@ -20,7 +20,7 @@ pub struct DiscordJson<'a> {
 }
 
 impl DiscordJson<'_> {
-    /// Returns a user object, also for a user who does not exist any more.
+    /// Returns a user object, even for a user who no longer exists.
     pub fn user(&self, id: Id) -> Value {
         let mut user = json!({
             "id": id, "discriminator": "0", "avatar": null, "public_flags": 0, "flags": 0,
@@ -292,7 +292,7 @@ impl DiscordJson<'_> {
         })
     }
 
-    /// Returns the components with the addresses of their pictures.
+    /// Returns the components with the URLs of their pictures.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
         each_media(&mut components, &mut |media| {

@@ -10,7 +10,7 @@ use time::format_description::well_known::Rfc3339;
 
 /// The first millisecond of 2015, from which snowflakes count.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-/// The most that tests can advance the clock. It keeps times from overflowing.
+/// The maximum time by which tests can advance the clock. It keeps times from overflowing.
 const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.

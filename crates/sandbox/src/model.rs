@@ -96,7 +96,7 @@ pub struct Channel {
     pub name: String,
     /// Threads: the channel that the thread belongs to.
     pub parent: Option<Id>,
-    /// Threads: the user who started it. Direct messages: the user.
+    /// For threads, the user who started it. For direct messages, the user.
     #[serde(alias = "person")]
     pub user: Option<Id>,
     /// Direct messages without the bot: the other users.

@@ -57,7 +57,7 @@ mod tests {
 
     use super::{PAGE, languages};
 
-    /// The least contrast of text by WCAG 2.2, level AA.
+    /// The minimum contrast of text by WCAG 2.2, level AA.
     const TEXT: f64 = 4.5;
     /// Texts and their backgrounds: variables of `style.css`, or white on a button.
     const TEXTS: [(&str, &[&str]); 11] = [

@@ -67,7 +67,7 @@ impl Sandbox {
     /// Starts a sandbox.
     ///
     /// # Errors
-    /// If the address is not a loopback address or taken, or the data cannot be read and written.
+    /// The address is taken or no loopback address, or the data cannot be read or written.
     pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
         reject_if!(!config.address.ip().is_loopback(), SandboxError::NotLoopback(config.address));
         let (listener, address) = listen(config.address).await?;

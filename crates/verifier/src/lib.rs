@@ -28,9 +28,9 @@ use contract::{FORMAT, FairPlay, Fault, Phrase, RULES, Record, Secret};
 /// The games whose records can be checked: one line for each.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
 
-/// The greatest length of a record in bytes: 64 MiB, many times what the longest match needs.
+/// The maximum length of a record in bytes: 64 MiB, many times the size of the longest match.
 pub const MAX_BYTES: usize = 64 << 20;
-/// The greatest number of steps in a record.
+/// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
 
 /// Why a document is not a valid record.
@@ -73,8 +73,8 @@ pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record of the right general form, and that its chance comes from the seed. Without a
-/// seed, as in a running match, chance may be anything.
+/// Checks the steps and the outcome of a record of the right general form, and that its chance comes from the seed. In
+/// a running match, which has no seed, chance may be anything.
 ///
 /// # Errors
 /// The first wrong step, or the error in the outcome.
@@ -160,8 +160,8 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     Ok(record)
 }
 
-/// Checks that every player contributed, and that commitment and seed follow from secret and contributions. The contribution of
-/// a former player is gone. Then the seed cannot be computed any more, so only its form is checked.
+/// Checks that every player contributed, and that commitment and seed follow from secret and contributions. The
+/// contribution of a former player was deleted. The seed can then no longer be computed, so only its form is checked.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.

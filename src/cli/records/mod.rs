@@ -17,9 +17,9 @@ use pictures::{RenderError, Renderer};
 use text::Locale;
 use verifier::{self, Broken, Flaw};
 
-/// The most matches of one simulation.
+/// The maximum number of matches in one simulation.
 pub const MAX_MATCHES: usize = 1_000_000;
-/// The most characters of a step's text that a failure shows.
+/// The maximum number of characters of a step that a failure shows.
 const MAX_SHOWN: usize = 400;
 
 /// Why a tool failed.

@@ -13,7 +13,7 @@ pub enum Mark {
     Wrong,
 }
 
-/// What `--fix` can do about a finding. Nothing of this can lose data.
+/// What `--fix` can do about a finding. None of it can lose data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fix {
     /// Create the database with its folders, or run the outstanding migrations.

@@ -18,7 +18,7 @@ use crate::config::{Config, Token};
 use crate::ids::ChannelId;
 use crate::store::{self, Database, FileLock};
 
-/// Checks everything; with `channel` also the bot's permissions there.
+/// Checks everything, and the bot's permissions in `channel` if it is given.
 pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding> {
     let database = database::examine(&config.database_url).await;
     let mut found = online::findings(config, channel, database.bot_runs).await;
@@ -40,7 +40,7 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     done
 }
 
-/// Returns what is repaired.
+/// Returns a finding for each repair.
 async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
     let address = &config.database_url;
     match fix {

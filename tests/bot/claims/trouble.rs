@@ -116,8 +116,8 @@ async fn a_resumed_connection_loses_no_claim() {
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
 
-/// A session cannot be resumed, so nobody knows who claimed meanwhile. Open cards can no longer be claimed. The message
-/// says so, and play goes on with the next card.
+/// A session cannot be resumed, so nobody knows who claimed during the gap. Open cards can no longer be claimed. The
+/// message says so, and play goes on with the next card.
 #[tokio::test]
 async fn a_gap_voids_what_was_open_and_says_so() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -28,9 +28,9 @@ use growth::{Phase, Sample};
 
 /// The length of the run in `scripts/test`, in seconds.
 const SHORT: u64 = 6;
-/// The least length in seconds for judging growth. Shorter curves are mostly noise.
+/// The minimum length in seconds for judging growth. Shorter curves are mostly noise.
 const JUDGED_FROM: u64 = 600;
-/// The number of samples of a process, and the least time between two of them.
+/// The number of samples of a process, and the minimum time between two of them.
 const SAMPLES: u32 = 48;
 const MIN_PAUSE: Duration = Duration::from_millis(250);
 /// The average time that people think. It keeps the machine from being busy all the time, so latency is meaningful.

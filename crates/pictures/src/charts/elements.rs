@@ -6,7 +6,7 @@ use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
 /// The initial rating: the reference line of bars and curves.
 pub const START: i64 = 1500;
 
-/// Larger numbers appear as this one.
+/// Larger numbers are shown as this one.
 pub(in crate::charts) const MAX: i64 = 999_999_999;
 /// The space around everything.
 pub(in crate::charts) const MARGIN: i16 = 24;

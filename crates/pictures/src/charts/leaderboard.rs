@@ -5,7 +5,7 @@ use super::player::{ShownPlayer, avatar_and_name};
 use contract::Tally;
 use contract::scene::{Color, Item, Line, Scene, WIDTH};
 
-/// The most rows of a picture.
+/// The maximum number of rows in a picture.
 pub const MAX_ROWS: usize = 10;
 
 /// A player's row.
@@ -36,7 +36,7 @@ const MIN_BAR: u16 = 14;
 const MATCHES: i16 = 614;
 const ARROW: i16 = 780;
 const TREND: i16 = 866;
-/// The longest bar stands for at least this difference, so that small differences look small.
+/// The longest bar represents at least this difference, so that small differences look small.
 const MIN_SPAN: i64 = 100;
 
 /// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.

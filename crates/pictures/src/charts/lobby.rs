@@ -11,7 +11,7 @@ const GAP: u16 = 12;
 /// The size of a seat's sign, and of the letter beside a reserved one.
 const SIGN: u16 = 66;
 const LETTER: u16 = 44;
-/// The widest area, so that two seats do not take half a picture each.
+/// The maximum width of an area, so that two seats do not take half a picture each.
 const WIDEST: u16 = 200;
 
 /// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]), with these signs of the seats.

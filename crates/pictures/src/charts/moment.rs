@@ -1,6 +1,6 @@
 //! The frames of a replay: the title with the players, and a table below a caption and a progress bar.
 //!
-//! The words come from the caller, in the reader's language. Names have no other place where a replay is watched.
+//! The words come from the caller, in the reader's language. A replay shows the names nowhere else.
 
 use super::elements::{INSIDE, MARGIN, share};
 use super::player::{ShownPlayer, avatar_or_sign, name};
@@ -8,7 +8,7 @@ use super::result::HEIGHT;
 use contract::Sign;
 use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 
-/// What stands above the table of a moment.
+/// The part above the table of a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
     /// The sign of the seat that acted, if any.
@@ -19,7 +19,7 @@ pub struct Caption<'a> {
     pub of: usize,
 }
 
-/// The longest line of a caption. A letter takes a unit for each byte, and a capital one more.
+/// The maximum length of a caption's line. A letter takes a unit for each byte, a capital one more.
 const LINE: usize = 42;
 const LINES: usize = 3;
 const LINE_STEP: i16 = 45;
@@ -27,7 +27,7 @@ const LINE_STEP: i16 = 45;
 const CAPTION: i16 = 90;
 const BAR: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
-/// The least space for the numbers at the right of the bar, and that for each of their characters.
+/// The minimum space for the numbers to the right of the bar, and the space for each of their characters.
 const NUMBERS: u16 = 160;
 const CHARACTER: u16 = 24;
 const SIGN: u16 = 56;
@@ -37,8 +37,8 @@ const GAP: i16 = 12;
 /// The players in one column.
 const COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so that the
-/// table keeps its place. Returns a picture that leaves no space for them as it is.
+/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so that
+/// the table keeps its place. A picture without space for them is returned unchanged.
 pub fn moment(table: Scene, caption: Caption) -> Scene {
     if table.height + HEIGHT > MAX_HEIGHT {
         return table;
@@ -56,7 +56,7 @@ pub fn moment(table: Scene, caption: Caption) -> Scene {
         let (y, size, centred, color) = (first + number * LINE_STEP, MIN_TEXT, caption.sign.is_none(), Color::Chalk);
         scene.items.push(Item::Label(Label { text, x, y, width, size, centred, color }));
     }
-    // The bar is as long below every caption: no number is longer than the last one.
+    // The bar has the same length below every caption, because no number is longer than the last one.
     let space = NUMBERS.max(CHARACTER * (2 * caption.of.to_string().len() as u16 + 1));
     let length = INSIDE - space;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

@@ -20,10 +20,11 @@ const HEIGHT: u16 = 64;
 const SIGN: i16 = 44;
 /// The space around an avatar and a name.
 const INSET: i16 = 10;
-/// The most plates side by side, so that a name has enough space.
+/// The maximum number of plates side by side, so that names have enough space.
 const MAX_BESIDE: usize = 4;
 
-/// Puts a plate for each seat above the table, in one or two rows. Returns a picture that leaves no space for them as it is.
+/// Puts a plate for each seat above the table, in one or two rows. A picture without space for them is returned
+/// unchanged.
 pub fn plates(table: Scene, plates: &[Plate]) -> Scene {
     let rows = plates.len().div_ceil(MAX_BESIDE);
     let space = rows as u16 * (HEIGHT + GAP as u16);

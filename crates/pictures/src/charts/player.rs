@@ -6,7 +6,7 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotatio
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
-    /// Of a computer, its number.
+    /// For a computer, its number.
     pub name: String,
     pub computer: bool,
     /// The avatar, if it is known and wanted.

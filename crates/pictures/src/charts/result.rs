@@ -20,7 +20,7 @@ pub struct PodiumPlace {
     pub rating_change: Option<i64>,
 }
 
-/// The height of the podium: the tallest board of the games leaves this much.
+/// The height of the podium, which the tallest table of all games leaves free.
 pub(super) const HEIGHT: u16 = 216;
 /// The heights of the blocks by rank, from the first.
 const BLOCKS: [u16; 3] = [148, 136, 126];
@@ -29,7 +29,7 @@ const NAME: i16 = 46;
 const SIGN: u16 = 56;
 const CUP: u16 = 44;
 const GAP: i16 = 12;
-/// The widest block.
+/// The maximum width of a block.
 const WIDEST: i16 = 220;
 
 /// Returns the places of a match that ended like this; none if it was stopped. `left`: the seats whose players gave up or were
@@ -54,8 +54,8 @@ pub fn places(
     Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
 }
 
-/// Puts a podium above the last picture of a table, the best seat first. Returns a picture that leaves no space for it as it
-/// is.
+/// Puts a podium above the last picture of a table, the best seat first. A picture without space for it is returned
+/// unchanged.
 pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if places.is_empty() || table.height + HEIGHT > MAX_HEIGHT {
         return table;

@@ -18,7 +18,7 @@ pub struct Sheet {
     pub tally: Tally,
     /// The current number of wins in a row.
     pub run: usize,
-    /// The most wins in a row.
+    /// The longest run of wins.
     pub longest_run: usize,
     /// The ratings after the rated matches, oldest first.
     pub ratings: Vec<i64>,
@@ -30,9 +30,9 @@ pub struct Sheet {
     pub claims_ms: Vec<i64>,
 }
 
-/// The most ranks in a row, the latest ones.
+/// The maximum number of ranks in a row: the latest ones.
 pub const MAX_PLACES: usize = 10;
-/// The most games that fit.
+/// The maximum number of games that fit.
 pub const MAX_GAMES: usize = 7;
 
 /// The heights of the player, of the row of totals, and of a diagram.

@@ -24,7 +24,8 @@ const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, 
 /// The types of channels that Discord knows.
 const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
-/// The most components of a message with Components V2, nested ones included, and the most characters in its texts.
+/// The maximum number of components of a message with Components V2, including nested ones, and of characters in its
+/// texts.
 const MAX_COMPONENTS: usize = 40;
 const MAX_TEXT: usize = 4000;
 
@@ -110,7 +111,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
     }
 }
 
-/// Checks a section: up to three texts with a button at their side. The sandbox knows no pictures there.
+/// Checks a section: up to three texts with a button beside them. The sandbox does not support pictures there.
 fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
     check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
     problems.object(section, "accessory", Need::Required);

@@ -1,4 +1,4 @@
-//! The gateway's address, users, the application, and servers.
+//! The gateway's URL, users, the application, and servers.
 
 use serde_json::{Value, json};
 

@@ -239,8 +239,8 @@ impl State {
         message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
-    /// Sends a follow-up. The first one after "thinking" replaces that message. Where the bot is no member, an interaction has
-    /// at most [`MAX_FOLLOW_UPS`].
+    /// Sends a follow-up. The first one after "thinking" replaces that message. Where the bot is not a member, an
+    /// interaction has at most [`MAX_FOLLOW_UPS`].
     pub fn follow_up(&mut self, application: Id, token: &str, form: MessageForm) -> Result<Value, ApiError> {
         let (id, interaction) = self.webhook(application, token)?;
         let (channel, sent) = (interaction.action.channel, interaction.follow_ups);

@@ -15,7 +15,7 @@ use crate::model::json_memory;
 pub const FIRST_RESPONSE_MS: u64 = 3000;
 /// How long the token is valid for follow-ups and edits.
 const TOKEN_MS: u64 = 15 * 60_000;
-/// The most follow-ups of an interaction where the bot is not a member.
+/// The maximum number of follow-ups of an interaction where the bot is not a member.
 pub const MAX_FOLLOW_UPS: u32 = 5;
 /// Interactions kept, and the memory that their data may take; the oldest go first.
 const MAX_INTERACTIONS: usize = 10_000;

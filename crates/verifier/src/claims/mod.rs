@@ -59,7 +59,7 @@ impl Packs {
     /// Reads the name of a picture.
     ///
     /// # Errors
-    /// A fourteenth picture, or a thirteenth if elephant and mouse would then make more.
+    /// The picture would be the fourteenth, or leave no number for the elephant or the mouse.
     pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));

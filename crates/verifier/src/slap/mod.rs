@@ -120,14 +120,14 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// The players still in agree to end the match; the cards decide \[house rule\].
+    /// The remaining players agree to end the match, and the cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         self.ending = Some(self.count_cards("agreed"));
         Ok(())
     }
 
-    /// The end in which the most cards of the players still in win.
+    /// The end in which the remaining player with the most cards wins.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
     }

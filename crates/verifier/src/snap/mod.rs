@@ -43,7 +43,7 @@ pub struct SnapVerifier {
     exposed: usize,
     /// What the claim window before the newest allowed, unless a call decided it.
     before: Option<Claim>,
-    /// Whether a right call came after the last turn. A player who was only slower is not fined \[house rule\].
+    /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
     won: bool,
     /// The seat that just re-formed its pack, and what the newest window allowed before that.
     reformed: Option<(Seat, Option<Claim>)>,
@@ -143,7 +143,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The players still in agree to end the match; the cards decide \[house rule\].
+    /// The remaining players agree to end the match, and the cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         step.demand(self.reformed.is_none(), "fault-claims-agree")?;
@@ -151,7 +151,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The end in which the most cards win. Nobody without cards can be among the winners.
+    /// The end in which the player with the most cards wins. Nobody without cards can win.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }

@@ -65,7 +65,7 @@ pub struct Board {
 /// The result of one step of a head.
 pub struct Stepped {
     pub board: Board,
-    /// The number of enemy pieces cut off, the head included.
+    /// The number of enemy pieces cut off, including the head.
     pub cut: usize,
     /// Whether an apple was eaten.
     pub ate: bool,

@@ -156,7 +156,7 @@ impl Snake {
         [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
     }
 
-    /// The least number of cards that would complete the snake, or `None` if no cards can.
+    /// The minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
     /// Breadth-first search: each round of it costs one card, and free parts cost nothing. The search does not mark parts
     /// as used. That is correct, because a path that used a part twice could be shortened.
@@ -191,7 +191,8 @@ impl Snake {
         move |cell| (west..=east).contains(&cell.x) && (north..=south).contains(&cell.y)
     }
 
-    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. Free parts on the way carry it on.
+    /// Returns the empty cell that a body reaches when it leaves `cell` through `side`. The body runs through free
+    /// parts on the way.
     fn run(&self, cell: Cell, side: Side) -> Option<Cell> {
         let mut end = End { cell: cell.beyond(side), side: opposite(side) };
         while self.covered.contains(&end.cell) {

@@ -91,7 +91,7 @@ fn intents(flags: u64) -> Finding {
     )
 }
 
-/// Returns `flags_new`, a text with the higher bits too, or else the number `flags`.
+/// Returns `flags_new`, a text that includes the higher bits, or else the number `flags`.
 fn flags(application: &Value) -> u64 {
     let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     newer.or(application["flags"].as_u64()).unwrap_or(0)

@@ -18,7 +18,7 @@ const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
 /// How long the server may take for its first answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// A larger log of SQLite was not written back for long.
+/// SQLite has not written back a larger log for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;
 /// How many of the newest finished matches are verified.
 const MAX_VERIFIED: usize = 200;
@@ -33,7 +33,7 @@ pub struct Examined {
     pub bot_runs: bool,
 }
 
-/// Reads the database at an address. Changes nothing.
+/// Reads a database without changing it.
 pub async fn examine(address: &str) -> Examined {
     let mut examined = Examined::default();
     if let Err(error) = examined.read(address).await {
@@ -209,7 +209,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     for id in ids {
         let result = match inspector.load(id).await {
             Ok(Some(stored)) => test(stored),
-            // It was deleted meanwhile.
+            // It was deleted in the meantime.
             Ok(None) => continue,
             Err(StoreError::StepUnreadable { step, .. }) => Err(format!("step {step} is not JSON")),
             Err(error) => Err(error.to_string()),

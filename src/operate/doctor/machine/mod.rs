@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::operate::endpoints;
 use crate::store::inspect;
 
-/// With less free space the bot may soon refuse moves.
+/// With less free space the bot might soon refuse moves.
 const TOO_LITTLE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
 /// How deeply devices may be stacked, such as a logical volume on encryption on a partition.
@@ -207,7 +207,7 @@ fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
     }
 }
 
-/// The block device below a path. Some file systems, such as btrfs, hide it behind a number of their own.
+/// The block device below a path. Some file systems, such as btrfs, hide it behind their own device number.
 fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
     let device = fs::metadata(path).ok()?.dev();
     if major(device) != 0 {

@@ -1,4 +1,4 @@
-//! Asks Discord: reachability, clock, token, application, gateway, commands, and a channel.
+//! Asks Discord about reachability, clock, token, application, gateway, commands, and a channel.
 
 use std::time::{Duration, SystemTime};
 
@@ -13,9 +13,9 @@ use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
-/// Up to this offset of the clock players notice nothing: the header has whole seconds.
+/// Players do not notice an offset of the clock up to this. The header has whole seconds.
 const GOOD_OFFSET: Duration = Duration::from_secs(2);
-/// From this offset on, countdowns in messages are plainly wrong.
+/// From this offset on, countdowns in messages are obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
 /// Asks Discord on the configured route. `bot_runs`: a bot uses the database now.

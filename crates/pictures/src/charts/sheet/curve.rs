@@ -3,9 +3,9 @@
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::scene::{Color, Item, Line, Scene};
 
-/// The most points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
+/// The maximum number of points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
 const MAX_POINTS: usize = 60;
-/// The most points that get a dot each.
+/// The maximum number of points with a dot each.
 const MAX_DOTS: usize = 16;
 /// The width of the figures at the left, and the padding of the curve.
 const FIGURES: i16 = 132;
@@ -45,7 +45,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, ratings: &[i64]) {
     }
 }
 
-/// Chooses at most [`MAX_POINTS`] of the ratings evenly, always with the newest.
+/// Chooses at most [`MAX_POINTS`] of the ratings evenly, always including the newest.
 fn thinned(ratings: &[i64]) -> Vec<i64> {
     let every = ratings.len().div_ceil(MAX_POINTS).max(1);
     let mut thin: Vec<i64> = ratings.iter().rev().step_by(every).map(|rating| (*rating).clamp(0, 100_000)).collect();

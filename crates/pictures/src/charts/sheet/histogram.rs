@@ -14,11 +14,12 @@ pub struct Bar {
     pub count: usize,
 }
 
-/// The most bars.
+/// The maximum number of bars.
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// The tenths of the claims, fastest first, that determine the width. So one late claim does not flatten all others.
+/// How many tenths of the claims, fastest first, determine the width, so that one late claim does not flatten the
+/// others.
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in bars of equal width, fastest first. The last bar has no upper bound if any claim took longer.
