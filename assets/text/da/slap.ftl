@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } klaskede i sidste øjeblik, { $ms
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = { $player } klaskede for tidligt. De andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klaskede, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms
     [one] ét kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = { $player } knipsede for tidligt. De andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipsede, og de andre deler { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.

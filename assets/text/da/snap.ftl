@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms
     [one] ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-wrong = { $player } knipsede for tidligt og betaler { $card }.
+snap-news-wrong = Intet par: { $player } betaler { $card }.
 
 snap-why-resign = { claims-why-resign }
 

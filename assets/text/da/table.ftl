@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Afslut partiet ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } vil afslutte partiet. Det slutter, når alle, der stadig er med, er enige.
-agree-end-agreed = Alle, der stadig er med, blev enige om at afslutte partiet.
+agree-end-agreed = { $agreed ->
+    [one] { $players } afsluttede partiet.
+   *[other] { $players } blev enige om at afslutte partiet.
+}
+agree-end-void = Afsluttet efter aftale. En spiller, der er væk, ville have vundet, så partiet tæller ikke.
 agree-end-withdrawn = { $player } vil spille videre.
 agree-stop-agreed = Alle blev enige om at stoppe, så partiet tæller ikke.
 agree-stop-button = Stop uden vinder ({ $agreed }/{ $required })

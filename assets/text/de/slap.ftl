@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } hat gerade noch rechtzeitig drauf
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-slap-wrong = { $player } hat zu früh draufgehauen. Die anderen teilen sich { $cards ->
+slap-news-slap-wrong = Kein Elefant! { $player } hat draufgehauen, die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } hat gerade noch rechtzeitig gesch
     [one] eine Karte
    *[other] { $cards } Karten
 }!
-slap-news-snap-wrong = { $player } hat zu früh geschnippt. Die anderen teilen sich { $cards ->
+slap-news-snap-wrong = Keine Schnippmaus! { $player } hat geschnippt, die anderen teilen sich { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.

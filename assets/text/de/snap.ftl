@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt
     [one] eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-wrong = { $player } hat zu früh geschnippt. Strafkarte: { $card }.
+snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte: { $card }.
 
 snap-why-resign = { claims-why-resign }
 

@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Partie beenden ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } möchte die Partie beenden. Sie endet, wenn alle zustimmen, die noch dabei sind.
-agree-end-agreed = Alle, die noch dabei sind, wollten die Partie beenden.
+agree-end-agreed = { $agreed ->
+    [one] { $players } hat die Partie beendet.
+   *[other] { $players } haben die Partie beendet.
+}
+agree-end-void = Einvernehmlich beendet. Gewonnen hätte, wer gerade abwesend ist, also zählt die Partie nicht.
 agree-end-withdrawn = { $player } möchte weiterspielen.
 agree-stop-agreed = Alle wollten abbrechen, also zählt die Partie nicht.
 agree-stop-button = Ohne Sieger abbrechen ({ $agreed }/{ $required })

@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } slapped just in time, { $ms } ms 
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-slap-wrong = { $player } slapped too soon. The others share { $cards ->
+slap-news-slap-wrong = No elephant! { $player } slapped, and the others share { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } snapped just in time, { $ms } ms 
     [one] one card
    *[other] { $cards } cards
 }!
-slap-news-snap-wrong = { $player } snapped too soon. The others share { $cards ->
+slap-news-snap-wrong = No mouse! { $player } snapped, and the others share { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.

@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after
     [one] one card
    *[other] { $cards } cards
 } won!
-snap-news-wrong = { $player } snapped too soon and pays { $card }.
+snap-news-wrong = No pair: { $player } pays { $card }.
 
 snap-why-resign = { claims-why-resign }
 

@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] End the match ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } wants to end the match. It ends when everybody still in agrees.
-agree-end-agreed = All who still play agreed to end the match.
+agree-end-agreed = { $agreed ->
+    [one] { $players } ended the match.
+   *[other] { $players } agreed to end the match.
+}
+agree-end-void = Ended by agreement. A player who is away would have won, so the match counts for nothing.
 agree-end-withdrawn = { $player } wants to play on.
 agree-stop-agreed = Everybody agreed to stop, so it counts for nothing.
 agree-stop-button = Stop without a winner ({ $agreed }/{ $required })

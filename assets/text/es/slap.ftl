@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } dio el manotazo justo a tiempo, {
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-slap-wrong = { $player } se precipitó con el manotazo. Los demás se reparten { $cards ->
+slap-news-slap-wrong = ¡No era un elefante! Fallo de { $player }: los demás se reparten { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } chasqueó los dedos justo a tiemp
     [one] una carta
    *[other] { $cards } cartas
 }!
-slap-news-snap-wrong = { $player } se precipitó al chasquear los dedos. Los demás se reparten { $cards ->
+slap-news-snap-wrong = ¡No era el ratón! Fallo de { $player }: los demás se reparten { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 }.

@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $ms } ms d
     [one] una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-wrong = { $player } se precipitó con el snap y paga { $card }.
+snap-news-wrong = No hay pareja: { $player } paga { $card }.
 
 snap-why-resign = { claims-why-resign }
 

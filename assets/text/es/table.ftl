@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Terminar la partida ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } quiere terminar la partida. Terminará cuando estén de acuerdo todos los que siguen en juego.
-agree-end-agreed = Todos los que seguían en juego acordaron terminar la partida.
+agree-end-agreed = { $agreed ->
+    [one] { $players } decidió terminar la partida.
+   *[other] { $players } decidieron terminar la partida.
+}
+agree-end-void = Terminada de mutuo acuerdo. Habría ganado alguien que está ausente, así que no cuenta.
 agree-end-withdrawn = { $player } quiere seguir jugando.
 agree-stop-agreed = Todos acordaron detenerla, así que no cuenta.
 agree-stop-button = Detener sin ganador ({ $agreed }/{ $required })

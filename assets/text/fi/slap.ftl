@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } läpsäytti juuri ajoissa, { $ms 
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-slap-wrong = { $player } läpsäytti liian aikaisin. Muut jakavat keskenään { $cards ->
+slap-news-slap-wrong = Ei norsua! { $player } läpsäytti, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } 
     [one] yhden kortin
    *[other] { $cards } korttia
 }!
-slap-news-snap-wrong = { $player } napsautti liian aikaisin. Muut jakavat keskenään { $cards ->
+slap-news-snap-wrong = Ei hiirtä! { $player } napsautti, ja muut jakavat keskenään { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.

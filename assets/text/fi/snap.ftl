@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms ed
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-wrong = { $player } napsautti liian aikaisin. Sakko: { $card }.
+snap-news-wrong = Ei paria! { $player } maksaa sakon: { $card }.
 
 snap-why-resign = { claims-why-resign }
 

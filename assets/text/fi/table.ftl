@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Päätä ottelu ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } haluaa päättää ottelun. Se päättyy, kun kaikki mukana olevat suostuvat.
-agree-end-agreed = Kaikki mukana olevat suostuivat päättämään ottelun.
+agree-end-agreed = { $agreed ->
+    [one] { $players } halusi päättää ottelun.
+   *[other] { $players } halusivat päättää ottelun.
+}
+agree-end-void = Päätetty yhteisestä sopimuksesta. Poissa oleva pelaaja olisi voittanut, joten ottelua ei lasketa.
 agree-end-withdrawn = { $player } haluaa jatkaa peliä.
 agree-stop-agreed = Kaikki suostuivat lopettamaan, joten ottelua ei lasketa.
 agree-stop-button = Lopeta ilman voittajaa ({ $agreed }/{ $required })

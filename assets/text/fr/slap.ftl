@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } a frappé juste à temps, { $ms }
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-slap-wrong = { $player } a frappé trop tôt. Les autres se partagent { $cards ->
+slap-news-slap-wrong = Pas d’éléphant ! { $player } a frappé : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } a claqué des doigts juste à tem
     [one] { $cards } carte
    *[other] { $cards } cartes
 } !
-slap-news-snap-wrong = { $player } a claqué des doigts trop tôt. Les autres se partagent { $cards ->
+slap-news-snap-wrong = Pas de souris ! { $player } a claqué des doigts : les autres se partagent { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } m
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-wrong = { $player } a fait snap trop tôt. L’amende : { $card }.
+snap-news-wrong = Pas de paire ! L’amende de { $player } : { $card }.
 
 snap-why-resign = { claims-why-resign }
 

@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Finir la partie ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } veut finir la partie. Elle finit dès que tous ceux qui jouent encore sont d’accord.
-agree-end-agreed = Tous ceux qui jouent encore ont accepté de finir la partie.
+agree-end-agreed = { $agreed ->
+    [one] { $players } a choisi de finir la partie.
+   *[other] { $players } ont choisi de finir la partie.
+}
+agree-end-void = Finie d’un commun accord. Une personne absente aurait gagné : la partie ne compte pas.
 agree-end-withdrawn = { $player } veut continuer à jouer.
 agree-stop-agreed = Tout le monde a accepté d’arrêter : la partie ne compte pas.
 agree-stop-button = Arrêter sans vainqueur ({ $agreed }/{ $required })

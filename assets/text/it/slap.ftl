@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } ha dato lo schiaffo appena in tem
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-slap-wrong = { $player } ha dato lo schiaffo troppo presto. Gli altri si dividono { $cards ->
+slap-news-slap-wrong = Niente elefante! { $player } ha dato lo schiaffo e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } ha schioccato le dita appena in t
     [one] una carta
    *[other] { $cards } carte
 }!
-slap-news-snap-wrong = { $player } ha schioccato le dita troppo presto. Gli altri si dividono { $cards ->
+slap-news-snap-wrong = Niente topo! { $player } ha schioccato le dita e gli altri si dividono { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.

@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $ms }
     [one] una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-wrong = { $player } ha fatto snap troppo presto e paga { $card }.
+snap-news-wrong = Nessuna coppia: { $player } paga { $card }.
 
 snap-why-resign = { claims-why-resign }
 

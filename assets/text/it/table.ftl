@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Termina la partita ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } vuole terminare la partita. Finisce quando tutti quelli ancora in gioco sono d’accordo.
-agree-end-agreed = Tutti quelli ancora in gioco hanno deciso di terminare la partita.
+agree-end-agreed = { $agreed ->
+    [one] { $players } ha deciso di terminare la partita.
+   *[other] { $players } hanno deciso di terminare la partita.
+}
+agree-end-void = Terminata di comune accordo. Avrebbe vinto chi è assente, quindi non conta.
 agree-end-withdrawn = { $player } vuole continuare a giocare.
 agree-stop-agreed = Tutti hanno deciso di interromperla, quindi non conta.
 agree-stop-button = Fine senza vincitore ({ $agreed }/{ $required })

@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } mepte net op tijd, { $ms } ms na 
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-slap-wrong = { $player } mepte te vroeg. De anderen verdelen { $cards ->
+slap-news-slap-wrong = Geen olifant! { $player } mepte, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na
     [one] één kaart
    *[other] { $cards } kaarten
 }!
-slap-news-snap-wrong = { $player } knipte te vroeg. De anderen verdelen { $cards ->
+slap-news-snap-wrong = Geen knipmuis! { $player } knipte, en de anderen verdelen { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.

@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de v
     [one] één kaart
    *[other] { $cards } kaarten
 } gewonnen!
-snap-news-wrong = { $player } knipte te vroeg en betaalt { $card }.
+snap-news-wrong = Geen paar: { $player } betaalt { $card }.
 
 snap-why-resign = { claims-why-resign }
 

@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Potje beëindigen ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } wil het potje beëindigen. Het eindigt als iedereen die nog meedoet het wil.
-agree-end-agreed = Iedereen die nog meedoet wilde het potje beëindigen.
+agree-end-agreed = { $agreed ->
+    [one] { $players } wilde het potje beëindigen.
+   *[other] { $players } wilden het potje beëindigen.
+}
+agree-end-void = In overleg beëindigd. Iemand die weg is zou hebben gewonnen, dus het potje telt niet mee.
 agree-end-withdrawn = { $player } wil doorspelen.
 agree-stop-agreed = Iedereen wilde stoppen, dus het potje telt niet mee.
 agree-stop-button = Stop zonder winnaar ({ $agreed }/{ $required })

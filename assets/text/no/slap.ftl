@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } klasket akkurat i tide, { $ms } m
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = { $player } klasket for tidlig. De andre deler { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } klasket, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } m
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = { $player } knipset for tidlig. De andre deler { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knipset, og de andre deler { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.

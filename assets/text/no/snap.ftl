@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms ett
     [one] ett kort
    *[other] { $cards } kort
 } vunnet!
-snap-news-wrong = { $player } knipset for tidlig og betaler { $card }.
+snap-news-wrong = Ikke et par: { $player } betaler { $card }.
 
 snap-why-resign = { claims-why-resign }
 

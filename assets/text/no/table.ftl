@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Avslutt partiet ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } vil avslutte partiet. Det slutter når alle som fortsatt er med, er enige.
-agree-end-agreed = Alle som fortsatt er med, ble enige om å avslutte partiet.
+agree-end-agreed = { $agreed ->
+    [one] { $players } avsluttet partiet.
+   *[other] { $players } ble enige om å avslutte partiet.
+}
+agree-end-void = Avsluttet etter avtale. En spiller som er borte, ville ha vunnet, så partiet teller ikke.
 agree-end-withdrawn = { $player } vil spille videre.
 agree-stop-agreed = Alle ble enige om å stoppe, så partiet teller ikke.
 agree-stop-button = Stopp uten vinner ({ $agreed }/{ $required })

@@ -59,7 +59,7 @@ slap-news-slap-right-before = 👋 { $player } daskade i sista stund, { $ms } ms
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-slap-wrong = { $player } daskade för tidigt. De andra delar på { $cards ->
+slap-news-slap-wrong = Ingen elefant! { $player } daskade, och de andra delar på { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.
@@ -71,7 +71,7 @@ slap-news-snap-right-before = 🫰 { $player } knäppte i sista stund, { $ms } m
     [one] ett kort
    *[other] { $cards } kort
 }!
-slap-news-snap-wrong = { $player } knäppte för tidigt. De andra delar på { $cards ->
+slap-news-snap-wrong = Ingen mus! { $player } knäppte, och de andra delar på { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.

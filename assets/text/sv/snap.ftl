@@ -60,7 +60,7 @@ snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms eft
     [one] ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-wrong = { $player } knäppte för tidigt och betalar { $card }.
+snap-news-wrong = Inget par: { $player } betalar { $card }.
 
 snap-why-resign = { claims-why-resign }
 

@@ -71,7 +71,11 @@ agree-end-button = { $required ->
    *[other] Avsluta partiet ({ $agreed }/{ $required })
 }
 agree-end-wanted = { $player } vill avsluta partiet. Det slutar när alla som är kvar är överens.
-agree-end-agreed = Alla som är kvar var överens om att avsluta partiet.
+agree-end-agreed = { $agreed ->
+    [one] { $players } avslutade partiet.
+   *[other] { $players } kom överens om att avsluta partiet.
+}
+agree-end-void = Avslutat efter överenskommelse. En spelare som är borta skulle ha vunnit, så partiet räknas inte.
 agree-end-withdrawn = { $player } vill spela vidare.
 agree-stop-agreed = Alla var överens om att stoppa, så partiet räknas inte.
 agree-stop-button = Stoppa utan vinnare ({ $agreed }/{ $required })

@@ -6,7 +6,7 @@ use crate::play::guild_settings::Stopping;
 use crate::play::model::{Error, Stage};
 use crate::play::show::Agreement;
 use crate::timestamp::Timestamp;
-use contract::{Phrase, Seat, SeatSet};
+use contract::{Phrase, Seat, SeatSet, Seed};
 
 /// The key of the error if a match stops only once everybody agrees.
 pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
@@ -87,13 +87,30 @@ impl MatchState {
         if required == 0 || agreed < required {
             return false;
         }
-        self.push_news(Some(Phrase::new(format!("{key}-agreed"))));
         let (at, seed) = (self.match_time(now), self.meta.seed());
+        if self.agreement_robs_absent_users(&seed, at) {
+            self.push_news(Some(Phrase::new(format!("{key}-void"))));
+            return self.stop(now).is_ok();
+        }
+        let players: Vec<Seat> = self.must_agree().iter().collect();
+        let news = Phrase::new(format!("{key}-agreed")).with("players", players).with("agreed", agreed);
+        self.push_news(Some(news));
         let applied = self.apply(|game_state| game_state.agree(&seed, at));
         if let Err(error) = &applied {
             tracing::error!(id = self.meta.id.to_short(), ?error, "what users agreed on was refused");
         }
         applied.is_ok()
+    }
+
+    /// Whether the agreement would end the match although a user who is away would win or share the win. They need not
+    /// agree, so the others would take their win.
+    fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
+        let Some(mut after) = self.game_state.clone() else { return false };
+        let winners = match after.agree(seed, at) {
+            Ok(_) => after.outcome().map_or(SeatSet::NONE, |outcome| outcome.winners),
+            Err(_) => SeatSet::NONE,
+        };
+        winners.iter().any(|seat| self.meta.seats[seat.index()].is_away())
     }
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::fakes::{TestTable, user_error};
 use super::*;
-use crate::ids::{ChannelId, UserId};
+use crate::ids::{ChannelId, MatchId, UserId};
 
 /// "The persons still in may agree to end the match: the same count decides then."
 #[tokio::test]
@@ -40,6 +40,40 @@ async fn users_who_are_away_need_not_agree() {
     let test = TestTable::new();
     let id = test.live_and_shown("slap", 0).await;
     test.press(UserId(1), id, Command::Agree).await.expect("Anna agrees");
+    until_ben_is_away(&test, id).await;
+    let saved = test.store.saved(id);
+    assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
+}
+
+/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner and
+/// unrated". When it is Anna's turn, she has more cards only if Ben began.
+#[tokio::test]
+async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
+    let test = TestTable::new();
+    let (mut counted, mut void) = (0, 0);
+    for _ in 0..30 {
+        let id = test.live_and_shown("slap", 0).await;
+        until_ben_is_away(&test, id).await;
+        test.press(UserId(1), id, Command::Agree).await.expect("only Anna is asked");
+        let saved = test.store.saved(id);
+        let ben_began = saved.steps[0]["first"] == 1;
+        let outcome = saved.meta.outcome.expect("it is over");
+        assert_eq!(outcome["why"], if ben_began { "agreed" } else { "stop" }, "{outcome}");
+        if ben_began {
+            counted += 1
+        } else {
+            void += 1
+        }
+        assert_eq!(test.store.finished.lock().len(), counted, "a void match counts for nothing");
+        if counted > 0 && void > 0 {
+            return;
+        }
+    }
+    panic!("the same player began {counted} or {void} times");
+}
+
+/// Lets Ben's time run out until he is away. Then it is Anna's turn.
+async fn until_ben_is_away(test: &TestTable, id: MatchId) {
     while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
         if test.awaited(id) == [Occupant::User(UserId(1))] {
             test.turn(id).await;
@@ -50,9 +84,6 @@ async fn users_who_are_away_need_not_agree() {
         test.clock.advance(deadline - test.clock.now());
         test.presenter.wait(|_, view| view.meta.version > version).await;
     }
-    let saved = test.store.saved(id);
-    assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
-    assert_eq!(saved.meta.outcome.expect("it is over")["why"], "agreed");
 }
 
 /// House rule: both users leave the whole set-up of Ssserpent to chance. From start to first move, a match takes four

@@ -46,6 +46,20 @@ async fn an_idle_match_is_dropped_from_memory_until_its_next_press_or_deadline()
 }
 
 #[tokio::test]
+async fn a_match_in_use_stays_in_memory() {
+    let test = TestTable::new();
+    let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
+    for _ in 0..4 {
+        test.advance_quietly(LONG / 3, LONG / 30).await;
+        test.press(UserId(1), id, Command::Youngest).await.expect("Anna changes her mind");
+        assert_eq!(in_memory(&test), 1);
+    }
+    test.matches.resume().await;
+    test.advance_quietly(LONG, LONG / 10).await;
+    assert_eq!(in_memory(&test), 0, "checks of its deadline are no use");
+}
+
+#[tokio::test]
 async fn a_restart_shows_only_matches_whose_last_change_was_perhaps_not_shown() {
     let first = TestTable::new();
     let id = asleep(&first).await;

@@ -75,6 +75,17 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
+/// The bot is removed from the server while it does not run. It learns so at its next start.
+#[tokio::test]
+async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
+    let mut table = Table::lay().await;
+    table.party.bot = None;
+    table.party.sandbox.faults(json!({"member": false})).await;
+    table.party.wake().await;
+    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match waits")).await;
+    assert_eq!(table.saved().await.meta.stage, Stage::Archived);
+}
+
 /// The server has an outage. Afterwards the bot shows the server's matches again, and play goes on.
 #[tokio::test]
 async fn a_match_goes_on_after_an_outage_of_its_server() {

@@ -1,6 +1,6 @@
 //! Computer players. They know what a player knows: the snakes, the drawn card and the cards left in the fan.
 //!
-//! - *Easy* lays the card anywhere.
+//! - *Easy* takes cards if it can; otherwise it lays the card anywhere.
 //! - *Normal* takes the most cards; otherwise it makes the longest snake.
 //! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It looks no further ahead:
 //!   beyond that, chance decides.
@@ -19,7 +19,7 @@ impl Computer for Hisss {
         let value = |places: &Vec<Place>| {
             let gain = self.gain(&self.table, card, places) as f64;
             match search.level {
-                Level::Easy => 0.0,
+                Level::Easy => f64::from(gain > 0.0),
                 // A snake has fewer than 100 cards, so the length decides only between equal gains.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
                 Level::Hard => gain - next_gain(self, card, places),
