@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// The time limit of a wait. Test results do not depend on it.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running bot. Dropping it kills it, as `kill -9` does, and checks that its log never has the token.
 pub struct Bot {

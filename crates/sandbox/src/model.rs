@@ -270,13 +270,14 @@ impl Model {
     pub fn has_bot(&self, channel: &Channel) -> bool {
         match self.guild_of(channel) {
             None => channel.others.is_empty(),
-            Some(guild) => !self.without_bot && self.is_member(guild),
+            Some(guild) => self.is_member(guild),
         }
     }
 
-    /// Returns whether the bot was added to a server.
+    /// Returns whether the bot is a member of a server.
     pub fn is_member(&self, guild: Id) -> bool {
-        !self.servers.iter().any(|server| server.id == guild && server.without_bot)
+        let other = self.servers.iter().find(|server| server.id == guild);
+        !other.map_or(self.without_bot, |server| server.without_bot)
     }
 
     /// Returns the channel of a thread. Other channels are returned as they are.

@@ -51,8 +51,8 @@ async fn a_match_in_use_stays_in_memory() {
     let id = test.open_as(GAME, |new_match| new_match.pace = Some(Pace::Slow)).await.expect("it opens");
     for _ in 0..4 {
         test.advance_quietly(LONG / 3, LONG / 30).await;
+        assert_eq!(in_memory(&test), 1, "the last press was {:?} ago", LONG / 3);
         test.press(UserId(1), id, Command::Youngest).await.expect("Anna changes her mind");
-        assert_eq!(in_memory(&test), 1);
     }
     test.matches.resume().await;
     test.advance_quietly(LONG, LONG / 10).await;

@@ -23,6 +23,6 @@ fn guild_for_bot(call: &RestRequest) -> Result<Id, ApiError> {
     let id = call.id("guild_id")?;
     let state = call.lock();
     let known = state.model.guilds().any(|(guild, _)| guild == id);
-    reject_if!(!known || state.model.without_bot || !state.model.is_member(id), ApiError::UNKNOWN_GUILD);
+    reject_if!(!known || !state.model.is_member(id), ApiError::UNKNOWN_GUILD);
     Ok(id)
 }
