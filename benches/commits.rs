@@ -18,11 +18,13 @@ use sqlx::{PgPool, SqlitePool};
 use test_support::postgres::FreshDatabase;
 use text::Locale;
 
-/// The number of alternating turns, and of moves in each turn.
+/// The number of turns, which alternate between the two sides.
 const TURNS: usize = 9;
+/// The number of moves in each turn.
 const MOVES: usize = 20;
-/// The number of concurrent writers, and of moves that each makes in a turn.
+/// The number of concurrent writers.
 const WRITERS: usize = 64;
+/// The number of moves that each writer makes in a turn.
 const MOVES_EACH: usize = 8;
 
 /// One step, as JSON.

@@ -91,7 +91,7 @@ pub fn claim(outcome: &'static str) {
     counter!(CLAIMS, "outcome" => outcome).increment(1);
 }
 
-/// Counts and measures a commit. `failure` returns the outcome for an error.
+/// Counts a commit and measures its duration. `failure` returns the outcome for an error.
 ///
 /// # Errors
 /// Those of the store.

@@ -22,8 +22,9 @@ use text::Locale;
 const STEPS: usize = 60;
 /// The number of presses in the match.
 const PRESSES: usize = 50;
-/// The number of concurrent writers, and of commits by each.
+/// The number of concurrent writers.
 const WRITERS: u64 = 64;
+/// The number of commits by each writer.
 const COMMITS_EACH: i64 = 4;
 
 fn main() {

@@ -18,8 +18,9 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 const MAX: usize = 8 * 1024;
 /// The number of moves played in each match.
 const MOVES: usize = 30;
-/// The numbers of matches loaded first, so that shared data is not counted, and of matches counted.
+/// The number of matches loaded first, so that shared data is not counted.
 const FIRST: i64 = 10;
+/// The number of matches counted.
 const COUNTED: i64 = 150;
 
 /// The matches have the maximum number of users and are under way. Pictures, texts and controls are dropped once shown.

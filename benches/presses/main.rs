@@ -26,8 +26,9 @@ use stub::Stub;
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// The number of alternating turns, and of presses in each turn.
+/// The number of turns, which alternate between the two sides.
 const TURNS: usize = 6;
+/// The number of presses in each turn.
 const PRESSES: usize = 300;
 /// The number of matches played concurrently.
 const MATCHES: u64 = 16;

@@ -56,7 +56,7 @@ impl Probe {
         &self.place
     }
 
-    /// Requests a path of the API, with the token if there is one.
+    /// Sends a GET request to an API path, with the token if there is one.
     ///
     /// # Errors
     /// Why there was no response.

@@ -1,4 +1,4 @@
-//! Interactions: what commands and presses have in common, and how both get their response.
+//! Interactions: the handling that commands and presses share, including their responses.
 //!
 //! Here errors are split once: users read user errors, privately and in their own language; the log gets internal
 //! errors. Every interaction gets a response, even after an error, a panic, or a call that takes too long.
@@ -252,7 +252,8 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is absent from the interaction's channel: a direct message between users, or another server.
+/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
+/// servers that the bot has not joined.
 fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

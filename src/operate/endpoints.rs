@@ -32,8 +32,9 @@ use crate::telemetry;
 const CHECK_EVERY: Duration = Duration::from_secs(5);
 /// The time limit for one small commit.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long a connection may last, and how many may be open at once. Others wait.
+/// How long a connection may last.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
+/// How many connections may be open at once. Others wait.
 const MAX_CONNECTIONS: usize = 32;
 /// How long [`query_health`] waits, and how long a client may take to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);

@@ -61,7 +61,7 @@ impl GuildSettings {
         }
     }
 
-    /// The maximum number of [`GuildSettings::start_channels`], set by Discord's select.
+    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for a select.
     pub const MAX_CHANNELS: usize = 25;
 
     /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
@@ -100,7 +100,7 @@ impl Stopping {
 pub struct UserSettings {
     /// `None` until the user has chosen.
     pub notices: Option<NoticePlace>,
-    /// The language in which the user chose it.
+    /// The user's language when they chose `notices`.
     pub locale: Option<Locale>,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,

@@ -297,7 +297,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// How its end changed ratings; empty before, and if it did not count.
+    /// The rating changes at the end of the match. Empty while it runs, and if it did not count.
     pub ratings: Vec<RatingChange>,
 }
 

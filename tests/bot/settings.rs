@@ -1,4 +1,5 @@
-//! Invalid settings and environments give one clear sentence and exit code 2. Also tests that the bot deletes old data.
+//! Invalid settings and environments produce a one-sentence error and exit code 2. Also tests that the bot deletes old
+//! data.
 
 use serde_json::{Value, json};
 use snakepit::ids::{GuildId, UserId};

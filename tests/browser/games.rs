@@ -124,7 +124,8 @@ pub async fn claim_until(
     table
 }
 
-/// Returns the gesture for Snap, if two exposed cards are equal. The words name each card like "a frog (Ben)".
+/// Returns the gesture for Snap, if two exposed cards are equal. The description names each card in the form "a frog
+/// (Ben)".
 pub fn to_snap(table: &Table) -> Option<&'static str> {
     let mut seen = HashSet::new();
     let mut cards = table.alt.split(&[':', ',', '.', ')'][..]).filter_map(|part| part.trim().split_once(" ("));

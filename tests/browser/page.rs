@@ -95,7 +95,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Returns the characters of a font, from its table `cmap` in format 12:
+/// Returns the characters of a font, from its format 12 `cmap` table:
 /// <https://learn.microsoft.com/typography/opentype/spec/cmap>.
 fn characters(font: &[u8]) -> BTreeSet<u32> {
     let number = |at: usize| u32::from_be_bytes(font[at..at + 4].try_into().expect("four bytes"));

@@ -15,8 +15,9 @@ use crate::lock;
 use crate::match_checker::MatchChecker;
 use snakepit::timestamp::Timestamp;
 
-/// The number of kept trace lines, and the number of lines in the report of a violation.
+/// The number of trace lines to keep.
 const LAST_LINES: usize = 50_000;
+/// The number of lines in the report of a violation.
 const SAID_LINES: usize = 40;
 
 /// The kind of an interaction.

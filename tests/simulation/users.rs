@@ -13,8 +13,9 @@ use crate::fake_discord::Message;
 use crate::invariants::Invariant;
 use crate::world::World;
 
-/// The number of users, and the first user's snowflake.
+/// The number of users.
 const USERS: usize = 300;
+/// The first user's snowflake.
 const FIRST_USER: u64 = 10_000;
 /// A snowflake without a user or message.
 const FORGED: u64 = 4;

@@ -20,8 +20,9 @@ use crate::users;
 use crate::{lock, panics};
 use snakepit::timestamp::Timestamp;
 
-/// The number of channels in a world, and the number of channels in each server.
+/// The number of channels in a world.
 const CHANNELS: usize = 24;
+/// The number of channels in each server.
 const CHANNELS_A_GUILD: u64 = 4;
 /// The maximum number of matches that are open at the same time.
 const OPEN_AT_ONCE: usize = 24;

@@ -1,5 +1,6 @@
 # Siden »Fair play« for et parti: hvor tilfældighederne kommer fra, og hvordan man kontrollerer dem.
 fair-play-heading = **Fair play** · parti #{ $match }
+fair-play-people = Hvis du skriver dine egne ord, kan ingen alene bestemme kort og terninger: heller ikke bottens ejer, medmindre ejeren selv spiller med.
 fair-play-intro = Alle blandinger og terningkast i et parti kommer fra dets startværdi. Startværdien beregnes ud fra en hemmelighed hos botten og et bidrag fra hver spiller. Botten trak sin hemmelighed, da lobbyen åbnede. Kontrolsummen er SHA-256 af hemmeligheden: med den kan du senere kontrollere, at hemmeligheden er den samme.
 fair-play-commitment = Kontrolsum: { $commitment }
 fair-play-later = Hemmeligheden og startværdien vises her, når partiet er slut. Kopiér kontrolsummen nu, så du kan sammenligne den til den tid.

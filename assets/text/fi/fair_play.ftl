@@ -1,5 +1,6 @@
 # Ottelun sivu ”Reilu peli”: mistä sattuma tulee ja miten sen voi tarkistaa.
 fair-play-heading = **Reilu peli** · ottelu #{ $match }
+fair-play-people = Jos kirjoitat omat sanasi, kukaan ei voi yksin päättää korteista ja nopista: ei edes botin omistaja, ellei hän itse pelaa mukana.
 fair-play-intro = Kaikki ottelun sekoitukset ja nopanheitot tulevat sen siemenluvusta. Siemenluku lasketaan botin salaisuudesta ja jokaisen pelaajan osuudesta. Botti arpoi salaisuutensa, kun aula avattiin. Sitoumus on salaisuuden SHA-256: sen avulla voit myöhemmin tarkistaa, ettei salaisuus muuttunut.
 fair-play-commitment = Sitoumus: { $commitment }
 fair-play-later = Salaisuus ja siemenluku näkyvät tässä, kun ottelu on päättynyt. Kopioi sitoumus nyt, niin voit verrata sitä silloin.

@@ -1,5 +1,6 @@
 # De pagina “Fair play” van een potje: waar het toeval vandaan komt en hoe je het controleert.
 fair-play-heading = **Fair play** · potje #{ $match }
+fair-play-people = Als je eigen woorden typt, kan niemand in zijn eentje de kaarten of dobbelstenen bepalen: ook de eigenaar van de bot niet, tenzij die zelf meespeelt.
 fair-play-intro = Alle schudbeurten en worpen van een potje komen uit de startwaarde. Die wordt berekend uit een geheim van de bot en een bijdrage van elke speler. De bot trok zijn geheim toen de lobby openging. De controlecode is de SHA-256 van het geheim: daarmee kun je later nagaan dat het geheim hetzelfde is gebleven.
 fair-play-commitment = Controlecode: { $commitment }
 fair-play-later = Het geheim en de startwaarde staan hier zodra het potje is afgelopen. Kopieer nu de controlecode om die dan te vergelijken.

@@ -1,5 +1,6 @@
 # Siden «Fair play» i et parti: hvor tilfeldighetene kommer fra, og hvordan de kontrolleres.
 fair-play-heading = **Fair play** · parti #{ $match }
+fair-play-people = Hvis du skriver dine egne ord, kan ingen alene bestemme kort og terninger: heller ikke botens eier, med mindre eieren også spiller.
 fair-play-intro = Alle stokkinger og terningkast i et parti kommer fra frøet. Frøet regnes ut av en hemmelighet fra boten og et bidrag fra hver spiller. Boten trakk hemmeligheten da lobbyen åpnet. Forpliktelsen er SHA-256 av hemmeligheten: med den kan du senere sjekke at hemmeligheten ikke ble endret.
 fair-play-commitment = Forpliktelse: { $commitment }
 fair-play-later = Hemmeligheten og frøet vises her når partiet er over. Kopier forpliktelsen nå, så kan du sammenligne da.

@@ -1,5 +1,6 @@
 # Sidan ”Fair play” för ett parti: var slumpen kommer ifrån och hur man kontrollerar den.
 fair-play-heading = **Fair play** · parti #{ $match }
+fair-play-people = Om du skriver egna ord kan ingen ensam bestämma kort och tärningar: inte ens botens ägare, om inte ägaren också spelar.
 fair-play-intro = Alla blandningar och tärningskast i ett parti kommer från dess startvärde. Startvärdet räknas ut från en hemlighet hos boten och ett bidrag från varje spelare. Boten drog sin hemlighet när lobbyn öppnades. Kontrollsumman är SHA-256 av hemligheten: med den kan du senare kontrollera att hemligheten är densamma.
 fair-play-commitment = Kontrollsumma: { $commitment }
 fair-play-later = Hemligheten och startvärdet visas här när partiet är slut. Kopiera kontrollsumman nu så att du kan jämföra då.

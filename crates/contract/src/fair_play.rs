@@ -1,8 +1,8 @@
 //! Where a match's seed comes from: a secret of the bot and a contribution of each player.
 //!
-//! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256, the *commitment*. Every user at the table
-//! contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot publishes secret
-//! and seed. `docs/fairness.md` says what this proves.
+//! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256, the *commitment*. Every user at the
+//! table contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
+//! publishes the secret and the seed. `docs/fairness.md` says what this proves.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

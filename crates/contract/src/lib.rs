@@ -1,7 +1,7 @@
 //! The contract of all games, and the types that they share.
 //!
-//! A game describes its states, legal moves, steps and looks as plain data. Other modules act on that. A game uses no clock,
-//! network, database, thread-local random number or human language.
+//! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on that. A game uses
+//! no clock, network, database, thread-local random number or human language.
 //!
 //! Only **steps**, the lines of the match's record, change a state. [`Rules::check`] judges a player's **move**, and
 //! [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts, replays and

@@ -43,7 +43,7 @@ pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwne
         None
     }
 
-    /// Returns the step's entry in the statistics of the seat that acted.
+    /// Returns the event that the step adds to the acting seat's statistics, if any.
     fn stat_event(&self) -> Option<StatEvent> {
         None
     }

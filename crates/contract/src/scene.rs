@@ -329,7 +329,7 @@ impl Scene {
         (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, centred at the point. A button names the place by this letter.
+    /// Puts a letter in a glowing disc on top, centred at the point. A button refers to the place by this letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }

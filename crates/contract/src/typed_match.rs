@@ -309,7 +309,7 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
         let mut events = Vec::new();
-        // The bound also keeps a faulty game with endless forced steps from hanging the program.
+        // `max_steps` also stops a faulty game whose forced steps never end.
         while !self.state.is_over() {
             if self.step_count >= self.max_steps {
                 self.state.stop();

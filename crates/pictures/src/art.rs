@@ -21,8 +21,9 @@ static FONTS: [&[u8]; 2] = [
 const FAMILY: &str = "Quicksand";
 /// The height of capital letters in that font as a share of the font size.
 pub(super) const CAPITALS: f32 = 0.7;
-/// The maximum number of bytes of a text, and of characters of a label.
+/// The maximum number of bytes of a text.
 const MAX_TEXT: usize = 64;
+/// The maximum number of characters of a label.
 const MAX_LABEL: usize = 64;
 
 /// All art by name, and the fonts.

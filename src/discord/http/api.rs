@@ -31,8 +31,9 @@ const FIRST_TRY: Duration = Duration::from_millis(1_800);
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 /// How long an edit of a response may take. It may carry megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// How many responses are remembered, and for how long. No response is tried for longer.
+/// How many responses are remembered.
 const MAX_RESPONSES: u64 = 10_000;
+/// How long responses are remembered. No response is tried for longer.
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
 /// The age from which Discord limits edits of a message more tightly (30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);

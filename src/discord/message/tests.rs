@@ -308,7 +308,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// A phone shows the whole result. Two lists of scores share a line, equal ratings share their words, and the news is
+/// The whole result fits on a phone. Two lists of scores share a line, equal ratings share their words, and the news is
 /// short.
 #[test]
 fn a_result_is_short() {

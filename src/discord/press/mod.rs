@@ -162,6 +162,7 @@ async fn open_page(
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
     };
-    // In an ephemeral message the page replaces the previous one. From a public message it opens for the user alone.
+    // In an ephemeral message the page replaces the previous one. When opened from a public message, it is visible to
+    // that user alone.
     Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
 }

@@ -44,7 +44,7 @@ impl LeaseTerms {
         self.lease / 5
     }
 
-    /// How much earlier a lease ends for its holder than for others: the time to stop.
+    /// How long before its lease expires for others a holder must stop. This gives its shards time to stop.
     pub fn margin(self) -> Duration {
         self.lease / 5
     }

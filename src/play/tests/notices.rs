@@ -18,7 +18,7 @@ const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
-/// How a call of the fake Discord fails.
+/// How a call to the fake Discord fails.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,

@@ -23,8 +23,9 @@ use contract::{Chance, Seed};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3_600);
-/// How many matches a world has, and how many share a channel.
+/// How many matches a world has.
 const MATCHES: usize = 50;
+/// How many matches share a channel.
 const PER_CHANNEL: usize = 2;
 const MINUTES_TO_CATCH_UP: u32 = 2 * (PER_CHANNEL as u32 - 1) + 1;
 const FIRST_CHANNEL: u64 = 1_000;

@@ -1,4 +1,4 @@
-//! Backups: SQLite files with everything that was committed at one moment, made from either kind of database while others
+//! Backups: SQLite files with everything that was committed up to one moment, made from either kind of database while others
 //! write to it. They are restored into either kind.
 
 mod copy;
@@ -88,7 +88,7 @@ pub enum BackupError {
     },
 }
 
-/// Copies a database (see [`Database::open`]) to a new SQLite file. The copy holds everything committed at one moment,
+/// Copies a database (see [`Database::open`]) to a new SQLite file. The copy holds everything committed up to one moment,
 /// even if others keep writing. Returns when the copy is on the disk.
 ///
 /// # Errors

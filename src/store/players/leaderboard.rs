@@ -35,7 +35,7 @@ pub struct LeaderboardQuery<'a> {
 pub struct Leaderboard {
     /// The lines of the page, best first; none beyond the last page.
     pub lines: Vec<LeaderboardLine>,
-    /// How many lines all pages have.
+    /// The total number of lines on all pages.
     pub total: usize,
 }
 

@@ -159,8 +159,8 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     Ok(())
 }
 
-/// Deletes a match that no other user played. SQLite would give the number of the newest match to the next one, so an empty row
-/// stays for a while.
+/// Deletes a match that no other user played. SQLite would reuse the number of the newest match, so an empty row keeps
+/// it taken for a while.
 async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     delete_parts(db, id).await?;
     sqlx::query(EMPTY_MATCH).bind(id.0).execute(db).await?;

@@ -50,7 +50,7 @@ pub struct Crowd {
 pub struct State {
     pub saved: StoredMatch,
     pub play: Box<dyn Match>,
-    /// The current reactions to its message: person, emoji. Reacting again removes such a reaction.
+    /// The current reactions to its message: person, emoji. Reacting again removes the reaction.
     standing: HashSet<(usize, &'static str)>,
 }
 

@@ -36,7 +36,7 @@ pub struct Corner {
     computers: usize,
     pub channel: String,
     people: [String; 2],
-    /// The average time that people think.
+    /// The average time that simulated users think.
     pause: Duration,
     pub sight: Sight,
 }

@@ -30,10 +30,12 @@ use growth::{Phase, Sample};
 const SHORT: u64 = 6;
 /// The minimum length in seconds for judging growth. Shorter curves are mostly noise.
 const JUDGED_FROM: u64 = 600;
-/// The number of samples of a process, and the minimum time between two of them.
+/// The number of samples of a process.
 const SAMPLES: u32 = 48;
+/// The minimum time between two samples.
 const MIN_PAUSE: Duration = Duration::from_millis(250);
-/// The average time that people think. It keeps the machine from being busy all the time, so latency is meaningful.
+/// The average time that simulated users think. It keeps the machine from being busy all the time, so latency is
+/// meaningful.
 const THINKING: Duration = Duration::from_millis(100);
 /// The time between Discord's faults, which is too long to affect the 99th percentile of latency.
 const FAULT_EVERY: Duration = Duration::from_secs(4);

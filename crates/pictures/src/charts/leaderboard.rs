@@ -24,8 +24,9 @@ pub struct LeaderboardRow {
 
 /// The height of the row of icons above the columns.
 const HEADER: u16 = 92;
-/// The distance from one row to the next, and the height of a row.
+/// The distance from one row to the next.
 const STEP: i16 = 120;
+/// The height of a row.
 const ROW: u16 = 110;
 /// The middles of the columns, and the lengths of the longest and the shortest bar.
 const RANK: i16 = 88;

@@ -5,11 +5,13 @@ use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
 use contract::scene::{Color, Item, Panel, Rotation, Scene};
 use contract::{Seat, Sign};
 
-/// The height of a seat's area, and the space between two areas.
+/// The height of a seat's area.
 const AREA: u16 = 136;
+/// The space between two areas.
 const GAP: u16 = 12;
-/// The size of a seat's sign, and of the letter beside a reserved one.
+/// The size of a seat's sign.
 const SIGN: u16 = 66;
+/// The size of the letter beside the sign of a reserved seat.
 const LETTER: u16 = 44;
 /// The maximum width of an area, so that two seats do not take half a picture each.
 const WIDEST: u16 = 200;

@@ -27,8 +27,9 @@ const LINE_STEP: i16 = 45;
 const CAPTION: i16 = 90;
 const BAR: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
-/// The minimum space for the numbers to the right of the bar, and the space for each of their characters.
+/// The minimum space for the numbers to the right of the bar.
 const NUMBERS: u16 = 160;
+/// The space for each character of these numbers.
 const CHARACTER: u16 = 24;
 const SIGN: u16 = 56;
 /// A player's area on the title, and the space between two areas.

@@ -6,8 +6,9 @@ use super::player::avatar_and_name;
 use contract::Piece;
 use contract::scene::{Color, MAX_HEIGHT, Scene};
 
-/// The distance from one row to the next, and the space between two games.
+/// The distance from one row to the next.
 const STEP: i16 = 74;
+/// The space between two games.
 const GAP: i16 = 14;
 const HEADER: i16 = 84;
 /// The middles of the columns, and where names begin if there are no icons.

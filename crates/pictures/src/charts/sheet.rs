@@ -35,12 +35,15 @@ pub const MAX_PLACES: usize = 10;
 /// The maximum number of games that fit.
 pub const MAX_GAMES: usize = 7;
 
-/// The heights of the player, of the row of totals, and of a diagram.
+/// The height of the player.
 const PLAYER: u16 = AVATAR as u16;
+/// The height of the row of totals.
 const TOTALS: u16 = 116;
+/// The height of a diagram.
 const DIAGRAM: u16 = 392;
-/// The height of a game's row, and of the row of ranks.
+/// The height of a game's row.
 const GAME: u16 = 80;
+/// The height of the row of ranks.
 const PLACES: u16 = 112;
 /// The space between two parts.
 const GAP: u16 = 20;

@@ -33,7 +33,7 @@
 //! counting, decides \[house rule\].) A player who resigns cannot win, and a computer plays the seat. The last player who
 //! has not resigned wins at once \[house rule\].
 //!
-//! Two places are two choices, even if they lead to the same snake \[house rule\].
+//! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 
 mod cards;
 mod computer;

@@ -39,8 +39,9 @@ pub(super) fn cover(options: &Options) -> Scene {
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[kinds, turn, taking];
 
-/// The size of a card, and the height of a row.
+/// The size of a card.
 const CARD: (i16, i16) = (136, 102);
+/// The height of a row.
 const ROW: i16 = 122;
 /// The left edge of the first card, right of the row's mark.
 const LEFT: i16 = 84;

@@ -1,4 +1,4 @@
-//! Snakes, and the table with all snakes in the middle.
+//! Snakes, and the shared table that holds all of them.
 //!
 //! A snake is a row of cards with a left and a right end. The table knows where a card fits, and how laying it changes the
 //! snakes.

@@ -39,7 +39,7 @@ fn drawn(snakes: &[Snake]) -> String {
     format!("\n{}\n", snakes.iter().map(draw).collect::<Vec<_>>().join("\n\n"))
 }
 
-/// A fresh snake after these legal placements.
+/// Returns a snake grown from a fresh one by these legal placements.
 fn grown(placements: &str) -> Snake {
     placements.split_whitespace().fold(Snake::fresh(), |snake, text| {
         let (card, end, way) = read_placement(text);

@@ -24,9 +24,9 @@ const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, 
 /// The types of channels that Discord knows.
 const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
-/// The maximum number of components of a message with Components V2, including nested ones, and of characters in its
-/// texts.
+/// The maximum number of components of a message with Components V2, including nested ones.
 const MAX_COMPONENTS: usize = 40;
+/// The maximum number of characters in the texts of a message with Components V2.
 const MAX_TEXT: usize = 4000;
 
 /// Checks the components of a message: rows, or `v2` components. Adds what Discord adds: an id for each, and defaults.

@@ -63,7 +63,7 @@ pub struct NewDirect {
     users: Vec<Id>,
 }
 
-/// Opens direct messages of these users, without the bot. Two users share one channel.
+/// Opens a direct-message channel between these users, without the bot. Two users share one channel.
 pub async fn add_direct(State(shared): State<Shared>, JsonBody(new): JsonBody<NewDirect>) -> PageResponse {
     let mut state = shared.lock();
     let known = new.users.iter().all(|user| state.model.user(*user).is_some());

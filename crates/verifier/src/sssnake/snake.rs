@@ -158,8 +158,8 @@ impl Snake {
 
     /// The minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
-    /// Breadth-first search: each round of it costs one card, and free parts cost nothing. The search does not mark parts
-    /// as used. That is correct, because a path that used a part twice could be shortened.
+    /// Breadth-first search: each level costs one card, and free parts cost nothing. The search does not mark parts as
+    /// used. That is correct, because a path that used a part twice could be shortened.
     pub fn missing(&self) -> Option<i64> {
         if self.complete {
             return Some(0);

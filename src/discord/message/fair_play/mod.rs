@@ -1,12 +1,12 @@
 //! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
 
-use super::content::{MAX_CONTENT, button_row, cut, labelled};
+use super::content::{MAX_CONTAINER, button_row, cut, framed, labelled};
 use super::custom_id::CustomId;
 use super::names::{self, TextFormat};
 use crate::discord::http::{Form, MessagePayload};
 use crate::ids::MatchId;
 use crate::play::{MatchMeta, Stage, User};
-use contract::{MAX_CONTRIBUTION, Phrase, Seat, Style};
+use contract::{Color, MAX_CONTRIBUTION, Phrase, Seat, Style};
 use text::{Locale, say};
 
 /// Prints commitment and seed of the record in `record.json`, without this program.
@@ -20,9 +20,18 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     let code = |text: &str| format!("`{text}`");
     let mut lines = vec![
         say(Phrase::new("fair-play-heading").with("match", meta.number)),
-        say(Phrase::new("fair-play-intro")),
-        say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))),
+        say(Phrase::new("fair-play-people")),
+        say(Phrase::new("fair-play-parts")),
     ];
+    lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
+    let mut button = None;
+    if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
+        lines.push(say(Phrase::new("fair-play-own")));
+        let contribution = CustomId::Contribution(meta.id);
+        button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
+    }
+    lines.push(say(Phrase::new("fair-play-intro")));
+    lines.push(say(Phrase::new("fair-play-commitment").with("commitment", code(&meta.secret.commitment()))));
     if meta.outcome.is_some() {
         let secret = meta.secret.to_hex();
         let check_secret = format!("printf %s {secret} | xxd -r -p | sha256sum");
@@ -33,16 +42,8 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     } else {
         lines.push(say(Phrase::new("fair-play-later")));
     }
-    lines.push(say(Phrase::new("fair-play-parts")));
-    lines.extend(Seat::all(meta.seats.len()).map(|seat| contribution_line(meta, seat, user.locale)));
-    let mut button = None;
-    if meta.stage == Stage::Lobby && meta.seat_of(user.id).is_some() {
-        lines.push(say(Phrase::new("fair-play-own")));
-        let contribution = CustomId::Contribution(meta.id);
-        button = Some(labelled(&contribution, user.locale, "fair-play-button-words", Style::Plain));
-    }
-    let content = cut(&lines.join("\n"), MAX_CONTENT);
-    MessagePayload { components: button_row(button), ..MessagePayload::ephemeral(content) }
+    let page = MessagePayload::ephemeral(cut(&lines.join("\n"), MAX_CONTAINER));
+    framed(MessagePayload { components: button_row(button), ..page }, Color::Glow)
 }
 
 /// Returns the form in which a user types words.

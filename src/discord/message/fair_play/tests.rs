@@ -46,6 +46,15 @@ fn the_page_of_a_finished_match_shows_how_to_check_it() {
     }
 }
 
+/// "Fair play starts with one true sentence for people, hashes and commands below."
+#[test]
+fn the_page_begins_with_a_sentence_for_people() {
+    let lines: Vec<String> = page(&meta(Stage::Lobby), &user(UserId(7))).content.lines().map(str::to_owned).collect();
+    assert!(lines[1].starts_with("If you type your own words, nobody can choose the cards"), "{lines:?}");
+    let hash = lines.iter().position(|line| line.contains("Commitment")).expect("the commitment");
+    assert!(lines.iter().position(|line| line.starts_with("Anna: ")).expect("her part") < hash);
+}
+
 /// Text from a player cannot break the page.
 #[test]
 fn words_are_shown_as_plain_text() {
@@ -65,7 +74,8 @@ fn eight_players_with_long_words_fit_on_the_page() {
     meta.seats = (0..8).map(|number| crate::play::Player { contribution: words(number), ..seat.clone() }).collect();
     for locale in Locale::ALL {
         let content = page(&meta, &User { locale, ..user(UserId(8)) }).content;
-        assert!(units(&content) <= MAX_CONTENT && content.contains("7 xxx"), "{}: {content}", units(&content));
+        assert!(units(&content) <= MAX_CONTAINER && content.contains("7 xxx"), "{}: {content}", units(&content));
+        assert!(content.contains(CHECK_RECORD), "the commands are whole");
     }
 }
 

@@ -20,11 +20,13 @@ use contract::Color;
 use contract::scene::AvatarImage;
 use pictures::palette;
 
-/// The maximum time for a request, and the maximum size of a file in bytes.
+/// The maximum time for a request.
 const TIMEOUT: Duration = Duration::from_secs(2);
+/// The maximum size of a file in bytes.
 const MAX_BYTES: usize = 256 << 10;
-/// The maximum width and height of an image, and the maximum memory for decoding it.
+/// The maximum width and height of an image.
 const MAX_SIDE: u32 = 1_024;
+/// The maximum memory for decoding an image.
 const MAX_MEMORY: u64 = 8 << 20;
 /// How many avatars are fetched at the same time: all of a leaderboard.
 const MAX_FETCHES: usize = 16;

@@ -23,11 +23,13 @@ use text::{Locale, has_message, say};
 
 /// How long a token is used. Discord accepts it for 15 minutes.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
-/// How many matches are remembered, and for how long after the last guidance.
+/// How many matches are remembered.
 const MAX_MATCHES: u64 = 10_000;
+/// How long a match is remembered after its last guidance.
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
-/// How many earlier lines stay visible, and for how many further texts.
+/// How many earlier lines stay visible.
 const MAX_EARLIER: usize = 3;
+/// How many later texts still show an earlier line.
 const SHOWN_AGAIN: usize = 6;
 
 #[derive(Clone)]

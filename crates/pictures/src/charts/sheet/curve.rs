@@ -7,8 +7,9 @@ use contract::scene::{Color, Item, Line, Scene};
 const MAX_POINTS: usize = 60;
 /// The maximum number of points with a dot each.
 const MAX_DOTS: usize = 16;
-/// The width of the figures at the left, and the padding of the curve.
+/// The width of the figures at the left.
 const FIGURES: i16 = 132;
+/// The padding of the curve.
 const PADDING: i16 = 44;
 
 /// Draws the curve of these ratings below `top`.

@@ -221,7 +221,7 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
     assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
 }
 
-/// A card that was drawn alone goes on the neighbour's snake, and on the own one only if that is impossible.
+/// A card drawn alone goes on the neighbour's snake, or on the player's own snake if that is impossible.
 #[test]
 fn a_learner_is_told_whose_snake_a_lone_card_is_for() {
     let mut state = with_snakes(&["", ""]);
