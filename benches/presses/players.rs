@@ -79,7 +79,7 @@ impl Channel {
         });
     }
 
-    /// Whether the next press is a move, so that the response has a new picture.
+    /// Returns whether the next press is a move, so that the response has a new picture.
     pub fn plays(&self) -> bool {
         pressable(&self.message).iter().any(|(id, value)| plays(value.as_ref().unwrap_or(id)))
     }

@@ -128,15 +128,15 @@ impl Renderer {
     }
 }
 
-/// Every `interval`-th scene counted back from the last one, and the first one.
+/// Returns every `interval`-th scene counted back from the last one, and the first one.
 fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
     let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// The frame that turns one picture into another of the same size. It is the smallest rectangle that holds all changes, or one
-/// pixel if nothing changes. Unchanged pixels inside it are transparent.
+/// Returns the frame that turns one picture into another of the same size. It is the smallest rectangle that holds all
+/// changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
 fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
     let width = usize::from(WIDTH);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));

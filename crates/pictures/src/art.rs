@@ -92,7 +92,7 @@ impl Art {
         Ok(None)
     }
 
-    /// Whether a font has every letter of the text.
+    /// Returns whether a font has every letter of the text.
     pub(super) fn has_letters(&self, text: &str) -> bool {
         self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
     }
@@ -113,7 +113,7 @@ impl Art {
     }
 }
 
-/// The characters of the text that no font has.
+/// Returns the characters of the text that no font has.
 fn without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });

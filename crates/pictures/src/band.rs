@@ -133,7 +133,7 @@ impl Band {
         Band { bytes: compressed.into(), adler: adler32(1, rows), rows: rows.len(), best }
     }
 
-    /// The approximate memory of a cached band.
+    /// Returns the approximate memory of a cached band.
     pub(super) fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }

@@ -54,7 +54,7 @@ pub enum Tone {
     Dark,
 }
 
-/// The value of the color.
+/// Returns the value of the color.
 pub fn rgb(color: Color) -> Rgb {
     match color {
         Color::Seat(seat) => SEATS[seat.index() % Seat::MAX],
@@ -62,7 +62,7 @@ pub fn rgb(color: Color) -> Rgb {
     }
 }
 
-/// The value of a tone of the color.
+/// Returns the value of a tone of the color.
 pub fn tone(color: Color, tone: Tone) -> Rgb {
     match tone {
         Tone::Plain => rgb(color),
@@ -71,7 +71,8 @@ pub fn tone(color: Color, tone: Tone) -> Rgb {
     }
 }
 
-/// The value of a color that art names, such as `red`, `paper-dark` or `color`, which stands for the sprite's own color.
+/// Returns the value of a color that art names, such as `red`, `paper-dark` or `color`, which stands for the sprite's
+/// own color.
 ///
 /// Returns `None` if the palette lacks the name.
 pub fn named(name: &str, color: Color) -> Option<Rgb> {
@@ -84,7 +85,7 @@ pub fn named(name: &str, color: Color) -> Option<Rgb> {
     named.or((name == "color").then_some(color)).map(|color| tone(color, which))
 }
 
-/// All colors.
+/// Returns all colors.
 pub fn colors() -> impl Iterator<Item = Color> {
     INKS.iter().map(|(_, color, _)| *color).chain(Seat::all(Seat::MAX).map(Color::Seat))
 }
@@ -117,7 +118,7 @@ pub(super) struct Translucent {
 }
 
 impl Translucent {
-    /// The opacity, from 0 to 1.
+    /// Returns the opacity, from 0 to 1.
     fn opacity(self) -> f32 {
         let opacity = f32::from(self.step % OPACITY_STEPS + 1) / f32::from(OPACITY_STEPS);
         if self.step < OPACITY_STEPS { opacity } else { opacity * FADED }
@@ -155,7 +156,7 @@ impl Palette {
         Palette { table, nearest, blends }
     }
 
-    /// The index of the color that looks most like this one.
+    /// Returns the index of the color that looks most like this one.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
         let cached = &self.nearest[cell(rgb)];
         match cached.load(Ordering::Relaxed) {
@@ -180,7 +181,7 @@ impl Palette {
         }
     }
 
-    /// The index of the color that results from painting `above` over the color `below`.
+    /// Returns the index of the color that results from painting `above` over the color `below`.
     #[inline]
     pub(super) fn blend(&self, above: Translucent, below: u8) -> u8 {
         let row = usize::from(above.step) * Self::COLORS + usize::from(above.color);
@@ -195,12 +196,12 @@ impl Palette {
         }
     }
 
-    /// The value of the color with this index.
+    /// Returns the value of the color with this index.
     pub(super) fn rgb(&self, index: u8) -> Rgb {
         self.table.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The color table as PNG and GIF store it.
+    /// Returns the color table as PNG and GIF store it.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.table.concat()
     }
@@ -242,17 +243,18 @@ fn choose_colors() -> Vec<Rgb> {
     table
 }
 
-/// The color that lies `share` of the way (0 to 1) from one to the other.
+/// Returns the color that lies `share` of the way (0 to 1) from one to the other.
 fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
 }
 
-/// The index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
+/// Returns the index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
 fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
-/// The middle of the color's cell. The cache uses it so that the result does not depend on which color came first.
+/// Returns the middle of the color's cell. The cache uses it so that the result does not depend on which color came
+/// first.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
     [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }

@@ -125,7 +125,7 @@ impl Tile {
         }
     }
 
-    /// The approximate memory of the tile.
+    /// Returns the approximate memory of the tile.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
             + size_of_val(&*self.filled)
@@ -213,7 +213,7 @@ fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, Re
     Ok(Tile::from_pixmap(palette, &pixmap, (0, 0), sprite.faded))
 }
 
-/// The width and height of the turned art.
+/// Returns the width and height of the turned art.
 pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
     let (wide, high) = (tree.size().width(), tree.size().height());
     match turn {
@@ -334,7 +334,7 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
 
-/// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
+/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
 fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
@@ -372,7 +372,7 @@ fn fits(width: u32, height: u32) -> Result<(), RenderError> {
     fits.then_some(()).ok_or(RenderError::TooLarge("an item"))
 }
 
-/// An empty pixmap no larger than a picture.
+/// Returns an empty pixmap no larger than a picture.
 fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
     fits(width, height)?;
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))

@@ -13,7 +13,7 @@ use super::ids::Id;
 /// The width and height in pixels.
 const SIDE: u32 = 64;
 
-/// The hash of a user's avatar.
+/// Returns the hash of a user's avatar.
 pub fn hash(user: Id) -> String {
     hex::encode(user.to_string()).chars().cycle().take(32).collect()
 }

@@ -74,7 +74,7 @@ mod tests {
         ("#ffffff", &["danger"]),
     ];
 
-    /// The colors of each theme: the dark one, and the light one.
+    /// Returns the colors of each theme: the dark one, and the light one.
     fn themes() -> [HashMap<&'static str, &'static str>; 2] {
         let style = PAGE.get_file("style.css").and_then(|file| file.contents_utf8()).expect("the style");
         let mut blocks = style.split(":root {").skip(1).map(|block| {
@@ -84,7 +84,7 @@ mod tests {
         [(); 2].map(|()| blocks.next().expect("two themes"))
     }
 
-    /// The relative luminance of a color as `#rrggbb`.
+    /// Returns the relative luminance of a color as `#rrggbb`.
     fn luminance(color: &str) -> f64 {
         let channel = |from: usize| {
             let value = f64::from(u8::from_str_radix(&color[from..from + 2], 16).expect(color)) / 255.0;

@@ -114,17 +114,17 @@ impl Sandbox {
 }
 
 impl Running {
-    /// The address of the page, its API, `/api` and `/gateway`.
+    /// Returns the address of the page, its API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address of the TLS listener, if any.
+    /// Returns the address of the TLS listener, if any.
     pub fn tls_address(&self) -> Option<SocketAddr> {
         self.tls_address
     }
 
-    /// The certificate of the certificate authority, in PEM.
+    /// Returns the certificate of the certificate authority, in PEM.
     pub fn ca_pem(&self) -> Option<&str> {
         self.ca_pem.as_deref()
     }

@@ -72,7 +72,7 @@ impl Numbers {
     }
 }
 
-/// One block of ChaCha20.
+/// Returns one block of ChaCha20.
 fn block(key: &[u32; 8], counter: u64, nonce: u64) -> [u32; 16] {
     let mut start = [0; 16];
     start[..4].copy_from_slice(&little_endian::<4>(b"expand 32-byte k"));

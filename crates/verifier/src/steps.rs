@@ -22,7 +22,7 @@ pub trait Verifier: Sized {
     /// The rule that the step breaks.
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
+    /// Returns whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
     fn owes_bookkeeping(&self) -> bool {
         false
     }

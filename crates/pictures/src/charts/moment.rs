@@ -117,7 +117,7 @@ fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     lines
 }
 
-/// Whether the character is an emoji or a control character.
+/// Returns whether the character is an emoji or a control character.
 fn is_undrawable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..)
 }

@@ -113,7 +113,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the state before the deal.
     fn new(setup: &Setup) -> Self;
 
-    /// The packs, turns and limits.
+    /// Returns the packs, turns and limits.
     fn table(&self) -> &CardTable;
 
     /// See [`ClaimGame::table`].

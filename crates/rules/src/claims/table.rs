@@ -34,17 +34,17 @@ pub enum Animal {
 impl Animal {
     const CARDS_OF_EACH: usize = 4;
 
-    /// The 52 cards in order.
+    /// Returns the 52 cards in order.
     pub fn deck() -> Vec<Animal> {
         Animal::VARIANTS.iter().flat_map(|&animal| [animal; Animal::CARDS_OF_EACH]).collect()
     }
 
-    /// The path of the animal's drawing below `assets/art`.
+    /// Returns the path of the animal's drawing below `assets/art`.
     pub fn art(self) -> &'static str {
         self.into()
     }
 
-    /// The animal's name with an article.
+    /// Returns the animal's name with an article.
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
@@ -138,27 +138,27 @@ impl CardTable {
         self.packs.len()
     }
 
-    /// The seats that are neither out nor resigned.
+    /// Returns the seats that are neither out nor resigned.
     pub fn still_in(&self) -> SeatSet {
         self.still_in
     }
 
-    /// The seat in turn, or `None` before the deal.
+    /// Returns the seat in turn, or `None` before the deal.
     pub fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// The number of turns after which the match ends; 0 means no limit.
+    /// Returns the number of turns after which the match ends; 0 means no limit.
     pub fn turn_limit(&self) -> i64 {
         self.turn_limit
     }
 
-    /// The number of the newest claim window. Each turn, penalty card and won pile starts a new one.
+    /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new one.
     pub fn claim_window(&self) -> usize {
         self.claim_window
     }
 
-    /// The number of cards in a seat's pack.
+    /// Returns the number of cards in a seat's pack.
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
@@ -172,12 +172,12 @@ impl CardTable {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// The milliseconds after acceptance from which a claim counts for the newest claim window.
+    /// Returns the milliseconds after acceptance from which a claim counts for the newest claim window.
     pub fn floor(&self) -> i64 {
         self.floor
     }
 
-    /// The remaining seats clockwise, beginning with `first` if it remains.
+    /// Returns the remaining seats clockwise, beginning with `first` if it remains.
     pub fn order_from(&self, first: Seat) -> Vec<Seat> {
         self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
     }
@@ -352,7 +352,7 @@ impl CardTable {
         self.over = self.over.or(Some(why));
     }
 
-    /// Whether dealing these cards one by one in this order can make these packs.
+    /// Returns whether dealing these cards one by one in this order can make these packs.
     fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

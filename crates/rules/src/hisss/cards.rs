@@ -35,7 +35,7 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// The art of the left half of a card whose outer side has this color.
+    /// Returns the art of the left half of a card whose outer side has this color.
     pub fn pattern(self) -> &'static str {
         match self {
             CardColor::Red => "hisss/stripes",
@@ -77,7 +77,7 @@ impl Card {
         matches!(self, Card::Body(..))
     }
 
-    /// The colors that can touch another card.
+    /// Returns the colors that can touch another card.
     pub fn colors(self) -> impl Iterator<Item = CardColor> {
         let (one, other) = match self {
             Card::Body(one, other) => (one, Some(other)),

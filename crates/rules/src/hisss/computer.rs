@@ -32,7 +32,7 @@ impl Computer for Hisss {
     }
 }
 
-/// The number of cards that the next player can expect to take after this way of laying the card.
+/// Returns the number of cards that the next player can expect to take after this way of laying the card.
 fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);

@@ -104,7 +104,7 @@ impl Layout {
         line * (self.card.1 + self.gap())
     }
 
-    /// The distance between lines.
+    /// Returns the distance between lines.
     pub fn gap(&self) -> i16 {
         self.card.1 * 2 / 9
     }
@@ -113,7 +113,7 @@ impl Layout {
         self.card.1 * 10 / 11
     }
 
-    /// The number of cards on a full line of a folded snake.
+    /// Returns the number of cards on a full line of a folded snake.
     fn folded(&self) -> usize {
         ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
     }
@@ -142,8 +142,8 @@ impl Layout {
     }
 }
 
-/// The width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or tail. A body can
-/// lie in two ways next to a lone rainbow head or tail.
+/// Returns the width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or
+/// tail. A body can lie in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

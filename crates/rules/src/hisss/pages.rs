@@ -136,7 +136,7 @@ fn taking() -> Scene {
     scene
 }
 
-/// A snake of these cards from left to right.
+/// Returns a snake of these cards from left to right.
 fn snake(cards: &str) -> Snake {
     let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
     let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));

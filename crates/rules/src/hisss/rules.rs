@@ -210,17 +210,17 @@ impl Hisss {
         self.taken.len()
     }
 
-    /// The number of cards that a seat has taken.
+    /// Returns the number of cards that a seat has taken.
     pub(super) fn cards(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().sum()
     }
 
-    /// The length of the longest snake that a seat has taken, or 0.
+    /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().copied().max().unwrap_or(0)
     }
 
-    /// The choice that the match waits for: the seat, its card, and at least two ways to lay it.
+    /// Returns the choice that the match waits for: the seat, its card, and at least two ways to lay it.
     pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
         match &self.phase {
             Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
@@ -228,7 +228,7 @@ impl Hisss {
         }
     }
 
-    /// The seat that draws or chooses now.
+    /// Returns the seat that draws or chooses now.
     pub(super) fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
@@ -236,7 +236,7 @@ impl Hisss {
         }
     }
 
-    /// The number of cards that a player takes by laying the card this way.
+    /// Returns the number of cards that a player takes by laying the card this way.
     pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
         if complete || self.join_claims && table.joins_snakes(places) { cards } else { 0 }

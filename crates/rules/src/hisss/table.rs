@@ -70,7 +70,7 @@ impl Snake {
         Snake(vec![Piece { card, turned: false }])
     }
 
-    /// The cards from left to right.
+    /// Returns the cards from left to right.
     pub fn pieces(&self) -> &[Piece] {
         &self.0
     }
@@ -205,7 +205,7 @@ impl CardTable {
         CardTable { begun: snakes.len(), snakes }
     }
 
-    /// The snakes with their numbers, oldest first.
+    /// Returns the snakes with their numbers, oldest first.
     pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
         self.snakes.iter().map(|(&number, snake)| (number, snake))
     }
@@ -237,7 +237,8 @@ impl CardTable {
         places.iter().map(|place| vec![*place]).chain(joins).collect()
     }
 
-    /// The color that marks a place: the card's touching color, or the snake's color if the card shows the rainbow.
+    /// Returns the color that marks a place: the card's touching color, or the snake's color if the card shows the
+    /// rainbow.
     pub fn color_at(&self, place: &Place) -> CardColor {
         let shown = self.snake(place.snake).and_then(|snake| snake.end_color(place.end));
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }

@@ -119,7 +119,7 @@ impl Prompts for Hisss {
 }
 
 impl Card {
-    /// The card's name with its article.
+    /// Returns the card's name with its article.
     pub(super) fn phrase(self) -> Phrase {
         Piece { card: self, turned: false }.named("hisss-a")
     }
@@ -147,20 +147,20 @@ fn color(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
-/// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
+/// Returns the letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
 pub(super) fn letter(place: usize) -> String {
     let last = char::from(b'A' + (place % 26) as u8);
     if place < 26 { last.to_string() } else { format!("A{last}") }
 }
 
-/// The single places in order, each with its letter. A join is named by the letters of its two places, because both are
-/// single places too.
+/// Returns the single places in order, each with its letter. A join is named by the letters of its two places, because
+/// both are single places too.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// The place that the draft chose. `None` if all ways fit on the buttons at once, or if no join uses the place.
+/// Returns the place that the draft chose. `None` if all ways fit on the buttons at once, or if no join uses the place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
@@ -197,7 +197,7 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
     choices.chunks(Controls::MAX_CHOICES).map(select).collect()
 }
 
-/// The letters of these places, joined with `+`.
+/// Returns the letters of these places, joined with `+`.
 pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
     let letters: Vec<String> =
         lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();

@@ -258,7 +258,7 @@ impl SlapState {
         }
     }
 
-    /// The number of packs with a card.
+    /// Returns the number of packs with a card.
     fn holders(&self) -> usize {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }

@@ -14,7 +14,7 @@ const SEAT_HEIGHT: u16 = 130;
 const PILE: u16 = 640;
 const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
 
-/// The seats' cells, clockwise from the top left, above and below the pile.
+/// Returns the seats' cells, clockwise from the top left, above and below the pile.
 fn cells(seats: usize) -> Vec<Cell> {
     let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
     let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
@@ -69,7 +69,7 @@ const SEATS: usize = 3;
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[signs, mistake, || timeline(&[Animal::Mouse], &[Animal::Owl])];
 
-/// The state after these cards were played.
+/// Returns the state after these cards were played.
 fn played(cards: &[Animal]) -> Slap {
     let deal = Step::nobody(StepKind::Deal { packs: packs_on_top(SEATS, cards), first: Seat(0) });
     let seats = Seat::all(SEATS).cycle();

@@ -175,7 +175,7 @@ impl ClaimGame for SnapState {
         &mut self.table
     }
 
-    /// The deal, or `out` for a seat in turn without a card.
+    /// Returns the deal, or `out` for a seat in turn without a card.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
@@ -263,12 +263,13 @@ impl SnapState {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
 
-    /// Whether the seat is in turn and has no card.
+    /// Returns whether the seat is in turn and has no card.
     fn must_go_out(&self, seat: Seat) -> bool {
         self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
-    /// The animal that a right call claims now. If several are shown twice, it is the one with the newest exposed card.
+    /// Returns the animal that a right call claims now. If several are shown twice, it is the one with the newest
+    /// exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -404,7 +405,7 @@ impl SnapState {
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
-    /// The number of cards in a seat's pack and pile.
+    /// Returns the number of cards in a seat's pack and pile.
     fn held(&self, seat: Seat) -> usize {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }

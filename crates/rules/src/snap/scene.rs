@@ -30,8 +30,8 @@ struct Layout {
 /// Column and row of a cell, counted from the top left.
 type GridCell = (u16, u16);
 
-/// The grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first row if there is
-/// none.
+/// Returns the grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first
+/// row if there is none.
 fn layout(seats: usize) -> Layout {
     let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
         0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
@@ -140,7 +140,7 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     (columns, size(columns))
 }
 
-/// The color and width of a card's edge; a new card has a marked edge.
+/// Returns the color and width of a card's edge; a new card has a marked edge.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.table().claim_window() {
         (Color::Fresh, (size / 24).max(5))
@@ -155,7 +155,7 @@ const SEATS: usize = 4;
 pub(super) const PAGES: &[fn() -> Scene] =
     &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
 
-/// The state after each seat has turned a card. The packs of the first seats have `next` on top.
+/// Returns the state after each seat has turned a card. The packs of the first seats have `next` on top.
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     let packs = packs_on_top(SEATS, &[&cards, next].concat());
     let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });

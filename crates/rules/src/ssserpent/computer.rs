@@ -57,14 +57,14 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     }
 }
 
-/// The pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
+/// Returns the pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
 fn balance(after: &Position) -> i32 {
     let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
     let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
     if mover_is_red { red - yellow } else { yellow - red }
 }
 
-/// The cell on which the piece helps the opponent least.
+/// Returns the cell on which the piece helps the opponent least.
 fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
     let mut cells: Vec<Cell> = state.cells(task).iter().collect();
     search.rng.shuffle(&mut cells);

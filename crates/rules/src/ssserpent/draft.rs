@@ -47,12 +47,12 @@ impl Draft {
     }
 }
 
-/// The rows with any of these cells, counted from 0.
+/// Returns the rows with any of these cells, counted from 0.
 pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
     (0..SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }
 
-/// Whether the last step of a legal path attacks.
+/// Returns whether the last step of a legal path attacks.
 fn ends_with_attack(position: &Position, path: &Path) -> bool {
     let mut before = *path;
     before.pop();

@@ -35,7 +35,7 @@ pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 /// Red, of four pieces, is to move.
 const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
-/// The middle of a cell, such as `D5`.
+/// Returns the middle of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
     middle(read(cell))
 }
@@ -44,7 +44,7 @@ fn read(cell: &str) -> Cell {
     cell.parse().unwrap_or_default()
 }
 
-/// A match in this position. Seat 0 is red.
+/// Returns a match in this position. Seat 0 is red.
 fn in_position(text: &str) -> Ssserpent {
     let position = text.parse().unwrap_or(Position::EMPTY);
     debug_assert!(position.has_all_pieces(), "{text}");

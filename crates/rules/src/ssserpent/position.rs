@@ -54,7 +54,7 @@ pub enum SnakeColor {
 impl SnakeColor {
     pub const ALL: [SnakeColor; 2] = [SnakeColor::Red, SnakeColor::Yellow];
 
-    /// The opponent's color.
+    /// Returns the opponent's color.
     #[must_use]
     pub fn other(self) -> SnakeColor {
         SnakeColor::ALL[1 - self as usize]
@@ -71,14 +71,14 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// A head alone.
+    /// Returns a head alone.
     pub fn head_at(cell: Cell) -> Snake {
         let mut snake = Snake::default();
         snake.grow(cell);
         snake
     }
 
-    /// The pieces from the head to the last disc.
+    /// Returns the pieces from the head to the last disc.
     pub fn pieces(&self) -> &[Cell] {
         &self.cells[..self.len()]
     }
@@ -87,7 +87,7 @@ impl Snake {
         self.pieces().first().copied()
     }
 
-    /// The number of pieces, including the head.
+    /// Returns the number of pieces, including the head.
     pub fn len(&self) -> usize {
         usize::from(self.length)
     }
@@ -130,7 +130,7 @@ impl Snake {
         lost
     }
 
-    /// The discs from the first to the last, each with the direction of its V.
+    /// Returns the discs from the first to the last, each with the direction of its V.
     pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
     }
@@ -181,25 +181,25 @@ impl Position {
         self.adult[color as usize]
     }
 
-    /// The side that took the opponent's head, if any.
+    /// Returns the side that took the opponent's head, if any.
     pub fn winner(&self) -> Option<SnakeColor> {
         SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Whether each color has its four discs, and one more for each blue apple eaten.
+    /// Returns whether each color has its four discs, and one more for each blue apple eaten.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.discs(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
             && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
     }
 
-    /// The number of discs of this color on the board or about to be put back.
+    /// Returns the number of discs of this color on the board or about to be put back.
     fn discs(&self, color: SnakeColor) -> usize {
         let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// The letter of the piece on the cell, if any.
+    /// Returns the letter of the piece on the cell, if any.
     fn letter(&self, cell: Cell) -> Option<char> {
         if self.blue.has(cell) {
             return Some('*');
@@ -290,7 +290,7 @@ fn read(text: &str) -> Option<Position> {
     Some(position)
 }
 
-/// The letters of all cells; an empty cell is a space.
+/// Returns the letters of all cells; an empty cell is a space.
 fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
     let mut letters = [' '; Cell::COUNT];
@@ -368,7 +368,7 @@ impl Packed {
     }
 }
 
-/// The fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
+/// Returns the fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
 fn pack(snake: &Snake) -> u128 {
     let head = snake.head().map_or(0, Cell::index);
     let directions = snake.points().fold(0, |bits, (_, direction)| bits << 2 | direction as u128);

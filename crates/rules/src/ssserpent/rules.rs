@@ -102,7 +102,7 @@ impl MoveEffects {
         }
     }
 
-    /// Whether the move neither ate nor attacked.
+    /// Returns whether the move neither ate nor attacked.
     fn is_quiet(&self) -> bool {
         self.apples + self.blue + self.lost == 0 && !self.head
     }
@@ -275,18 +275,18 @@ impl Rules for Ssserpent {
 }
 
 impl Ssserpent {
-    /// The seat of this color. Before the colors are taken, red is seat 0.
+    /// Returns the seat of this color. Before the colors are taken, red is seat 0.
     pub(super) fn seat(&self, color: SnakeColor) -> Seat {
         let red = self.red_seat.unwrap_or(Seat(0));
         if color == SnakeColor::Red { red } else { red.left(2) }
     }
 
-    /// The color of this seat, once the colors are taken.
+    /// Returns the color of this seat, once the colors are taken.
     pub(super) fn color(&self, seat: Seat) -> Option<SnakeColor> {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
-    /// The next task and its seat; `None` before a step of chance and after the match.
+    /// Returns the next task and its seat; `None` before a step of chance and after the match.
     pub(super) fn task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -313,12 +313,13 @@ impl Ssserpent {
         }
     }
 
-    /// The next task, if a player must choose; `None` if the player leaves it to chance.
+    /// Returns the next task, if a player must choose; `None` if the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// The number of placements, including the color, that the player must make before the next move of a snake.
+    /// Returns the number of placements, including the color, that the player must make before the next move of a
+    /// snake.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -326,13 +327,13 @@ impl Ssserpent {
         }
     }
 
-    /// Whether chance makes the seat's steps of the set-up.
+    /// Returns whether chance makes the seat's steps of the set-up.
     pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
-    /// The number of times that the position at the start of this turn has occurred. 0 in the set-up, and in the middle
-    /// of a turn.
+    /// Returns the number of times that the position at the start of this turn has occurred. 0 in the set-up, and in
+    /// the middle of a turn.
     pub(super) fn occurrences(&self) -> usize {
         match self.history.last() {
             Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
@@ -340,7 +341,7 @@ impl Ssserpent {
         }
     }
 
-    /// The legal cells for the piece of this task.
+    /// Returns the legal cells for the piece of this task.
     pub(super) fn cells(&self, task: Task) -> Cells {
         match task {
             Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
@@ -349,7 +350,7 @@ impl Ssserpent {
         }
     }
 
-    /// The step by which chance does a task.
+    /// Returns the step by which chance does a task.
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
         let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
         let chooser = Chooser::chance(rest);
@@ -429,7 +430,7 @@ impl Ssserpent {
         }
     }
 
-    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
+    /// Returns a match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
     pub(super) fn in_play(position: Position) -> Ssserpent {
         let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
         let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
@@ -440,14 +441,14 @@ impl Ssserpent {
     }
 }
 
-/// The seat that makes the set-up's step number `done`, counted from 0.
+/// Returns the seat that makes the set-up's step number `done`, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
     let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }
 
-/// The step that places a piece; `None` for other tasks.
+/// Returns the step that places a piece; `None` for other tasks.
 fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     Some(match task {
         Task::Blue => StepKind::Blue { cell, chooser },
@@ -460,7 +461,7 @@ fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
 
 #[cfg(test)]
 impl Ssserpent {
-    /// The match with this number of moves in a row without eating or attacking.
+    /// Returns the match with this number of moves in a row without eating or attacking.
     pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet = moves;
         self

@@ -93,12 +93,12 @@ impl Draw for Ssserpent {
     }
 }
 
-/// A seat's sign before the colors are taken. It looks like neither snake.
+/// Returns a seat's sign before the colors are taken. It looks like neither snake.
 pub(super) fn first_sign(seat: Seat) -> Sign {
     Sign::of(Seat(seat.0 + 5))
 }
 
-/// The upper left corner of a cell.
+/// Returns the upper left corner of a cell.
 fn corner(cell: Cell) -> (i16, i16) {
     (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
 }
@@ -237,7 +237,8 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
     }
 }
 
-/// The direction of a head: away from the body. A lone head keeps its last direction, or else looks away from the border.
+/// Returns the direction of a head: away from the body. A lone head keeps its last direction, or else looks away from
+/// the border.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
     let last = match state.latest.trail[..] {
@@ -255,7 +256,7 @@ fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
 }
 
-/// The head of the player to move, if the opponent could take it now.
+/// Returns the head of the player to move, if the opponent could take it now.
 pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
     let position = &state.position;
     position.snake(position.turn).head().filter(|_| position.is_head_threatened())

@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The legal moves of a position in search order.
+/// Returns the legal moves of a position in search order.
 fn children(position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
     let mut children = Vec::new();
     let _ = position.each_move(&mut |path, next| {
@@ -195,8 +195,8 @@ pub(super) fn replant_all(position: &Position) -> Position {
     position
 }
 
-/// The Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The constants are
-/// computed, so they are the same on every machine.
+/// Returns the Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The
+/// constants are computed, so they are the same on every machine.
 fn zobrist_key(position: &Position) -> u64 {
     const BLUE: usize = 2;
     const PIECES: usize = 3;
@@ -214,7 +214,7 @@ fn zobrist_key(position: &Position) -> u64 {
     flags.fold(key, |key, (number, _)| key ^ constant(FLAGS * Cell::COUNT + number))
 }
 
-/// The number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+/// Returns the number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 fn constant(index: usize) -> u64 {
     let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -234,7 +234,7 @@ const HORIZON: usize = 12;
 const MOBILITY: i32 = 10;
 const MAX_MOBILITY: usize = 24;
 
-/// The score of a position for the side to move.
+/// Returns the score of a position for the side to move.
 pub(super) fn evaluate(position: &Position) -> i32 {
     side(position, position.turn) - side(position, position.turn.other())
 }
@@ -264,19 +264,20 @@ fn side(position: &Position, color: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// The opponent's score for placing an apple of this color on the cell: far from the head and the other apples.
+/// Returns the opponent's score for placing an apple of this color on the cell: far from the head and the other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// The opponent's score for placing the head of this color on the cell: far from its apples, first of all the nearest.
+/// Returns the opponent's score for placing the head of this color on the cell: far from its apples, first of all the
+/// nearest.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)
 }
 
-/// The number of steps between two cells of an empty board.
+/// Returns the number of steps between two cells of an empty board.
 fn distance(one: Cell, other: Cell) -> usize {
     one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
 }

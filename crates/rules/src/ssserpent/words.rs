@@ -164,7 +164,7 @@ impl Prompts for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Whether the match is a draw if this position occurs once more.
+    /// Returns whether the match is a draw if this position occurs once more.
     fn is_repeated(&self) -> bool {
         !self.is_over() && self.occurrences() + 1 == REPETITIONS
     }
@@ -205,7 +205,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// The emoji of what a step to the cell eats or attacks.
+/// Returns the emoji of what a step to the cell eats or attacks.
 fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
         " 🫐"
@@ -218,7 +218,7 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// The select that chooses another row than the offered one; `None` if all cells are offered.
+/// Returns the select that chooses another row than the offered one; `None` if all cells are offered.
 fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
     let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
     let choice = |row: usize| Choice {
@@ -231,7 +231,7 @@ fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
     (!choices.is_empty()).then_some(Row::Select(Select { placeholder, choices }))
 }
 
-/// The buttons that leave placements to chance.
+/// Returns the buttons that leave placements to chance.
 fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     let all = [
         (Move::Random { rest: false }, "ssserpent-button-random"),
@@ -361,7 +361,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     advice
 }
 
-/// The apple that this snake may eat with the fewest steps, as if nothing were in the way.
+/// Returns the apple that this snake may eat with the fewest steps, as if nothing were in the way.
 fn nearest_apple(position: &Position, color: SnakeColor) -> Option<Cell> {
     let head = position.snake(color).head()?;
     let blue = if position.is_adult(color) { position.blue } else { Cells::NONE };

@@ -33,12 +33,12 @@ impl Card {
     /// All kinds, in the order of move lists.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
 
-    /// The name shown to players.
+    /// Returns the name shown to players.
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("sssnake-card-{}", self.art().trim_start_matches("sssnake/")))
     }
 
-    /// The picture of a card in hand.
+    /// Returns the picture of a card in hand.
     pub fn art(self) -> &'static str {
         match self {
             Card::Straight => "sssnake/straight",
@@ -48,7 +48,7 @@ impl Card {
         }
     }
 
-    /// Whether the body turns on this card.
+    /// Returns whether the body turns on this card.
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
@@ -72,12 +72,12 @@ impl Pile {
         Pile([60, 48, 8, 4])
     }
 
-    /// The number of cards left.
+    /// Returns the number of cards left.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// The number of cards of this kind left.
+    /// Returns the number of cards of this kind left.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.0[card as usize])
     }
@@ -110,7 +110,7 @@ impl Pile {
 
 #[cfg(test)]
 impl Pile {
-    /// A pile with these counts, in the order of [`Card::ALL`].
+    /// Returns a pile with these counts, in the order of [`Card::ALL`].
     pub fn of(counts: [u8; 4]) -> Pile {
         Pile(counts)
     }

@@ -34,14 +34,14 @@ impl Computer for Sssnake {
     }
 }
 
-/// The moves that are best by missing cards alone.
+/// Returns the moves that are best by missing cards alone.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
     let snake = state.snake(turn.on);
     let sign = if turn.on == seat { 1.0 } else { -1.0 };
     best_by(turn.moves.iter().map(|&play| (play, sign * after(snake, &play).missing() as f64)))
 }
 
-/// The snake after a legal move on it.
+/// Returns the snake after a legal move on it.
 fn after(snake: &Snake, play: &Move) -> Snake {
     match play {
         Move::Place(Placement { card, end, way, .. }) => {
@@ -51,7 +51,7 @@ fn after(snake: &Snake, play: &Move) -> Snake {
     }
 }
 
-/// All items with the lowest cost.
+/// Returns all items with the lowest cost.
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut min = f64::INFINITY;
@@ -144,7 +144,7 @@ impl<'a> Hard<'a> {
         best
     }
 
-    /// The cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
+    /// Returns the cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
     fn gift(&self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
         let best =
@@ -152,13 +152,13 @@ impl<'a> Hard<'a> {
         Some(self.neighbour_weight * (self.expected_cost(theirs) - best))
     }
 
-    /// The cost of a snake by its missing cards alone.
+    /// Returns the cost of a snake by its missing cards alone.
     fn rough_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() { -WIN } else { snake.missing() as f64 }
     }
 
-    /// The expected cost of a snake after one more card from the pile. Half the time its owner takes the better of two
-    /// cards, half the time the card is forced.
+    /// Returns the expected cost of a snake after one more card from the pile. Half the time its owner takes the better
+    /// of two cards, half the time the card is forced.
     fn expected_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() || self.state.pile.total() == 0 {
             return self.rough_cost(snake);
@@ -178,7 +178,7 @@ impl<'a> Hard<'a> {
     }
 }
 
-/// All snakes after a forced placement of this card; the same snake if the card fits nowhere.
+/// Returns all snakes after a forced placement of this card; the same snake if the card fits nowhere.
 fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
     let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }

@@ -62,8 +62,8 @@ use cards::Pile;
 
 use contract::{Color, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
-/// An upper bound on the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and a
-/// `place` or `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be
+/// Returns an upper bound on the number of steps. In a round each card causes at most a roll, a `give`, a `return`, and
+/// a `place` or `discard`. Each round has a `round` and a `score`, each seat can resign once, and the match can be
 /// stopped.
 fn max_steps(setup: &Setup) -> usize {
     let rounds = usize::try_from(setup.options.number("rounds")).unwrap_or(1);

@@ -36,7 +36,7 @@ impl Move {
         }
     }
 
-    /// The step that records the move.
+    /// Returns the step that records the move.
     pub fn step_kind(self) -> StepKind {
         match self {
             Move::Place(placement) => StepKind::Place(placement),
@@ -79,7 +79,7 @@ impl FromStr for Move {
     }
 }
 
-/// The letter of the legal move at `index`, in the picture and on its button: A, B, C ...
+/// Returns the letter of the legal move at `index`, in the picture and on its button: A, B, C ...
 pub(super) fn letter(index: usize) -> String {
     char::from(b'A' + (index % 26) as u8).to_string()
 }

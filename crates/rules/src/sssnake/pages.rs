@@ -32,7 +32,7 @@ const GAP: i16 = 12;
 const ME: Seat = Seat(0);
 const NEIGHBOUR: Seat = Seat(1);
 
-/// A match of one round with these snakes, in which seat 0 has rolled these cards.
+/// Returns a match of one round with these snakes, in which seat 0 has rolled these cards.
 fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
@@ -46,7 +46,7 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     state.after([Step::by(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
-/// The step by which seat 0 places a card on its own snake.
+/// Returns the step by which seat 0 places a card on its own snake.
 fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
     Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
 }

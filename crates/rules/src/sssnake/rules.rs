@@ -85,7 +85,7 @@ pub enum TurnStage {
 }
 
 impl Turn {
-    /// The only legal move, if there is exactly one. It is made at once.
+    /// Returns the only legal move, if there is exactly one. It is made at once.
     fn only_move(&self) -> Option<Move> {
         match self.moves[..] {
             [only] => Some(only),
@@ -93,7 +93,7 @@ impl Turn {
         }
     }
 
-    /// The given card if it fits nowhere.
+    /// Returns the given card if it fits nowhere.
     fn returned_card(&self) -> Option<Card> {
         if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }
@@ -256,12 +256,12 @@ impl Sssnake {
         &self.snakes[seat.index()]
     }
 
-    /// The number of missing cards by seat.
+    /// Returns the number of missing cards by seat.
     pub(super) fn missing(&self) -> Vec<i64> {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
-    /// The turn, if a player must choose.
+    /// Returns the turn, if a player must choose.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
@@ -269,7 +269,7 @@ impl Sssnake {
         }
     }
 
-    /// The bookkeeping that must follow now: a card is given or returned, or the round is scored.
+    /// Returns the bookkeeping that must follow now: a card is given or returned, or the round is scored.
     fn bookkeeping(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {
@@ -289,7 +289,7 @@ impl Sssnake {
         }
     }
 
-    /// The first player of the next round; `None` if chance decides.
+    /// Returns the first player of the next round; `None` if chance decides.
     fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
@@ -376,8 +376,8 @@ impl Sssnake {
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
 
-    /// The state with these snakes and this pile, in which this seat rolls. For tests, and for the pictures of the
-    /// rules.
+    /// Returns the state with these snakes and this pile, in which this seat rolls. For tests, and for the pictures of
+    /// the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self

@@ -100,7 +100,8 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// The seat whose snake is drawn large: that of the current placement, else a winner, else the last changed one.
+/// Returns the seat whose snake is drawn large: that of the current placement, else a winner, else the last changed
+/// one.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -185,7 +186,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     counter(scene, "sssnake/total", (x + 162, y + 12), total);
 }
 
-/// The minimum cell size for the letters at the ends.
+/// Returns the minimum cell size for the letters at the ends.
 pub(super) fn lettered_cell(turn: &Turn) -> i16 {
     let spots = turn.moves.iter().filter_map(|play| match play {
         Move::Place(placement) => Some((placement.end, placement.way)),
@@ -285,12 +286,12 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The whole snake with the cells of its open ends.
+    /// Returns the whole snake with the cells of its open ends.
     pub fn around(snake: &Snake) -> Window {
         Window::around_all(snake, &[])
     }
 
-    /// The whole snake with the cells of its open ends, and these windows.
+    /// Returns the whole snake with the cells of its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
         let corners = windows.iter().flat_map(|window| {
@@ -305,7 +306,8 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// The surroundings of the open ends: one window if the ends are close together in one row, else one for each end.
+    /// Returns the surroundings of the open ends: one window if the ends are close together in one row, else one for
+    /// each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
@@ -319,7 +321,7 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
-    /// The largest cell size, up to `max`, at which the window fits into this width and height.
+    /// Returns the largest cell size, up to `max`, at which the window fits into this width and height.
     pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
         match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
@@ -350,12 +352,12 @@ impl Viewport {
         Viewport { window, x, y, cell }
     }
 
-    /// The top left corner of a cell.
+    /// Returns the top left corner of a cell.
     pub fn at(&self, cell: Cell) -> (i16, i16) {
         (self.x + (cell.x - self.window.west) * self.cell, self.y + (cell.y - self.window.north) * self.cell)
     }
 
-    /// The top left corner and the size of another window.
+    /// Returns the top left corner and the size of another window.
     pub fn window(&self, window: Window) -> ((i16, i16), (u16, u16)) {
         let from = self.at(Cell::new(window.west, window.north));
         (from, ((window.columns * self.cell) as u16, (window.rows * self.cell) as u16))
@@ -457,8 +459,8 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     }
 }
 
-/// The picture and rotation of a placed card. In the picture files, a straight part runs from north to south and a
-/// curve from north to east. The first part lies on top.
+/// Returns the picture and rotation of a placed card. In the picture files, a straight part runs from north to south
+/// and a curve from north to east. The first part lies on top.
 fn lying(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
@@ -468,7 +470,7 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
     (art, rotation(tile.card, tile.sides))
 }
 
-/// The rotation of a card whose first part joins these sides.
+/// Returns the rotation of a card whose first part joins these sides.
 pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
     // The first side in clockwise order; either one of opposite sides.
     let first = if one.turned(1) == other { one } else { other };

@@ -22,13 +22,13 @@ impl Cell {
         Cell { x, y }
     }
 
-    /// The neighbour on this side.
+    /// Returns the neighbour on this side.
     pub fn step(self, side: Side) -> Cell {
         let (dx, dy) = side.offset();
         Cell::new(self.x + dx, self.y + dy)
     }
 
-    /// Whether the large card covers this cell.
+    /// Returns whether the large card covers this cell.
     pub fn under_large_card(self) -> bool {
         (0..=1).contains(&self.x) && (0..=1).contains(&self.y)
     }
@@ -63,7 +63,7 @@ impl Side {
         self.turned(2)
     }
 
-    /// The step (x, y) to the neighbour on this side.
+    /// Returns the step (x, y) to the neighbour on this side.
     pub fn offset(self) -> (i16, i16) {
         match self {
             Side::North => (0, -1),
@@ -73,7 +73,7 @@ impl Side {
         }
     }
 
-    /// The bit of this side in a set of sides.
+    /// Returns the bit of this side in a set of sides.
     pub fn bit(self) -> u8 {
         1 << self as u8
     }
@@ -94,7 +94,7 @@ impl Way {
     /// All ways, in the order of move lists.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
-    /// The side through which a body with this heading leaves.
+    /// Returns the side through which a body with this heading leaves.
     pub fn from(self, heading: Side) -> Side {
         match self {
             Way::Ahead => heading,
@@ -134,17 +134,17 @@ pub struct Front {
 }
 
 impl Front {
-    /// The front of a body that leaves `cell` through `side`.
+    /// Returns the front of a body that leaves `cell` through `side`.
     pub fn leaving(cell: Cell, side: Side) -> Front {
         Front { cell: cell.step(side), heading: side }
     }
 
-    /// The side through which the body enters the cell.
+    /// Returns the side through which the body enters the cell.
     pub fn entry(self) -> Side {
         self.heading.opposite()
     }
 
-    /// The front that crosses the same edge between two cells in the opposite direction.
+    /// Returns the front that crosses the same edge between two cells in the opposite direction.
     pub fn reversed(self) -> Front {
         Front::leaving(self.cell, self.entry())
     }
@@ -176,7 +176,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The sides of the second part as a set, empty if there is no free second part.
+    /// Returns the sides of the second part as a set, empty if there is no free second part.
     pub fn free_sides(&self) -> u8 {
         if self.card.has_second_part() && !self.second_used {
             0b1111 & !(self.sides[0].bit() | self.sides[1].bit())
@@ -197,8 +197,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card alone. The neck leaves its north-west cell to the west; the tail leaves its south-east cell to
-    /// the east.
+    /// Returns the large card alone. The neck leaves its north-west cell to the west; the tail leaves its south-east
+    /// cell to the east.
     pub fn fresh() -> Snake {
         Snake {
             tiles: BTreeMap::new(),
@@ -209,12 +209,12 @@ impl Snake {
         }
     }
 
-    /// The placed cards in the order of their cells.
+    /// Returns the placed cards in the order of their cells.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
         self.tiles.iter().map(|(&cell, tile)| (cell, tile))
     }
 
-    /// The cell to fill at this end, and the heading of the body there. Meaningless once the snake is complete.
+    /// Returns the cell to fill at this end, and the heading of the body there. Meaningless once the snake is complete.
     pub fn front(&self, end: End) -> Front {
         match end {
             End::Neck => self.neck,
@@ -222,7 +222,7 @@ impl Snake {
         }
     }
 
-    /// The minimum number of ideal cards that would complete the snake; 0 for a complete one.
+    /// Returns the minimum number of ideal cards that would complete the snake; 0 for a complete one.
     pub fn missing(&self) -> usize {
         self.missing
     }
@@ -231,13 +231,13 @@ impl Snake {
         self.missing == 0
     }
 
-    /// The cell of the newest card.
+    /// Returns the cell of the newest card.
     pub fn last(&self) -> Option<Cell> {
         self.last
     }
 
-    /// The cells of the body from the large card to this end, in order. A cell that it crosses twice is listed twice.
-    /// For a complete snake the neck's body is the whole body.
+    /// Returns the cells of the body from the large card to this end, in order. A cell that it crosses twice is listed
+    /// twice. For a complete snake the neck's body is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -251,7 +251,8 @@ impl Snake {
         cells
     }
 
-    /// Every legal placement of this kind of card, with the resulting snake: neck before tail; ahead, left, right.
+    /// Returns every legal placement of this kind of card, with the resulting snake: neck before tail; ahead, left,
+    /// right.
     ///
     /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for both
     /// ends, and each of its orientations is one of the neck's ways.

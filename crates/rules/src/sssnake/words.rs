@@ -136,8 +136,8 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// The number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation would need
-/// an emoji for every seat, and Discord allows only fifty requests a second at the first start.
+/// Returns the number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation
+/// would need an emoji for every seat, and Discord allows only fifty requests a second at the first start.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
@@ -146,7 +146,7 @@ fn looks(card: Card) -> usize {
     }
 }
 
-/// The picture of a card in the color of this seat's snake.
+/// Returns the picture of a card in the color of this seat's snake.
 fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), turn }
 }

@@ -22,7 +22,7 @@ const MAX_BODY: usize = 256 << 10;
 /// The limit of a list of reactions.
 const MAX_REACTIONS_BODY: usize = 16 << 20;
 
-/// The routes below `/sandbox/api`.
+/// Returns the routes below `/sandbox/api`.
 pub fn router() -> Router<Shared> {
     Router::new()
         .route("/world", get(queries::model))
@@ -51,7 +51,7 @@ pub fn router() -> Router<Shared> {
         .method_not_allowed_fallback(async || PageError::wrong("This address does not support that method."))
 }
 
-/// The routes of attachments and emoji.
+/// Returns the routes of attachments and emoji.
 pub fn file_router() -> Router<Shared> {
     Router::new()
         .route("/attachments/{channel}/{id}/{filename}", get(files::attachment))

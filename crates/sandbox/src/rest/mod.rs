@@ -34,7 +34,7 @@ use super::state::request_log::{File, Request as Entry};
 /// How long a request without a response keeps its connection.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
-/// The routes below `/api/v10`, as Discord's OpenAPI description names them.
+/// Returns the routes below `/api/v10`, as Discord's OpenAPI description names them.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);

@@ -51,7 +51,7 @@ impl Packs {
         Packs { hidden, names: Vec::new(), pools: Vec::new(), reforms: 0, packs: vec![VecDeque::new(); seats] }
     }
 
-    /// The number of cards in the seat's pack.
+    /// Returns the number of cards in the seat's pack.
     pub fn len(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
@@ -197,7 +197,7 @@ impl Packs {
         }
     }
 
-    /// Whether the step hides the key. It must while the match runs, and must not afterwards.
+    /// Returns whether the step hides the key. It must while the match runs, and must not afterwards.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,
@@ -235,7 +235,7 @@ impl Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
 
-    /// The seats that are neither out nor resigned, clockwise from the current one.
+    /// Returns the seats that are neither out nor resigned, clockwise from the current one.
     pub fn still_in(&self) -> Vec<Seat> {
         let all = std::iter::once(self.current).chain(self.current.others(self.seats));
         all.filter(|seat| !self.gone.contains(seat)).collect()

@@ -66,7 +66,7 @@ impl Card {
         }
     }
 
-    /// The number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
+    /// Returns the number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
@@ -75,7 +75,7 @@ impl Card {
         }
     }
 
-    /// The color on the other side of a body that touches by `touch`.
+    /// Returns the color on the other side of a body that touches by `touch`.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -133,7 +133,8 @@ impl Snake {
         }
     }
 
-    /// Whether the card can touch this end by this color. Heads and tails touch only bodies; a snake has one of each.
+    /// Returns whether the card can touch this end by this color. Heads and tails touch only bodies; a snake has one of
+    /// each.
     fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.end(side) {
@@ -260,7 +261,7 @@ impl Verifier for HisssVerifier {
 }
 
 impl HisssVerifier {
-    /// The number of cards that a seat has taken, and the length of its longest snake.
+    /// Returns the number of cards that a seat has taken, and the length of its longest snake.
     fn worth(&self, seat: Seat) -> (i64, i64) {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
         (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
@@ -295,7 +296,7 @@ impl HisssVerifier {
         Ok(card)
     }
 
-    /// The cards that have not appeared: bodies, heads, tails, each in ring order.
+    /// Returns the cards that have not appeared: bodies, heads, tails, each in ring order.
     fn left(&self) -> Vec<Card> {
         let ring = || (0..RING.len()).map(Hue::Of);
         let bodies = ring().flat_map(|one| ring().filter(move |two| one < *two).map(move |two| Card::Body(one, two)));

@@ -127,7 +127,7 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// The end in which the remaining player with the most cards wins.
+    /// Returns the end in which the remaining player with the most cards wins.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
     }
@@ -197,7 +197,7 @@ impl SlapVerifier {
         Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// The right reaction in the newest claim window.
+    /// Returns the right reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)

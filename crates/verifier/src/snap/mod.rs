@@ -109,7 +109,7 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
-    /// The seat's number of cards, without penalty cards.
+    /// Returns the seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
@@ -151,7 +151,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The end in which the player with the most cards wins. Nobody without cards can win.
+    /// Returns the end in which the player with the most cards wins. Nobody without cards can win.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }
@@ -235,7 +235,7 @@ impl SnapVerifier {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// The animal that two exposed cards show. If there are several, the one with the newest card counts.
+    /// Returns the animal that two exposed cards show. If there are several, the one with the newest card counts.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

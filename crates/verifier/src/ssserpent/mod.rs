@@ -124,7 +124,7 @@ impl SsserpentVerifier {
         }
     }
 
-    /// The player who places a piece in the set-up after `placed` pieces of its kind. Both take turns.
+    /// Returns the player who places a piece in the set-up after `placed` pieces of its kind. Both take turns.
     fn in_turn(&self, placed: usize) -> usize {
         (self.first + placed) % 2
     }

@@ -155,7 +155,7 @@ impl SssnakeVerifier {
         Ok(())
     }
 
-    /// The card that chance draws, by its index in [`Card::ALL`].
+    /// Returns the card that chance draws, by its index in [`Card::ALL`].
     fn drawn(&self, numbers: &mut Numbers) -> usize {
         let mut place = numbers.below(self.pile.iter().sum());
         let found = self.pile.iter().position(|&left| place.checked_sub(left).map(|rest| place = rest).is_none());

@@ -26,7 +26,7 @@ impl Card {
         })
     }
 
-    /// The number in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// Returns the number in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub fn in_pile(self) -> usize {
         match self {
             Card::Straight => 60,
@@ -36,7 +36,7 @@ impl Card {
         }
     }
 
-    /// The directions in which the body can leave the card.
+    /// Returns the directions in which the body can leave the card.
     pub fn ways(self) -> &'static [Way] {
         match self {
             Card::Straight | Card::Crossing => &[Way::Ahead],
@@ -110,8 +110,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card: a block of two by two cells. The neck leaves its north-west cell to the west, the tail its
-    /// south-east cell to the east.
+    /// Returns the large card: a block of two by two cells. The neck leaves its north-west cell to the west, the tail
+    /// its south-east cell to the east.
     pub fn new() -> Snake {
         let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
         let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
@@ -151,12 +151,12 @@ impl Snake {
         next.missing().is_some().then_some(next)
     }
 
-    /// Whether the card fits anywhere on the snake.
+    /// Returns whether the card fits anywhere on the snake.
     pub fn takes(&self, card: Card) -> bool {
         [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
     }
 
-    /// The minimum number of cards that would complete the snake, or `None` if no cards can.
+    /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
     /// Breadth-first search: each level costs one card, and free parts cost nothing. The search does not mark parts as
     /// used. That is correct, because a path that used a part twice could be shortened.

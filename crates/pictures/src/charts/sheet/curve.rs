@@ -54,7 +54,7 @@ fn thinned(ratings: &[i64]) -> Vec<i64> {
     thin
 }
 
-/// The lowest and the highest figure, and the step between figures.
+/// Returns the lowest and the highest figure, and the step between figures.
 ///
 /// All are round numbers. There are at most four steps, and [`START`] is one of the figures.
 fn scale(ratings: &[i64]) -> (i64, i64, i64) {
