@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use contract::Refusal;
 
-/// The number of columns and of rows.
+/// The number of columns, which is also the number of rows.
 pub const SIDE: usize = 9;
 
 /// A cell, `A1` to `I9`. Columns count from the left, rows from the bottom.
@@ -19,13 +19,13 @@ pub struct Cell(u8);
 /// A direction in which a head can step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// To higher rows.
+    /// Towards higher rows.
     North,
-    /// To higher columns.
+    /// Towards higher columns.
     East,
-    /// To lower rows.
+    /// Towards lower rows.
     South,
-    /// To lower columns.
+    /// Towards lower columns.
     West,
 }
 
@@ -53,7 +53,7 @@ impl Cell {
         (0..Cell::COUNT as u8).map(Cell)
     }
 
-    /// Its index in [`Cell::all`].
+    /// Returns the cell's index in [`Cell::all`].
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -133,7 +133,7 @@ impl Cells {
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
 
-    /// Returns the set as bits; the lowest bit is `A1`.
+    /// Returns the set as bits. The lowest bit is `A1`.
     pub fn bits(self) -> u128 {
         self.0
     }

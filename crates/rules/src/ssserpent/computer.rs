@@ -1,7 +1,7 @@
 //! Computer players.
 //!
-//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move every second time, else the move
-//!   that wins the most pieces. It places at random.
+//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move or the move that wins the
+//!   most pieces, each half of the time. It places pieces at random.
 //! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
 //! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
 
@@ -14,7 +14,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The node limit of a hard computer for one move. Limits the search when the match has no deadline.
+/// The node limit of a hard computer for one move. It limits the search in matches without a deadline.
 const MAX_NODES: usize = 30_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
@@ -35,7 +35,7 @@ impl Computer for Ssserpent {
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.moves();
-    // The first of equally good moves is played.
+    // After the shuffle, choosing the first of the best moves is choosing one at random.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
     match search.level {

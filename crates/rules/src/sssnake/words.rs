@@ -11,7 +11,8 @@ use contract::{Arg, Button, Controls, Guidance, Phrase, Piece, Prompts, Register
 impl Prompts for Sssnake {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let Some(turn) = self.choice() else { return Controls::default() };
-        // A hand has at most three kinds, and each fits in at most four ways, so each kind gets one row of buttons.
+        // A hand has at most three kinds of cards, each with at most four placements, so each kind gets one row of
+        // buttons.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
             of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
@@ -116,7 +117,8 @@ impl Prompts for Sssnake {
     }
 }
 
-/// A placement's button shows the card as it would lie. Its label says at which end, and where the body goes on.
+/// Returns the button of a move. For a placement it shows the card as it would lie, with the end and the direction of
+/// the body in the label.
 fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
@@ -137,7 +139,7 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
 }
 
 /// Returns the number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation
-/// would need an emoji for every seat, and Discord allows only fifty requests a second at the first start.
+/// would need an emoji for every seat, and at the first start Discord allows only fifty requests a second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
