@@ -3,9 +3,10 @@
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::scene::{Color, Item, Line, Scene};
 
-/// The maximum number of points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
+/// The maximum number of points that remain distinct. A longer history is thinned out evenly, but always includes the
+/// newest match.
 const MAX_POINTS: usize = 60;
-/// The maximum number of points with a dot each.
+/// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;
 /// The width of the figures at the left.
 const FIGURES: i16 = 132;
