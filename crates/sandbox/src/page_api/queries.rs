@@ -1,4 +1,4 @@
-//! Reads the data and the messages of a channel.
+//! Returns the sandbox's data and the messages of a channel to the page.
 
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
