@@ -82,7 +82,7 @@ impl Listener for PlainListener {
 
     async fn accept(&mut self) -> (Self::Io, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
-        // With this option, small responses do not wait for more bytes. If it fails, they are only slower.
+        // With this option, small responses do not wait for more bytes. If the call fails, they are only slower.
         drop(stream.set_nodelay(true));
         (CuttableStream::new(stream), address)
     }

@@ -292,7 +292,7 @@ impl DiscordJson<'_> {
         })
     }
 
-    /// Returns the components with absolute URLs for their pictures.
+    /// Returns the components, in which pictures have the URLs of their attachments.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
         each_media(&mut components, &mut |media| {

@@ -1,4 +1,4 @@
-//! What the verifier knows about a game.
+//! The facts that the verifier needs about a game.
 
 use std::ops::RangeInclusive;
 

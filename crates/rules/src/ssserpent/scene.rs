@@ -88,7 +88,7 @@ impl Draw for Ssserpent {
         scene
     }
 
-    /// Returns the snake's head as the sign, or [`first_sign`] until the colors are taken.
+    /// Returns the snake's head as the sign, or a neutral sign until the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }

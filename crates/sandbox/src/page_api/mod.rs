@@ -19,7 +19,7 @@ use super::shared::Shared;
 
 /// The maximum size of a request's body, in bytes.
 const MAX_BODY: usize = 256 << 10;
-/// The maximum length of a list of reactions.
+/// The maximum size of a body with a list of reactions, in bytes.
 const MAX_REACTIONS_BODY: usize = 16 << 20;
 
 /// Returns the routes below `/sandbox/api`.

@@ -1,4 +1,4 @@
-//! Returns the sandbox's data and the messages of a channel to the page.
+//! The page's queries for the sandbox's data and the messages of a channel.
 
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
