@@ -3,8 +3,8 @@
 //! [`fair_play`](crate::fair_play) computes the seed. `docs/fairness.md` describes how to compute the numbers in
 //! another language.
 //!
-//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream, so the same seed
-//! gives the same dice and cards in any course of the match. No generator state is stored: a match that is rebuilt from
+//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream. So the same seed
+//! gives the same dice and cards, whatever the players do. No generator state is stored: a match that is rebuilt from
 //! its record continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;

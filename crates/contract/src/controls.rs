@@ -5,7 +5,7 @@
 use crate::phrase::Phrase;
 use crate::scene::{Color, Rotation};
 
-/// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
+/// The controls below a picture. All viewers see the same controls. The rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
     /// A sentence that tells the players whose turn it is; `None` if no player must act.
@@ -107,7 +107,7 @@ impl Piece {
     }
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Blue: a move.
@@ -147,7 +147,8 @@ pub struct ClaimReaction {
     pub label: Phrase,
 }
 
-/// When and how a claim was made. Times are in milliseconds, negative if Discord had not accepted the picture yet.
+/// The time and the way in which a claim was made. Times are in milliseconds, and negative if Discord had not accepted
+/// the picture yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
     /// The time since Discord accepted the newest picture; `None` if Discord has not accepted it yet.

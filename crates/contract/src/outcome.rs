@@ -62,7 +62,7 @@ impl Ending {
     }
 }
 
-/// How many matches a player won (alone or shared), drew and lost.
+/// The numbers of matches that a player won (alone or shared), drew and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub won: i64,
@@ -80,7 +80,7 @@ impl Tally {
     }
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// See [`Ending::winners`].

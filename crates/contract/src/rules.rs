@@ -144,7 +144,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Fails with the rule that forbids the move.
     fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
 
-    /// Returns the steps that follow from a checked move; none for a claim that the rules ignore.
+    /// Returns the steps that follow from a checked move. A claim that the rules ignore has no steps.
     fn decide(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
     /// Applies a step. The step may come from a record of unknown origin, so this function never panics.
@@ -269,7 +269,7 @@ pub trait Computer: Rules {
 
 /// Claims by reaction. Only real-time games implement this trait.
 pub trait RealTime: Rules {
-    /// Returns the move that a reaction makes at this moment; `None` if the game does not know the reaction.
+    /// Returns the move for a reaction at this moment; `None` if the game does not use the reaction.
     fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
 
     /// Returns the number of the newest claim window. Each step that shows a new picture to claim on starts a window.

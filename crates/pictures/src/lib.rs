@@ -4,7 +4,7 @@
 //!    of one color of the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures
 //!    are cached.
 //! 2. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
-//!    per pixel, the index of its color, and zlib-rs compresses the bytes.
+//!    per pixel, the index of its color. zlib-rs compresses these bytes.
 //! 3. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.

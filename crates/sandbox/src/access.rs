@@ -17,7 +17,7 @@ use super::errors::PageError;
 /// A header of browsers: whether a request comes from the same origin, from another origin, or from the user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The names and ports of a listener.
+/// The host names and ports of a listener.
 #[derive(Clone)]
 pub struct Hosts(Arc<HostsInner>);
 

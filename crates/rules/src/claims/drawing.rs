@@ -113,8 +113,8 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
 }
 
-/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. 1 marks the time of the
-/// first picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
+/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 is the
+/// time of the first picture. 2 is the first 150 milliseconds of the second picture, and 3 is the time after them.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;

@@ -143,8 +143,8 @@ impl Layout {
     }
 }
 
-/// Returns the width of the free space beside an end: none if the end is closed, else one letter, or two next to a lone
-/// head or tail. A body fits in two ways next to a lone rainbow head or tail.
+/// Returns the width of the free space beside an end. A closed end needs none. An open end needs space for one letter,
+/// or for two next to a lone head or tail. A body fits in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

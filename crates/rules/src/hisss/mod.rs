@@ -9,7 +9,7 @@
 //! - 36 bodies with two different colors each. Every pair of colors exists twice. Pairs of neighbours in the ring red,
 //!   orange, yellow, green, blue, purple exist a third time \[house rule\].
 //!
-//! All cards lie face down in a fan. The game begins with one card face up in the middle.
+//! All cards are face down in a fan. The game begins with one card face up in the middle.
 //!
 //! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
 //! new snake. A card fits at an end of a snake if the touching colors are equal.
@@ -23,9 +23,9 @@
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card
 //! takes it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone
-//! card is not a snake, so a player who joins it takes the result only if it is complete. A taken incomplete snake
-//! counts for cards and for the longest snake \[house rule\]. With the option `complete`, players take a joined snake
-//! only if it is complete \[house rule\].
+//! card is not a snake, so a player who joins it takes the result only if it is complete. An incomplete snake that a
+//! player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the option
+//! `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
 //!

@@ -26,8 +26,8 @@
 //! this window from 150 ms after Discord accepted its picture, and earlier in the previous window. In the previous
 //! window, a call is right if an animal was shown twice and nobody has taken it. Otherwise it is ignored. From a right
 //! call until the next turn, a wrong call is ignored, so nobody is fined for being second. Removing a reaction can win,
-//! but costs nothing. A right call in the previous window takes those piles and penalty cards as they are now, without
-//! cards that were shuffled into a pack in the meantime.
+//! but costs nothing. A right call in the previous window takes those piles and penalty cards as they are now. Cards
+//! that were shuffled into a pack in the meantime are not taken.
 //!
 //! Source: "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

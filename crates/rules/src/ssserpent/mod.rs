@@ -14,7 +14,7 @@
 //!
 //! A random player moves first.
 //!
-//! **Placing.** These rules hold for the whole match. An apple lies on a free cell inside the border. It is never
+//! **Placing.** These rules hold for the whole match. An apple is placed on a free cell inside the border. It is never
 //! orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
 //! orthogonally next to an apple.
 //!

@@ -3,7 +3,7 @@
 //! A move is one of
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the color taken, `red` or `yellow`;
-//! - `random`: chance makes this placement or takes the color; `random-rest`: chance also makes all remaining
+//! - `random`, if chance makes this placement or takes the color; `random-rest`, if chance also makes all remaining
 //!   placements of this player in this set-up or turn.
 
 use std::fmt;

@@ -226,8 +226,8 @@ fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
 impl Position {
     /// Returns the legal cells for an apple of any color.
     ///
-    /// House rule: while no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
-    /// "on the border".
+    /// House rule: while no cell satisfies all rules, one rule is dropped. The order is "next to a head", "next to an
+    /// apple", "on the border".
     pub fn cells_for_apple(&self) -> Cells {
         let free = self.free();
         let inner = free & !Cells::BORDER;

@@ -23,8 +23,8 @@
 //! position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
-//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each color, one of them in reserve for each blue
-//!   apple on the board.
+//! - with more pieces than the box contains: 4 blue apples, and 8 discs of each color. For each blue apple on the
+//!   board, one disc of each color is in reserve.
 
 use std::fmt;
 use std::str::FromStr;
@@ -96,7 +96,7 @@ impl Snake {
         self.occupied
     }
 
-    /// Moves the head to the cell; the body follows piece by piece.
+    /// Moves the head to the cell. The body follows piece by piece.
     pub(super) fn follow(&mut self, to: Cell) {
         let length = self.len();
         if let Some(&last) = self.pieces().last() {
@@ -310,7 +310,7 @@ fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     Some(letters)
 }
 
-/// Reads the snake with this head. Behind each piece lies the disc whose V points at it.
+/// Reads the snake with this head. The disc behind a piece is the one with a V that points to the piece.
 fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];

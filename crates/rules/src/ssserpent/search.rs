@@ -265,14 +265,14 @@ fn side(position: &Position, color: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// Returns the opponent's score for placing an apple of this color on the cell: it should be far from the head and the
+/// Returns the opponent's score for placing an apple of this color on the cell. It should be far from the head and the
 /// other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// Returns the opponent's score for placing the head of this color on the cell: it should be far from its apples, above
+/// Returns the opponent's score for placing the head of this color on the cell. It should be far from its apples, above
 /// all from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));

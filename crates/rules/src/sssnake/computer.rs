@@ -180,7 +180,8 @@ impl<'a> Hard<'a> {
     }
 }
 
-/// Returns all snakes after a forced placement of this card; the same snake if the card fits nowhere.
+/// Returns all possible snakes after a forced placement of this card. If the card fits nowhere, it is the unchanged
+/// snake.
 fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
     let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }

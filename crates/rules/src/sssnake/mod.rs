@@ -38,8 +38,8 @@
 //! cards wins. Players with equal numbers share the win \[house rule\].
 //!
 //! **The match.** After each round you lose one point for each card that your snake still needs, counted with ideal
-//! cards. A match has several rounds, and the highest sum wins. The youngest player begins; the next round begins with
-//! the next seat \[house rule\].
+//! cards. A match has several rounds, and the highest sum wins. The youngest player begins. Each later round begins
+//! with the next seat \[house rule\].
 //!
 //! **Resigning** \[house rule\]. A computer plays on for you, but you cannot win any more. The last player who has not
 //! resigned wins immediately.

@@ -467,7 +467,7 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
 }
 
 /// Returns the picture and rotation of a placed card. In the picture files, a straight part runs from north to south
-/// and a curve from north to east. The first part lies on top.
+/// and a curve from north to east. The first part of a crossing or double curve is on top.
 fn lying(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",

@@ -314,16 +314,16 @@ impl Snake {
     /// by a run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell
     /// to the tail's cell. A breadth-first search finds it. Proof:
     ///
-    /// - *Every such path can be built with one card per cell.* In each cell the path enters through one side and
-    ///   leaves through another, and a straight or a curve joins any two sides. The path needs no free part twice. Each
-    ///   part is in one run, and a run joins the same two cells in both directions. Each placement is legal because the
-    ///   rest of the path remains.
+    /// - *Every such path can be built with one card per cell.* The path enters a cell through one side and leaves it
+    ///   through another. A straight or a curve joins any two sides. The path needs no free part twice. Each part is in
+    ///   one run, and a run joins the same two cells in both directions. Each placement is legal because the rest of
+    ///   the path remains.
     /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
     ///   empty cells in the order in which the body passes them. They are a path of neighbours with at most one card
     ///   per cell. Cutting out its loops leaves a path of neighbours. This also covers cards that the body passes
     ///   twice.
-    /// - *A bounded field is enough.* All cards lie in their bounding box, and runs begin and end at most one cell
-    ///   outside. Take the box with a margin of one cell. Move each cell of a path that lies further out to the nearest
+    /// - *A bounded field is enough.* All cards are in their bounding box, and runs begin and end at most one cell
+    ///   outside. Take the box with a margin of one cell. Move each cell of a path that is further out to the nearest
     ///   cell of the margin. The new path is not longer, and its cells are also empty.
     fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);

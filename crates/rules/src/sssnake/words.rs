@@ -307,8 +307,8 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Names the best places: those after which the learner's own snake needs the fewest cards, or another snake the most.
-/// `None` if all are equally good.
+/// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
+/// needs the most. Returns `None` if all places are equally good.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| match play {
         Move::Place(placement) => state.placed(turn, placement).ok().map(|snake| snake.missing()),

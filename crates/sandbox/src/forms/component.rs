@@ -21,7 +21,7 @@ const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
 /// The user, role, mentionable and channel selects, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
-/// The types of channels that Discord knows.
+/// The types of channels on Discord.
 const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
 /// The maximum number of components in a message with Components V2, including nested components.

@@ -143,7 +143,7 @@ pub fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
     object[key].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-/// The objects that an interaction names by id.
+/// The objects to which an interaction refers by id.
 #[derive(Default)]
 pub struct Resolved(Map<String, Value>);
 

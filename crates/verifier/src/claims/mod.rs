@@ -1,5 +1,5 @@
-//! The common parts of the verifiers of Snap and Slap: the thirteen animals, and packs with cards that the record of a
-//! running match may hide.
+//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a running match
+//! may hide the cards in packs.
 //!
 //! A hidden card is in a *pool*, the cards that were shuffled together. Every card that is taken from a pool must have
 //! been put into it.
