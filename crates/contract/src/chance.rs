@@ -49,8 +49,8 @@ impl Seed {
     /// `round` and `number` start at 0. A game without rounds has only round 0.
     pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
-        // The number of the stream has one byte for `stream`, three for `round` and four for `number`. No game exceeds
-        // them.
+        // The number of the stream has one byte for `stream`, three for `round` and four for `number`. No game needs
+        // more.
         let (round, number) = (round as u64 & 0xff_ffff, number as u64 & 0xffff_ffff);
         rng.set_stream((stream as u64) << 56 | round << 32 | number);
         Chance(rng)
@@ -81,7 +81,8 @@ impl std::fmt::Debug for Seed {
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// Returns a whole number below `n`, all equally likely (by rejection, without bias); 0 for `n == 0`.
+    /// Returns a whole number below `n`, or 0 if `n` is 0. All numbers are equally likely, because rejection avoids
+    /// bias.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {
@@ -106,12 +107,12 @@ impl Chance {
         self.unit() < probability
     }
 
-    /// Picks one of the items, all equally likely; `None` if there are none.
+    /// Returns one of the items at random, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }
 
-    /// Shuffles the items, all orders equally likely (Fisher and Yates).
+    /// Shuffles the items with the Fisher-Yates algorithm. All orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end + 1));

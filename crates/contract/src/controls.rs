@@ -95,7 +95,7 @@ impl Button {
 /// A piece of the game, drawn on a button. See [`Sprite`](crate::scene::Sprite).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
+    /// The art's path below `assets/art` without the extension, such as `sssnake/curve`.
     pub art: &'static str,
     pub color: Color,
     pub turn: Rotation,
@@ -116,7 +116,7 @@ pub enum Style {
     Plain,
     /// Green: the suggested action.
     Good,
-    /// Red: a loss, such as a resignation.
+    /// Red: a harmful action, such as resigning.
     Danger,
 }
 

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 #[derive(strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Level {
-    /// For beginners: often plays any legal move.
+    /// For beginners: often plays a random legal move.
     Easy,
     /// Looks one move ahead.
     Normal,

@@ -14,7 +14,7 @@ pub const FORMAT: &str = "snakepit-record/1";
 /// The version of the rules that this program plays and checks. Matches of other versions can only be listed.
 pub const RULES: u32 = 2;
 
-/// One match as one document.
+/// The JSON document of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// Always [`FORMAT`].

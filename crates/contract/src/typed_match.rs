@@ -157,7 +157,7 @@ pub struct Event {
     pub stat_event: Option<StatEvent>,
 }
 
-/// All parts of a game.
+/// A game with all its parts, except [`RealTime`].
 pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}

@@ -1,9 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
 //! A press changes only some bands of a table. The others are taken from the cache: they are neither painted nor
-//! compressed. Measured over 40 consecutive pictures with cached tiles, bands need 0.45 to 0.86 of the instructions. In
-//! Sssnake they need 1.05, because its board moves (`docs/performance.md`). A PNG's data is one zlib stream. Each band
-//! ends at a whole byte of the stream and does not refer to other bands, so bands can be joined.
+//! compressed. For 40 consecutive pictures with cached tiles, bands reduce the instructions to 0.45 to 0.86 of those
+//! without bands. In Sssnake the factor is 1.05, because its board moves (measured, `docs/performance.md`). A PNG's
+//! data is one zlib stream. Each band ends at a whole byte of the stream and does not refer to other bands, so bands
+//! can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -17,7 +18,7 @@ use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Lower bands change less often, but compress worse.
+/// The height of a band in pixels. Bands with less height change less often, but compress worse.
 pub(super) const HEIGHT: u16 = 48;
 /// The maximum memory of the cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;

@@ -329,7 +329,7 @@ impl DiscordJson<'_> {
     }
 }
 
-/// Fields of a guild object that are always null here.
+/// Fields of a guild object that are always null in the sandbox.
 const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
     system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \
     home_header latest_onboarding_question_id premium_progress_bar_enabled_user_updated_at safety_alerts_channel_id \

@@ -1,7 +1,7 @@
 //! A local server that speaks Discord's HTTP and gateway protocols, with a web page to use the bot without an account.
 //! `docs/sandbox.md` describes the server and the page.
 //!
-//! Modules use only those before them in this list:
+//! Each module uses only the modules before it in this list:
 //!
 //! 1. [`errors`], [`ids`], [`permissions`]: small shared types.
 //! 2. [`model`]: servers, users, channels and messages. [`discord_json`] writes them as Discord's JSON objects.

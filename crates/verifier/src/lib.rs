@@ -161,8 +161,8 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
 }
 
 /// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
-/// contributions. If a player is former, their contribution was deleted. Then the seed cannot be computed, so only its
-/// form is checked.
+/// contributions. The contribution of a former player was deleted, so the seed cannot be computed and only its form is
+/// checked.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.

@@ -3,7 +3,7 @@
 use contract::Tally;
 use contract::scene::{Color, MIN_TEXT, Rotation, Scene, WIDTH};
 
-/// The initial rating: the reference line of bars and curves.
+/// The initial rating, which is the reference line of bars and curves.
 pub const START: i64 = 1500;
 
 /// The largest number that charts show. Larger numbers are replaced by it.

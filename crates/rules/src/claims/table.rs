@@ -86,8 +86,8 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each perhaps after a
-/// re-formed pack. At most 26 right calls take a pair. After them, no call is wrong. The other steps are the turn, its
-/// re-formed pack and a new deal.
+/// re-formed pack. At most 26 right calls take a pair. After a right call, wrong calls are ignored. The other steps are
+/// the turn, its re-formed pack and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
 /// Returns an upper bound on the number of steps. They are the steps of all turns, two for each seat (out and

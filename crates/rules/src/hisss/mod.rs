@@ -30,9 +30,10 @@
 //! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
 //!
 //! **End.** The match ends when the last card is placed. The player with the most cards wins. Among equals, the longest
-//! snake decides. If the snakes are also equal, they share the win \[house rule\]. (The first paragraph of Hisss speaks
-//! of the most snakes. We follow its last paragraph, which is about counting \[house rule\].) A player who resigns
-//! cannot win, and a computer plays the seat. The last player who has not resigned wins immediately \[house rule\].
+//! snake decides. If the snakes are equally long, the players share the win \[house rule\]. (The first paragraph of
+//! Hisss speaks of the most snakes. We follow its last paragraph, which is about counting \[house rule\].) A player who
+//! resigns cannot win, and a computer plays the seat. The last player who has not resigned wins immediately \[house
+//! rule\].
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 

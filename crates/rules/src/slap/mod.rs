@@ -24,9 +24,9 @@
 //! wins, and equal players share the win. Nobody owns the pile. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
-//! window from 150 ms after Discord accepted its picture, and earlier in the previous window. In the previous window, a
-//! reaction that was right there wins if nobody has taken the pile since. All others are ignored. A right reaction
-//! takes the current pile. Removing a reaction can win, but costs nothing.
+//! window from 150 ms after Discord accepted its picture. An earlier reaction is judged in the previous window. If it
+//! was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A right reaction takes
+//! the current pile. Removing a reaction can win, but costs nothing.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

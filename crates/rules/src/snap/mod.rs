@@ -12,8 +12,8 @@
 //! the middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They
 //! also take the piles of the owners of these penalty cards. The taken cards go under the caller's pack: first piles in
 //! seat order from the caller's left, with their own pile last. Penalty cards follow, oldest first \[house rule\]. If
-//! several animals are shown twice, the one with the newest exposed card counts \[house rule\]. A call does not change
-//! whose turn is next.
+//! several animals are shown twice, the call is for the one with the newest exposed card \[house rule\]. A call does
+//! not change whose turn is next.
 //!
 //! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
 //! player without cards cannot call.
@@ -23,8 +23,8 @@
 //! players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
-//! this window from 150 ms after Discord accepted its picture, and earlier in the previous window. In the previous
-//! window, a call is right if an animal was shown twice and nobody has taken it. Otherwise it is ignored. From a right
+//! this window from 150 ms after Discord accepted its picture. An earlier call is judged in the previous window. If an
+//! animal was shown twice there and nobody has taken it since, the call is right. Otherwise it is ignored. From a right
 //! call until the next turn, a wrong call is ignored, so nobody is fined for being second. Removing a reaction can win,
 //! but costs nothing. A right call in the previous window takes those piles and penalty cards as they are now. Cards
 //! that were shuffled into a pack in the meantime are not taken.

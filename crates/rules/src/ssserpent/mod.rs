@@ -1,7 +1,7 @@
 //! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
 //!
 //! The rules follow the French rulebook « Ssserpent ! ». The mark \[house rule\] stands for a decision of this project
-//! where the rulebook is silent. `docs/rules.md` explains them.
+//! where the rulebook is silent. `docs/rules.md` explains these decisions.
 //!
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blue apples.
@@ -14,8 +14,8 @@
 //!
 //! A random player moves first.
 //!
-//! **Placing.** These rules hold for the whole match. An apple is placed on a free cell inside the border. It is never
-//! orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
+//! **Placing.** These rules apply during the whole match. An apple is placed on a free cell inside the border. It is
+//! never orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
 //! orthogonally next to an apple.
 //!
 //! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to

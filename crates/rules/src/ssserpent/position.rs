@@ -336,7 +336,7 @@ const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;
 const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
-/// A packed position. Packed positions are equal exactly if the positions are equal.
+/// A packed position. Packed positions are equal if and only if the positions are equal.
 ///
 /// Each half describes one color. Its cells are the color's apples and the blue apples, so the blue apples are in both
 /// halves. The lowest flag is the adult flag. Above it, the red half has the side to move, and the yellow half has the

@@ -11,8 +11,8 @@
 //! two cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
 //! east.
 //!
-//! **Placement.** You place a card at one of the two ends, turned so that the body goes on. A straight or a crossing goes
-//! straight on. A curve or a double curve turns left or right. A placed card stays.
+//! **Placement.** You place a card at one of the two ends, turned so that the body goes on. A straight or a crossing
+//! goes straight on. A curve or a double curve turns left or right. A placed card never moves.
 //!
 //! The second part of a crossing or a double curve stays free. An end that reaches one of its sides, now or later, runs
 //! through it immediately and at no cost. It may run through several free parts in a row.

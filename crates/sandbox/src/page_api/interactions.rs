@@ -91,7 +91,7 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
         let action = command.action(&state, AUTOCOMPLETE)?;
         start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // The sender is dropped at the deadline.
+    // This fails at the deadline, because the sender is dropped then.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
     object(json!({"choices": choices}))
 }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-/// The limit for all requests except responses to interactions: requests per milliseconds.
+/// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
-/// The limit for edits of messages that are older than an hour: edits per milliseconds.
+/// The limit for edits of messages that are older than an hour, as (edits, milliseconds).
 const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
 /// The age from which edits of a message are limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
@@ -26,7 +26,7 @@ struct Window {
     used: u32,
 }
 
-/// Returns the name of a route's bucket, and its number of requests per milliseconds. Returns `None` if only the global
+/// Returns the name of a route's bucket, and its limit as requests and milliseconds. Returns `None` if only the global
 /// limit can apply.
 fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     let message = "/channels/{channel_id}/messages/{message_id}";
@@ -88,7 +88,7 @@ impl RateLimits {
         !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }
 
-    /// Counts a request in a bucket. If it is full, the error is the wait in milliseconds.
+    /// Counts a request in a bucket. If the bucket is full, the error is the wait in milliseconds.
     fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
         if self.buckets.len() > MAX_BUCKETS {
             self.buckets.retain(|_, window| window.ends_ms > now_ms);

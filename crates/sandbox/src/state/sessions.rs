@@ -90,7 +90,7 @@ pub struct Session {
     wake: Arc<Notify>,
 }
 
-/// An action that a test requests of a connection.
+/// An action on a connection, requested by a test.
 #[derive(Clone, Copy)]
 pub enum Control {
     Close(u16),

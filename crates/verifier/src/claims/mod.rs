@@ -199,7 +199,8 @@ impl Packs {
         }
     }
 
-    /// Returns whether the step hides the key. Fails unless it hides the key exactly while the match runs.
+    /// Returns whether the step hides the key. Fails if the record shows the key while the match runs, or hides it
+    /// after the match.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,

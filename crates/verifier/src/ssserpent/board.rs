@@ -182,7 +182,7 @@ impl Board {
             .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.can_go(player, steps - 1)))
     }
 
-    /// Returns a short key for the position. Two keys are equal exactly if the boards and the players to move are
+    /// Returns a short key for the position. Two keys are equal if and only if the boards and the players to move are
     /// equal.
     pub fn key(&self, to_move: usize) -> Box<[u8]> {
         let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
