@@ -169,8 +169,8 @@ fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
     json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// Returns the length that Discord counts: names, descriptions and values of a command and its options, each in the
-/// longest language.
+/// Returns the length that Discord counts: the names, descriptions and values of a command and its options. Each is in
+/// its longest language.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

@@ -9,7 +9,7 @@ use contract::scene::{Color, Item, MAX_HEIGHT};
 use contract::{ControlAction, Controls, Draw, Guidance, Prompts, Row};
 use text::{Locale, say};
 
-/// A match in which seat 0 has drawn a card, and these cards lie alone on the table.
+/// Returns a match in which seat 0 has drawn a card, and the table has only these lone cards.
 fn drawn_with(alone: &[&str], name: &str) -> Hisss {
     let mut state = on_table(2, "red-blue", &[name, "yellow-purple"]);
     state.table = CardTable::default();

@@ -36,7 +36,8 @@ fn the_editions_differ_in_who_begins() {
     }
 }
 
-/// « À tour de rôle, chaque joueur pioche une carte ». A card with at most one way to lay it is laid at once.
+/// « À tour de rôle, chaque joueur pioche une carte ». A card is laid automatically if there is at most one way to lay
+/// it.
 #[test]
 fn players_are_asked_only_if_they_have_a_choice() {
     let mut state = on_table(2, "red-blue", &["orange-green", "red-yellow", "green-blue", "head:purple"]);
@@ -215,7 +216,7 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
     assert_eq!(heads(&state).map(|(color, _)| color), Some(Color::Red));
 }
 
-/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins at once.
+/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins immediately.
 #[test]
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);
