@@ -58,7 +58,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(presses > 5, "the match was long enough for the kill");
     assert!(end.alt.contains("The match is over."), "{end:?}");
     ben.table("the end", |table| table.text == end.text).await;
-    // Ben has received later messages, but Anna's private ones are not in his list.
+    // Ben has received later messages, but his list does not include Anna's private ones.
     assert_eq!(ben.count(".ephemeral").await, 0);
 
     anna.command("sssnake scores", &[]).await;

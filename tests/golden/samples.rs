@@ -3,7 +3,7 @@
 use contract::Seat;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};
 
-/// Every color as a disc and a line, on all backgrounds.
+/// Returns every color as a disc and a line, on all backgrounds.
 pub fn palette() -> Scene {
     let colors = [
         Color::Table,
@@ -40,7 +40,7 @@ pub fn palette() -> Scene {
     scene
 }
 
-/// The seats' signs, large and small, turned and faded, on table, felt and paper.
+/// Returns the seats' signs, large and small, turned and faded, on table, felt and paper.
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);
