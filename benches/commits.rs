@@ -1,7 +1,7 @@
 //! `cargo bench --bench commits` compares storing a move with appending one row by plain sqlx in one transaction.
 //!
 //! It measures one writer, then 64 at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
-//! PostgreSQL. Compare the ratios: the two alternate, so other load slows both equally.
+//! Compare the ratios: the two alternate, so other load slows both equally.
 
 use std::time::{Duration, Instant};
 
