@@ -148,7 +148,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// Plays one match by words alone, in which players claim in turn. Returns the number of claims.
+/// Plays one match by words alone, in which the players claim alternately. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;

@@ -97,7 +97,7 @@ async fn a_snap_by_reaction() {
     browser.close().await;
 }
 
-/// On a phone, everything fits, and a finger can play.
+/// On a phone, everything fits, and people can play by touch.
 #[tokio::test]
 async fn a_move_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };

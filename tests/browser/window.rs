@@ -310,7 +310,7 @@ impl<'a> Window<'a> {
         self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
     }
 
-    /// Runs the script until `read` accepts its result. Returns what `read` makes of it.
+    /// Runs the script until `read` accepts its result. Returns what `read` returns for it.
     async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
         match self.look_within(PATIENCE, script, read).await {
             Some(made) => made,
@@ -368,7 +368,7 @@ pub fn test_id(name: &str) -> String {
     format!(r#"[data-testid="{name}"]"#)
 }
 
-/// Actions of the mouse.
+/// Returns an input source for these actions of the mouse.
 fn mouse(actions: &[Value]) -> Value {
     json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
 }

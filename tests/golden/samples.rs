@@ -66,7 +66,7 @@ pub fn seats() -> Scene {
     scene
 }
 
-/// Letters and digits on the table, on paper and in discs.
+/// Returns letters and digits on the table, on paper and in discs.
 pub fn letters() -> Scene {
     let mut scene = Scene::new(600);
     scene.text("ABCDEFGHIJKLM", (480, 50), 80, Color::Chalk);

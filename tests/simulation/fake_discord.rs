@@ -40,7 +40,7 @@ struct State {
     /// The matches that may need a new message, because their last call was refused. The value is the number of the
     /// call.
     refused: BTreeMap<MatchId, u64>,
-    /// The last post of each match and old message, and its time.
+    /// For each match and old message: the last post and its time.
     posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
     /// The newest ID or number of a call.
     number: u64,

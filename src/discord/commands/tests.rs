@@ -37,7 +37,7 @@ pub fn interaction() -> InteractionContext {
     }
 }
 
-/// Returns the slash commands as Discord takes them.
+/// Returns the slash commands as the bot sends them to Discord.
 fn commands() -> Vec<Value> {
     let json = to_json(&all());
     json.as_array().expect("a list").iter().filter(|command| command["type"] == 1).cloned().collect()

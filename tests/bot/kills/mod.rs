@@ -339,7 +339,7 @@ impl Town {
         self.look().await;
     }
 
-    /// Checks each newly finished match: its record by all rules, and that each change had one interaction.
+    /// Checks each newly finished match: its record must follow the rules, and each change must have one interaction.
     async fn verify_finished(&mut self) {
         let finished = self.stored.extract_if(|_, saved| saved.meta.stage == Stage::Over);
         let finished: Vec<(MatchId, StoredMatch)> = finished.collect();

@@ -20,7 +20,7 @@ const TURNS: usize = 20;
 /// The option for the edition, in games with several editions.
 pub const EDITION: &str = "edition";
 
-/// Orders to all people.
+/// Instructions for all people.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
     /// Whether the bot runs.

@@ -148,7 +148,7 @@ fn the_last_cards_owner_may_still_slap() {
 }
 
 /// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
-/// happens when the turn comes.
+/// happens when the player's turn comes.
 #[test]
 fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut test = last_card_played();

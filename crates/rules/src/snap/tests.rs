@@ -204,8 +204,8 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(test.state.piles[0].len(), 1);
 }
 
-/// Returns a match with eight seats. Seat 0 has turned its whole pack of 7 cards and is in turn. No animal is shown
-/// twice.
+/// Returns a match with eight seats. Seat 0 has turned its whole pack of 7 cards and has the next turn. No animal is
+/// shown twice.
 fn drained_pack() -> Match {
     let words = "cat cat cat cat owl owl owl";
     let others = ["bee bee bee bee crab crab crab", "frog frog frog frog crab giraffe giraffe"];
@@ -257,7 +257,8 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.may_act().has(Seat(7)));
 }
 
-/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 is in turn.
+/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 has the next
+/// turn.
 fn without_cards() -> Match {
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
     for _ in 0..6 {

@@ -22,7 +22,7 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
-/// Settings without defaults, with as many channels as possible and with values that the pages do not offer.
+/// Returns settings without defaults, with as many channels as possible and with values that the pages do not offer.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),

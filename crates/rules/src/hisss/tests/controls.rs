@@ -86,7 +86,7 @@ fn letters_are_all_different() {
     assert_eq!((letters.len(), letter(0), letter(25), letter(26)), (52, "A".into(), "Z".into(), "AA".into()));
 }
 
-/// Cards never overlap, and lie inside the picture.
+/// Cards never overlap, and are inside the picture.
 #[test]
 fn the_fullest_tables_fit_in_the_picture() {
     let mut tables = vec![drawn_with(&["red-blue"; 49], "red-orange").table, drawn_with(&[], "red-orange").table];
