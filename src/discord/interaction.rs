@@ -121,7 +121,7 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Whether the bot lacks a permission in this channel. Responses of a detached bot need none.
+    /// Returns whether the bot lacks a permission in this channel. Responses of a detached bot need none.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
@@ -252,8 +252,8 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
-/// servers that the bot has not joined.
+/// Returns whether the bot is absent from the interaction's channel. That is the case in direct messages between users,
+/// and in servers that the bot has not joined.
 fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {

@@ -334,7 +334,7 @@ impl MatchService {
         }
     }
 
-    /// Whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
+    /// Returns whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
     pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());

@@ -220,7 +220,7 @@ impl Command {
         })
     }
 
-    /// Whether the command can mean this match, if there are several in the channel.
+    /// Returns whether the command can mean this match, if there are several in the channel.
     pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
@@ -251,7 +251,7 @@ impl Request {
         Request { user, moderator: false, command, token, message: None }
     }
 
-    /// Whether [`carry_out`] needs the settings of the match's server.
+    /// Returns whether [`carry_out`] needs the settings of the match's server.
     pub fn needs_settings(&self, stage: Stage) -> bool {
         match self.command {
             Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,

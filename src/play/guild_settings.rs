@@ -64,7 +64,7 @@ impl GuildSettings {
     /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for a select.
     pub const MAX_CHANNELS: usize = 25;
 
-    /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
+    /// Returns whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
     pub fn may_start_in(&self, channel: ChannelId) -> bool {
         self.start_channels.is_empty() || self.start_channels.contains(&channel)
     }

@@ -125,12 +125,12 @@ impl Player {
         Player { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
     }
 
-    /// Whether a computer plays for a user who is away. Former players always are.
+    /// Returns whether a computer plays for a user who is away. Former players always are.
     pub fn is_away(&self) -> bool {
         self.is_former() || (!self.is_computer() && self.missed >= Player::AWAY)
     }
 
-    /// Whether it is a former player, whose data was deleted.
+    /// Returns whether it is a former player, whose data was deleted.
     pub fn is_former(&self) -> bool {
         matches!(self.occupant, Occupant::User(user) if user >= FORMER_PLAYERS)
     }
@@ -161,7 +161,7 @@ impl Stage {
         self.into_str()
     }
 
-    /// Whether the match counts towards its channel's limit.
+    /// Returns whether the match counts towards its channel's limit.
     pub fn is_open(self) -> bool {
         matches!(self, Stage::Lobby | Stage::Running)
     }
@@ -267,7 +267,7 @@ impl MatchMeta {
         seats.filter(|(seat, player)| player.is_away() || resigned.has(*seat)).map(|(seat, _)| seat).collect()
     }
 
-    /// Whether every user is away or has given up.
+    /// Returns whether every user is away or has given up.
     pub fn everybody_away(&self, resigned: SeatSet) -> bool {
         let left = self.left(resigned);
         Seat::all(self.seats.len()).zip(&self.seats).all(|(seat, player)| player.is_computer() || left.has(seat))
@@ -278,7 +278,7 @@ impl MatchMeta {
         self.ended_at.unwrap_or(self.opened_at)
     }
 
-    /// Whether its players paused the match.
+    /// Returns whether its players paused the match.
     pub fn is_paused(&self) -> bool {
         self.stage == Stage::Archived && self.seats.iter().any(|player| player.wants_pause)
     }

@@ -94,7 +94,7 @@ impl MatchService {
         })
     }
 
-    /// Whether this process handles the interactions and matches of this server; `None` for direct messages.
+    /// Returns whether this process handles the interactions and matches of this server; `None` for direct messages.
     pub fn has(&self, guild: Option<impl Into<GuildId>>) -> bool {
         self.shard_ownership.has(guild.map(Into::into), self.now())
     }

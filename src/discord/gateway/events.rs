@@ -254,8 +254,8 @@ impl EventStream {
         })));
     }
 
-    /// Whether the stream delivered this press, so that serenity's event handler must ignore it. Presses between READY and
-    /// [`EventStream::listen`] reach only the event handler. Call this once for each press.
+    /// Returns whether the stream delivered this press, so that serenity's event handler must ignore it. Presses
+    /// between READY and [`EventStream::listen`] reach only the event handler. Call this once for each press.
     pub fn was_delivered(&self, press: InteractionId) -> bool {
         self.delivered.lock().remove(&press)
     }

@@ -278,7 +278,7 @@ fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
 }
 
-/// Whether Discord allows another session today; logs if few are left.
+/// Returns whether Discord allows another session today; logs if few are left.
 fn has_sessions_left(gateway: &BotGateway) -> bool {
     let limit = &gateway.session_start_limit;
     let hours = limit.reset_after / 3_600_000;

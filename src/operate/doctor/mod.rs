@@ -70,7 +70,7 @@ pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
     }
 }
 
-/// Whether a finding is a problem.
+/// Returns whether a finding is a problem.
 pub fn is_wrong(findings: &[Finding]) -> bool {
     findings.iter().any(|finding| finding.mark == Mark::Wrong)
 }

@@ -17,8 +17,8 @@ use contract::{PlannedMove, Seat, Timing};
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows when they saw the
-    /// claim window.
+    /// Returns whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows
+    /// when they saw the claim window.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()

@@ -125,7 +125,7 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
-    /// Whether the match must not be used any more.
+    /// Returns whether the match must not be used any more.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
         self.gone

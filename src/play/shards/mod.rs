@@ -134,7 +134,7 @@ impl ShardOwnership {
         in_time
     }
 
-    /// Whether the process may act for a server at `now`.
+    /// Returns whether the process may act for a server at `now`.
     pub fn has(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
         let held = self.0.lock();
         now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))

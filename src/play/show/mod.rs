@@ -66,7 +66,7 @@ impl View {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
-    /// Whether every user who has not given up is away.
+    /// Returns whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned)
     }

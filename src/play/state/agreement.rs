@@ -102,8 +102,8 @@ impl MatchState {
         applied.is_ok()
     }
 
-    /// Whether the agreement would end the match although a user who is away would win or share the win. They need not
-    /// agree, so the others would take their win.
+    /// Returns whether the agreement would end the match although a user who is away would win or share the win. They
+    /// need not agree, so the others would take their win.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
@@ -194,7 +194,7 @@ impl MatchState {
         Seat::all(self.meta.seats.len()).filter(user).collect()
     }
 
-    /// Whether the user of this seat asks for this.
+    /// Returns whether the user of this seat asks for this.
     pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];
         match proposal {

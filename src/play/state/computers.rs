@@ -42,7 +42,7 @@ impl MatchState {
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
     }
 
-    /// Whether a computer plays this seat now.
+    /// Returns whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
         self.meta

@@ -348,18 +348,18 @@ impl MatchState {
         }
     }
 
-    /// Whether every user who has not given up is away.
+    /// Returns whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned())
     }
 
-    /// Whether the match has begun and is not over.
+    /// Returns whether the match has begun and is not over.
     pub fn is_unfinished(&self) -> bool {
         matches!(self.meta.stage, Stage::Running | Stage::Archived)
             && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
     }
 
-    /// Whether moves and claims count.
+    /// Returns whether moves and claims count.
     pub fn is_running(&self) -> bool {
         self.is_unfinished() && self.meta.stage == Stage::Running
     }

@@ -58,7 +58,7 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
     })
 }
 
-/// Whether a bot holds the lock of the database's file. Creates nothing.
+/// Returns whether a bot holds the lock of the database's file. Creates nothing.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
     let Ok(file) = File::open(lock_of(&path)) else { return false };

@@ -283,8 +283,8 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
     })
 }
 
-/// Whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. The steps make
-/// SQLite notice a match that is not stored.
+/// Returns whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. The
+/// steps make SQLite notice a match that is not stored.
 fn is_move(change: &MatchChange) -> bool {
     !change.steps.is_empty()
         && change.result.is_none()

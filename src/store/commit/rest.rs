@@ -230,7 +230,7 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-/// Whether all seats are equal, so that nobody wins or loses.
+/// Returns whether all seats are equal, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }

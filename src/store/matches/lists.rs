@@ -75,8 +75,8 @@ pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY i
 /// Locks a channel until the transaction ends.
 pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// Whether fewer than `limit` matches (0 = any number) are open in the channel. No other process opens one there until
-/// the transaction ends.
+/// Returns whether fewer than `limit` matches (0 = any number) are open in the channel. No other process opens one
+/// there until the transaction ends.
 pub async fn has_room(
     db: &mut Connection,
     dialect: Dialect,

@@ -151,7 +151,7 @@ async fn period_leaderboard(
     Ok(Leaderboard { lines, total: count(total) })
 }
 
-/// Whether a user shares the rank of the line above.
+/// Returns whether a user shares the rank of the line above.
 fn is_level(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
     let rating = stats.shown_rating();
     above.rating == rating && (rating.is_some() || above.tally.won == stats.won)

@@ -156,7 +156,7 @@ pub struct Place<'a> {
     pub parent: GuildChannel,
 }
 
-/// Whether the channel is one of direct messages, where nobody needs permissions.
+/// Returns whether the channel is one of direct messages, where nobody needs permissions.
 pub fn is_direct(channel: &Value) -> bool {
     channel["type"].as_u64().is_some_and(|kind| DIRECT.contains(&kind))
 }

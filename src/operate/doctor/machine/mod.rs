@@ -218,7 +218,7 @@ fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
     Some((major(device), minor(device)))
 }
 
-/// Whether there is dm-crypt below a block device; `None` if it cannot be seen. `blocks` is `/sys/dev/block`.
+/// Returns whether there is dm-crypt below a block device; `None` if it cannot be seen. `blocks` is `/sys/dev/block`.
 fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
     below(&blocks.join(format!("{major}:{minor}")).canonicalize().ok()?, MAX_LAYERS)
 }

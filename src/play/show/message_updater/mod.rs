@@ -163,22 +163,23 @@ impl MessageUpdater {
         self.location
     }
 
-    /// Whether the message has shown anything since the match was loaded.
+    /// Returns whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
         self.shown.is_some() || self.windows[0].is_some()
     }
 
-    /// Whether the match has opened a message in response to an interaction since it was loaded.
+    /// Returns whether the match has opened a message in response to an interaction since it was loaded.
     pub fn opens_for_interaction(&self) -> bool {
         self.opened_for.is_some()
     }
 
-    /// Whether no call is needed: users see the newest state, will see it with their next press, or cannot see it any more.
+    /// Returns whether no call is needed: users see the newest state, will see it with their next press, or cannot see
+    /// it any more.
     pub fn is_settled(&self) -> bool {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Whether users may see an old state that only the response to a press can replace.
+    /// Returns whether users may see an old state that only the response to a press can replace.
     pub fn shows_only_by_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
@@ -283,7 +284,7 @@ impl MessageUpdater {
         self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
     }
 
-    /// Whether users see the newest state, or are about to.
+    /// Returns whether users see the newest state, or are about to.
     fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
