@@ -59,7 +59,7 @@ fn payload(notice: &Notice) -> MessagePayload {
 /// Shows or stores where the user gets notices.
 ///
 /// # Errors
-/// The database failed.
+/// Fails if the database fails.
 pub async fn choose(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -83,7 +83,7 @@ impl Endpoints {
     /// Opens the endpoints. They report that the bot is starting until [`Endpoints::monitor`].
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(address: SocketAddr) -> Result<Endpoints, EndpointsError> {
         let listen_error = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;

@@ -81,7 +81,7 @@ pub mod traces {
         /// Starts to send spans if the environment names a collector.
         ///
         /// # Errors
-        /// A sentence for the operator.
+        /// Fails with a sentence for the operator.
         pub fn from_env() -> Result<Option<Traces>, String> {
             let is_set = |name| env::var(name).is_ok_and(|value| !value.trim().is_empty());
             let disabled = env::var("OTEL_SDK_DISABLED").is_ok_and(|value| value.eq_ignore_ascii_case("true"));

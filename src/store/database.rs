@@ -70,7 +70,7 @@ impl Database {
     /// Checks that the database can be written, by inserting a row and deleting it.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         // No interaction of Discord has the number 0.

@@ -80,7 +80,7 @@ pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
 /// Tidies the database. The caller holds its lock. A PostgreSQL server does so by itself.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub async fn tidy(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();

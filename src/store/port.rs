@@ -106,7 +106,7 @@ impl Database {
     /// secret, seed and what its game hides.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }

@@ -98,7 +98,7 @@ impl Database {
     /// left.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![delete_old_interactions(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
@@ -167,7 +167,7 @@ impl Database {
     /// Stores that the bot was removed from a server at `at`.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
         insert.execute(&mut *self.writer.acquire().await?).await?;
@@ -177,7 +177,7 @@ impl Database {
     /// Stores that the bot is a member of a server again.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
         let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
         delete.execute(&mut *self.writer.acquire().await?).await?;
@@ -188,7 +188,7 @@ impl Database {
     /// invited while no process ran. Returns the servers that removed it.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn compare_guilds(
         &self,
         shard: &ShardSet,

@@ -30,7 +30,7 @@ impl Database {
     /// Returns the settings of a user.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
         let stored = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user.to_stored()?);
         stored.fetch_optional(&self.readers).await?.map_or(Ok(UserSettings::default()), parse)
@@ -82,7 +82,7 @@ impl Database {
     /// may start everywhere.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn forget_start_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         if self.guild_settings(guild).await?.start_channels.contains(&channel) {
             self.change_guild_settings(guild, |settings| settings.start_channels.retain(|it| *it != channel)).await?;
@@ -93,7 +93,7 @@ impl Database {
     /// Returns whether pictures show a user's avatar in a server, or outside of servers.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn shows_avatar(&self, user: UserId, guild: Option<GuildId>) -> Result<bool, StoreError> {
         let server_shows = match guild {
             Some(guild) => self.guild_settings(guild).await?.avatars,

@@ -214,7 +214,7 @@ impl Database {
     /// Returns the number of rows in each table.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn row_counts(&self) -> Result<RowCounts, StoreError> {
         let mut tx = self.read().await?;
         let mut counts = RowCounts::new();

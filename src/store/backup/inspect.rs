@@ -87,7 +87,7 @@ impl Inspector {
     /// Connects to an existing database. Nothing is migrated or created.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(address: &str) -> Result<Inspector, OpenError> {
         sqlx::any::install_default_drivers();
         match Address::parse(address)? {
@@ -118,7 +118,7 @@ impl Inspector {
     /// Looks for damage: sentences for the operator, none if all is well. Reads the whole file of a SQLite database.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
         Ok(match self.dialect {
             Dialect::Sqlite => {
@@ -136,7 +136,7 @@ impl Inspector {
     /// Returns the matches that can go on.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn unfinished(&mut self) -> Result<Vec<MatchId>, StoreError> {
         Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
@@ -144,7 +144,7 @@ impl Inspector {
     /// Returns the matches that ended last, at most `limit`.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn finished(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar(FINISHED_MATCHES).bind(limit.to_stored()?);
         Ok(ids.fetch_all(&mut self.connection).await?)
@@ -164,7 +164,7 @@ impl Inspector {
     /// Counts the bots that share the database; `None` for SQLite.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn processes(&mut self) -> Result<Option<Processes>, StoreError> {
         if self.dialect == Dialect::Sqlite {
             return Ok(None);

@@ -153,7 +153,7 @@ impl Snapshot {
     /// Opens a file. One with an older schema is copied to a temporary folder and upgraded there.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(path: &Path) -> Result<Snapshot, BackupError> {
         if !path.is_file() {
             return Err(BackupError::Nothing(path.to_owned()));

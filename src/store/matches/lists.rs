@@ -98,7 +98,7 @@ impl Database {
     /// Returns the open practice match of a user, if any.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
         Ok(sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?).fetch_optional(&self.readers).await?)
     }
@@ -106,7 +106,7 @@ impl Database {
     /// Returns the open and paused matches in which a user has a seat, most urgent first, at most `limit`.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn open_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar(OPEN_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
         Ok(ids.fetch_all(&self.readers).await?)
@@ -115,7 +115,7 @@ impl Database {
     /// Returns the match that ended last in the channel.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn newest_finished_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let newest = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(newest.fetch_optional(&self.readers).await?)
@@ -124,7 +124,7 @@ impl Database {
     /// Returns the matches after `last`, at most `limit`, in the order in which they were opened.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn matches_after(&self, last: MatchId, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         Ok(sqlx::query_scalar(MATCHES_AFTER).bind(last.0).bind(limit).fetch_all(&self.readers).await?)
     }
@@ -211,7 +211,7 @@ impl Database {
     /// Returns the started matches of a game in a channel, newest first, at most `limit` and at most 25.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn scores(&self, channel: ChannelId, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.read().await?;
         let limit = limit.min(MAX_MATCHES).to_stored()?;
@@ -232,7 +232,7 @@ impl Database {
     /// the server, elsewhere those of the channel.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn history(
         &self,
         user: UserId,

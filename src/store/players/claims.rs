@@ -131,7 +131,7 @@ impl Database {
     /// until the last [`Database::clear_flags`] are left out.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn uncleared_claims(
         &self,
         user: UserId,
@@ -150,7 +150,7 @@ impl Database {
     /// this member.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn flag(&self, guild: GuildId, user: UserId, kind: &str, at: Timestamp) -> Result<bool, StoreError> {
         let inserted = sqlx::query(INSERT_FLAG)
             .bind(guild.to_stored()?)
@@ -165,7 +165,7 @@ impl Database {
     /// Returns the flags of a guild, newest first.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn flags(&self, guild: GuildId) -> Result<Vec<Flag>, StoreError> {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
@@ -174,7 +174,7 @@ impl Database {
     /// flag again.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn clear_flags(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for statement in [sqlx::query(DELETE_FLAGS), sqlx::query(SET_FLAGS_CLEARED)] {

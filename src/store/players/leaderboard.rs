@@ -103,7 +103,7 @@ impl Database {
     /// Returns a page of a leaderboard.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
         let guild = query.guild.unwrap_or(EVERYWHERE).to_stored()?;
         let per_page = query.per_page.min(MAX_LINES);

@@ -234,7 +234,7 @@ impl Database {
     /// Returns the statistics of a user in one game, or in all together; in one server, or everywhere.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn stats(&self, user: UserId, game: Option<&str>, guild: Option<GuildId>) -> Result<Stats, StoreError> {
         let mut tx = self.read().await?;
         let mut stats = Stats::default();

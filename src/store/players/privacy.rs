@@ -92,7 +92,7 @@ impl Database {
     /// Returns the lobbies and running matches in which a user has a seat, at most ten.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn seats_in_open_matches(&self, user: UserId) -> Result<Vec<MatchId>, StoreError> {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
@@ -252,7 +252,7 @@ impl Database {
     /// Returns all data of a user in at most `limit` bytes. The oldest matches are left out if needed.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn export(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;

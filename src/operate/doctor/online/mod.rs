@@ -60,7 +60,7 @@ async fn ask(
 /// Registers the commands.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub async fn register_commands(config: &Config) -> Result<(), String> {
     let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
     let application = probe.get("/applications/@me").await?.body;
