@@ -1,7 +1,7 @@
 //! All commands from users to a match: their conditions, effects and answers.
 //!
-//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its condition to
-//! [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
+//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its
+//! condition to [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
 
 use contract::{Level, Phrase, Seat, Timing};
 

@@ -110,7 +110,8 @@ impl MatchService {
         self.max_starts.store(most, Ordering::Relaxed);
     }
 
-    /// Counts a start towards the limits. A redelivered interaction counts once. Call it before [`MatchService::open_lobby`].
+    /// Counts a start towards the limits. A redelivered interaction counts once. Call it before
+    /// [`MatchService::open_lobby`].
     ///
     /// # Errors
     /// Fails if the user or the channel has opened too many matches within the last minute.

@@ -50,7 +50,8 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since [`MatchService::take_shard`].
+    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since
+    /// [`MatchService::take_shard`].
     pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
         if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)

@@ -267,8 +267,8 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
-    /// future counts nothing.
+    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`].
+    /// Dropping the future counts nothing.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }

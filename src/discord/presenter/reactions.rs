@@ -80,7 +80,8 @@ impl BotReactions {
         });
     }
 
-    /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later response.
+    /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later
+    /// response.
     pub fn expected(&self, message: Option<MessageId>) -> Option<Arc<[&'static str]>> {
         let added = self.added.get(&message?)?;
         (!added.restored).then_some(added.emojis)

@@ -45,8 +45,8 @@ async fn users_who_are_away_need_not_agree() {
     assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
 }
 
-/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner and
-/// unrated". When it is Anna's turn, she has more cards only if Ben began.
+/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner
+/// and unrated". When it is Anna's turn, she has more cards only if Ben began.
 #[tokio::test]
 async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     let test = TestTable::new();

@@ -20,8 +20,8 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
-/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation unless
-/// everybody agrees."
+/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation
+/// unless everybody agrees."
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();

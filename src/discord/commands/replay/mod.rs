@@ -1,5 +1,5 @@
-//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single frames, or
-//! send the record as a file.
+//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single
+//! frames, or send the record as a file.
 
 #[cfg(test)]
 mod tests;

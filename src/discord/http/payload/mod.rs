@@ -51,7 +51,8 @@ pub struct File {
     pub description: Option<String>,
 }
 
-/// The color of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
+/// The color of a container, and the text below its buttons:
+/// <https://discord.com/developers/docs/components/reference#container>.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
