@@ -187,8 +187,8 @@ pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     result
 }
 
-/// Limits the arenas of glibc's allocator. By default each thread may get its own arena, and an arena never returns
-/// memory that its threads once needed. docs/reliability.md has figures for the memory that this saves.
+/// Limits the arenas of glibc's allocator. By default, each thread may get its own arena. An arena never returns memory
+/// that its threads once needed. docs/reliability.md has figures for the memory that this saves.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {
     // SAFETY: this only sets a number in the allocator, before there are other threads.

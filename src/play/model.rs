@@ -219,9 +219,9 @@ pub struct MatchMeta {
     pub stage: Stage,
     /// The seats, clockwise from seat 0.
     pub seats: Vec<Player>,
-    /// The users whom the host removed from the lobby; empty once the match begins.
+    /// The users whom the host removed from the lobby. Empty once the match begins.
     pub removed: Vec<UserId>,
-    /// The users for whom the lobby keeps a seat; empty once the match begins.
+    /// The users for whom the lobby keeps a seat. Empty once the match begins.
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,

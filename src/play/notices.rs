@@ -208,8 +208,7 @@ impl Notices {
         Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
     }
 
-    /// Returns the messages to post: one for all users who want notices in the channel, and one for each user who wants
-    /// a direct message.
+    /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, StoreError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in users {

@@ -16,7 +16,7 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(10);
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
-/// the usual size, because a move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
+/// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
 /// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits
 /// five seconds for a locked file.
 pub const SET_UP_SQLITE_WRITER: &str = "
@@ -26,8 +26,8 @@ pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA secure_delete = ON";
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
-/// stricter setting is kept. Rows are looked up by key, because PostgreSQL expects a hundred rows in every JSON
-/// parameter and would scan the table for so many.
+/// stricter setting is kept. Rows are looked up by key. PostgreSQL expects a hundred rows in every JSON parameter, and
+/// would scan the table for so many.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;

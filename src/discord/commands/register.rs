@@ -99,7 +99,7 @@ fn command(command: &Command) -> Option<Value> {
     Some(json)
 }
 
-/// Adds the bounds and choices of parameters. poise cannot add them: its bounds cannot depend on the game, and it
+/// Adds the bounds and choices of parameters. poise cannot add them. Its bounds cannot depend on the game, and it
 /// numbers choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);

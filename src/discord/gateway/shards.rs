@@ -1,9 +1,9 @@
 //! The gateway shards of this process. Each starts and stops with its lease.
 //!
-//! serenity's own manager is unsuitable: it starts all shards, identifies only every five seconds even if Discord
-//! allows more, and replaces lost sessions itself. Here it only receives reports, and its start queue stays blocked.
-//! Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends,
-//! and the shard asks for a new one.
+//! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
+//! allows more. It also replaces lost sessions itself. Here it only receives reports, and its start queue stays
+//! blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
+//! session ends, and the shard asks for a new one.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;

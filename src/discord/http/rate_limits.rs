@@ -41,7 +41,7 @@ impl KeyedRateLimiter<ChannelId> {
     /// growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window ends.
     pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();
-        // The pauses before the second to the fifth edit, and before the next window, are 1 + 2 + 3 + 4 + 4 parts.
+        // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 

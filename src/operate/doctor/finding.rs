@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How serious a finding is.
+/// The seriousness of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
     /// All is well.

@@ -35,8 +35,8 @@ pub struct LoadedMatch {
     pub(super) lost_window: Option<usize>,
     /// Whether the store may have a newer state.
     stale: bool,
-    /// Whether the match must not be used any more, because another process has it, or because it was stopped and
-    /// cannot be rebuilt.
+    /// Whether the match must not be used any more: another process has it, or it was stopped because it cannot be
+    /// rebuilt.
     pub(super) gone: bool,
 }
 

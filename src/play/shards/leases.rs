@@ -7,7 +7,7 @@
 //! shards become free.
 //!
 //! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
-//! clock: it is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
+//! clock. It is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
 //! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
 //! times, but must run equally fast.
 

@@ -1,5 +1,4 @@
-//! Decisions that users make together: to accept a game's offer, such as to end the match, or to stop or pause the
-//! match.
+//! Decisions that users make together: to stop or pause the match, or to accept the game's offer, such as to end it.
 
 use super::MatchState;
 use crate::ids::UserId;

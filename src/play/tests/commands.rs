@@ -1,5 +1,5 @@
-//! Tests commands about a channel's matches: the users who may stop a match, the match that a command means, and the
-//! users whom a host may remove.
+//! Tests commands about a channel's matches: who may stop a match, which match a command means, and whom a host may
+//! remove.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;

@@ -29,7 +29,7 @@ pub const LOCK_STATS: &str = "
     ON CONFLICT (game, guild, user_id) DO UPDATE SET played = player_stats.played
     RETURNING *";
 
-/// Updates the row. In `$6` to `$8`, -1 stands for null: sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
+/// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
 /// would then refuse an 8-byte value for the same prepared statement.
 pub const UPDATE_STATS: &str = "
     UPDATE player_stats

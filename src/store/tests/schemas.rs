@@ -1,5 +1,5 @@
-//! Tests that both databases have the same migrations, tables and columns, and that a database with the first schema
-//! keeps its data after migration.
+//! Tests that both databases have the same migrations, tables and columns. Also tests that a migration from the first
+//! schema keeps all data.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

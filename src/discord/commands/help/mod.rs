@@ -98,8 +98,7 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
-/// Returns the components of the games' page: a line with a button for each game and edition, a select of games to play
-/// alone, and the button to the commands.
+/// Returns the page of the games: lines with buttons, a select of games to play alone, and a button to the commands.
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();

@@ -168,8 +168,8 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message. Replays have a rate limit, but single frames do not,
-/// because a frame costs no more than the picture of a running match.
+/// Returns a frame of a match's replay as an ephemeral message. Unlike replays, single frames have no rate limit: a
+/// frame costs no more than the picture of a running match.
 ///
 /// # Errors
 /// Fails if the user may not see the match here, or if the match has no such frame.

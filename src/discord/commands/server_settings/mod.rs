@@ -70,8 +70,8 @@ pub async fn press(
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
 }
 
-/// Returns the server if the user is its manager. The check is needed because servers can allow the command to other
-/// members, and managers can lose the permission while the page is open.
+/// Returns the server if the user is its manager. The check is needed, because servers can allow the command to others.
+/// Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;

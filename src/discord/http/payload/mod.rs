@@ -37,8 +37,7 @@ pub struct MessagePayload {
     pub ephemeral: bool,
     /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
-    /// A key against duplicates: for some minutes, Discord posts only one message per channel and nonce, even if the
-    /// request is sent again.
+    /// A key against duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
 

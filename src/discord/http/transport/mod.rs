@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this, because its errors omit the wait that Discord asks for, and contain the URL
-//! with the interaction's token. serenity's limiter is used only for routes without an interaction's token.
+//! serenity's client is not used for this. Its errors omit the wait that Discord asks for, and contain the URL with the
+//! interaction's token. serenity's limiter is used only for routes without an interaction's token.
 
 #[cfg(test)]
 mod tests;
@@ -52,7 +52,7 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// Why a request failed.
+/// The reason why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
     /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.

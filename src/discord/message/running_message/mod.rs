@@ -86,8 +86,8 @@ pub fn seats(view: &View) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the message's components: the game's controls, its reactions as buttons if users cannot react, and the
-/// buttons for agreements, Describe and Rules.
+/// Returns the message's components: the game's controls, agreements, Describe and Rules. If users cannot react, the
+/// reactions are buttons too.
 pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);

@@ -21,8 +21,7 @@ use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of repetitions of a failing edit or post. After that, only the next change or refused press tries
-/// again.
+/// The maximum number of repetitions of a failing edit or post before the next change or refused press.
 const TRIES: u32 = 10;
 /// The pause before the first repetition. It doubles with each further one.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -111,8 +110,7 @@ pub struct MessageUpdater {
     calls: u64,
     /// The earliest time for the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
-    /// The number of the last call when the message seemed to be gone and a post was planned. Only a later call can
-    /// prove that the message still exists.
+    /// The last call when the message seemed gone. Only a later call can prove that it still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
@@ -176,8 +174,7 @@ impl MessageUpdater {
         self.opened_for.is_some()
     }
 
-    /// Returns whether no call is needed: users see the newest state, will see it with their next press, or cannot see
-    /// it any more.
+    /// Returns whether no call is needed, because users see the newest state, will see it, or cannot see it.
     pub fn is_settled(&self) -> bool {
         self.channel_gone || self.location.detached || self.is_current()
     }
@@ -187,8 +184,7 @@ impl MessageUpdater {
         self.location.detached && !self.is_about_to_show()
     }
 
-    /// Returns the earliest time at which the next edit or post may begin if the rate limit allows it. `None` if none
-    /// may begin.
+    /// Returns the earliest time for the next edit or post, or `None` if none may begin.
     pub fn wait(&self) -> Option<Timestamp> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
     }
@@ -202,7 +198,7 @@ impl MessageUpdater {
         self.finishing = finishing;
     }
 
-    /// Returns the times from the moments when users saw `claim_window` (the newest) and the window before it to `at`.
+    /// Returns how long before `at` users first saw `claim_window`, and the window before it.
     pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
         let since = |wanted: usize| {
             let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
@@ -211,8 +207,8 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns whether this pressed message is the match's own. A press on a newer message can arrive before the result
-    /// of the post. It proves that the message exists, so the match moves to it.
+    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
+    /// match moves to it.
     pub fn accept_press_on(&mut self, message: MessageId, effects: &mut Vec<Effect>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
@@ -473,8 +469,7 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that the match has a message at `location`. The newest message counts, and the other one becomes a
-    /// pointer.
+    /// Records that the match has a message at `location`. The older of two messages becomes a pointer.
     fn move_to(&mut self, location: MessageLocation, effects: &mut Vec<Effect>) {
         let old = self.location;
         if old.message == location.message {
