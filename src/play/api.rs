@@ -326,7 +326,7 @@ impl MatchService {
         let resumes = request.command == Command::Resume && !archived.is_empty();
         let matches = if open.is_empty() || resumes { archived } else { open };
         match matches.len() {
-            0 => Err(Error::user("table-none-here")),
+            0 => Err(Error::user(Command::NONE_HERE)),
             1 => Ok(matches),
             _ => {
                 let metas = self.metas(&matches).await?;

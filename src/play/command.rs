@@ -1,7 +1,8 @@
 //! All commands from users to a match: their conditions, effects and answers.
 //!
-//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its
-//! condition to [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
+//! ARCHITECTURE.md says how to add a command.
+
+use std::time::Duration;
 
 use contract::{Level, Phrase, Seat, Timing};
 
@@ -49,6 +50,8 @@ pub enum Command {
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Repost,
+    /// Say how long the match has lasted.
+    Time,
     /// Resume an archived match.
     Resume,
     /// Ask the user whether they give up.
@@ -80,7 +83,7 @@ pub struct Request {
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The command is done. The phrase tells the user.
+    /// The user reads this phrase: what was done, or what they asked.
     Done(Phrase),
     /// The response shows the match.
     Shown,
@@ -131,6 +134,9 @@ pub enum Effect {
 }
 
 impl Command {
+    /// The key of the error if the channel has no match that is open or archived.
+    pub const NONE_HERE: &'static str = "table-none-here";
+
     /// Returns the part of a custom id that names the command.
     pub fn custom_id(&self) -> String {
         let word = match self {
@@ -152,6 +158,7 @@ impl Command {
             Command::Propose(Proposal::Stop) => "propose-stop",
             Command::Propose(Proposal::Pause) => "propose-pause",
             Command::Repost => "board",
+            Command::Time => "time",
             Command::Resume => "resume",
             Command::Resign => "resign",
             Command::ConfirmResign => "confirm-resign",
@@ -191,6 +198,7 @@ impl Command {
     pub fn parse(word: &str) -> Option<Command> {
         match word.split_once(':').unwrap_or((word, "")) {
             ("board", "") => Some(Command::Repost),
+            ("time", "") => Some(Command::Time),
             ("resign", "") => Some(Command::Resign),
             ("confirm-resign", "") => Some(Command::ConfirmResign),
             ("stop", "") => Some(Command::Stop),
@@ -343,6 +351,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => return resume(state, user, context),
         Command::Repost => return Ok(Effect::Show),
+        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
         Command::Resume => return resume(state, user, context),
         Command::Resign => {
             state.check_resign(user.id)?;
@@ -407,6 +416,31 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
 fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Effect, Error> {
     state.resume_match(user.id, context.settings.matches_per_channel)?;
     Ok(Effect::Replan)
+}
+
+/// Says how long the match has lasted, pauses included.
+fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
+    let key = match state.meta.stage {
+        Stage::Lobby => return Err(Error::user("table-not-begun")),
+        Stage::Running | Stage::Archived => "table-time-so-far",
+        Stage::Over => "table-time-over",
+        Stage::Cancelled => return Err(Error::user("table-cancelled")),
+    };
+    let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
+    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
+}
+
+/// Returns the largest unit of a duration and the next smaller one, rounded down: "2 hours and 5 minutes", "40 seconds".
+fn in_words(duration: Duration) -> Vec<Phrase> {
+    let seconds = duration.as_secs();
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    let units = match (days, hours, minutes) {
+        (0, 0, 0) => return vec![Phrase::new("duration-seconds").with("count", seconds as usize)],
+        (0, ..) => [("duration-hours", hours), ("duration-minutes", minutes % 60)],
+        _ => [("duration-days", days), ("duration-hours", hours % 24)],
+    };
+    let units = units.into_iter().filter(|(_, count)| *count > 0);
+    units.map(|(key, count)| Phrase::new(key).with("count", count as usize)).collect()
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

@@ -99,3 +99,5 @@ table-done-ask-to-pause = Noteret. Partiet går på pause, så snart alle spille
 table-done-resume = Partiet fortsætter.
 table-done-remove = Du fjernede { $player }, som ikke kan deltage i denne lobby igen.
 table-done-hand-over = { $player } er vært nu.
+table-time-so-far = Parti #{ $number } har varet i { $duration } indtil nu.
+table-time-over = Parti #{ $number } er slut. Det varede i { $duration }.

@@ -99,3 +99,5 @@ table-done-ask-to-pause = Alles klar. Die Partie pausiert, sobald alle einversta
 table-done-resume = Die Partie geht weiter.
 table-done-remove = Du hast { $player } entfernt. Ein Wiedereinstieg in diese Lobby ist nicht möglich.
 table-done-hand-over = { $player } ist jetzt Host.
+table-time-so-far = Partie #{ $number } dauert schon { $duration }.
+table-time-over = Partie #{ $number } ist zu Ende. Sie hat { $duration } gedauert.

@@ -99,3 +99,5 @@ table-done-ask-to-pause = Noted. The match pauses as soon as all its players agr
 table-done-resume = The match goes on.
 table-done-remove = You removed { $player }, who can’t join this lobby again.
 table-done-hand-over = { $player } is the host now.
+table-time-so-far = Match #{ $number } has lasted { $duration } so far.
+table-time-over = Match #{ $number } is over. It lasted { $duration }.

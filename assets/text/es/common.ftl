@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } y { $last }
 
+# Duraciones, como en “Duró 2 horas y 5 minutos”.
+duration-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+duration-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+duration-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+
 rules-away = Si al final la máquina juega por ti porque estás ausente, cuenta como si te rindieras. 🏠
 news-resign = { $player } se rindió.
 news-stop = La partida se detuvo.

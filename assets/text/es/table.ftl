@@ -99,3 +99,5 @@ table-done-ask-to-pause = Anotado. La partida se pausará en cuanto todos sus ju
 table-done-resume = La partida sigue.
 table-done-remove = Quitaste a { $player }; ya no podrá unirse a esta sala.
 table-done-hand-over = Ahora el anfitrión es { $player }.
+table-time-so-far = La partida #{ $number } ya dura { $duration }.
+table-time-over = La partida #{ $number } terminó. Duró { $duration }.

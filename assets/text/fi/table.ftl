@@ -99,3 +99,5 @@ table-done-ask-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pela
 table-done-resume = Ottelu jatkuu.
 table-done-remove = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
 table-done-hand-over = { $player } on nyt isäntä.
+table-time-so-far = Ottelu #{ $number } on kestänyt tähän mennessä { $duration }.
+table-time-over = Ottelu #{ $number } on päättynyt. Se kesti { $duration }.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } et { $last }
 
+# Durées, comme dans « Elle a duré 2 heures et 5 minutes ».
+duration-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+duration-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
 rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
 news-resign = { $player } a abandonné.
 news-stop = La partie a été arrêtée.

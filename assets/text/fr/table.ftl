@@ -99,3 +99,5 @@ table-done-ask-to-pause = C’est noté. La pause commence dès que tous les jou
 table-done-resume = La partie reprend.
 table-done-remove = Tu as retiré { $player }, qui ne peut plus rejoindre cette table.
 table-done-hand-over = { $player } est maintenant l’hôte.
+table-time-so-far = La partie #{ $number } dure depuis { $duration }.
+table-time-over = La partie #{ $number } est terminée. Elle a duré { $duration }.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } e { $last }
 
+# Durate, come in “È durata 2 ore e 5 minuti”.
+duration-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+duration-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+duration-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+
 rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
 news-resign = { $player } ha abbandonato.
 news-stop = La partita è stata interrotta.

@@ -99,3 +99,5 @@ table-done-ask-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi g
 table-done-resume = La partita prosegue.
 table-done-remove = Hai rimosso { $player }, che non potrà più entrare in questa lobby.
 table-done-hand-over = Ora l’host è { $player }.
+table-time-so-far = La partita #{ $number } dura da { $duration }.
+table-time-over = La partita #{ $number } è finita. È durata { $duration }.

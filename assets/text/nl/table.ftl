@@ -99,3 +99,5 @@ table-done-ask-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het e
 table-done-resume = Het potje gaat verder.
 table-done-remove = Je hebt { $player } verwijderd; terugkomen in deze lobby kan niet.
 table-done-hand-over = { $player } is nu de host.
+table-time-so-far = Potje #{ $number } duurt al { $duration }.
+table-time-over = Potje #{ $number } is afgelopen. Het duurde { $duration }.

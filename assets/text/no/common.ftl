@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } og { $last }
 
+# Varigheter, som i «Det varte i 2 timer og 5 minutter».
+duration-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] { $count } minutt
+   *[other] { $count } minutter
+}
+duration-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dager
+}
+
 rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes det som å gi opp. 🏠
 news-resign = { $player } ga opp.
 news-stop = Partiet ble stoppet.

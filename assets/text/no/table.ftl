@@ -99,3 +99,5 @@ table-done-ask-to-pause = Notert. Partiet tar pause så snart alle spillerne er 
 table-done-resume = Partiet fortsetter.
 table-done-remove = Du fjernet { $player }, som ikke kan bli med i lobbyen igjen.
 table-done-hand-over = { $player } er vert nå.
+table-time-so-far = Parti #{ $number } har vart i { $duration } så langt.
+table-time-over = Parti #{ $number } er over. Det varte i { $duration }.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } och { $last }
 
+# Tidslängder, som i ”Det pågick i 2 timmar och 5 minuter”.
+duration-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] { $count } minut
+   *[other] { $count } minuter
+}
+duration-hours = { $count ->
+    [one] { $count } timme
+   *[other] { $count } timmar
+}
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+
 rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.

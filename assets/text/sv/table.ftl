@@ -99,3 +99,5 @@ table-done-ask-to-pause = Noterat. Partiet pausas så snart alla spelare är öv
 table-done-resume = Partiet fortsätter.
 table-done-remove = Du tog bort { $player }, som inte kan gå med i lobbyn igen.
 table-done-hand-over = { $player } är värd nu.
+table-time-so-far = Parti #{ $number } har hittills pågått i { $duration }.
+table-time-over = Parti #{ $number } är slut. Det pågick i { $duration }.

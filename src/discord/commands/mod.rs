@@ -56,6 +56,7 @@ pub fn all() -> Vec<Command> {
     slash_command,
     subcommands(
         "match_commands::board",
+        "match_commands::time",
         "match_commands::mine",
         "match_commands::history",
         "match_commands::pause",

@@ -1,6 +1,8 @@
 //! Tests commands about a channel's matches: who may stop a match, which match a command means, and whom a host may
 //! remove.
 
+use std::time::Duration;
+
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
 use crate::ids::{ChannelId, MatchId, UserId};
@@ -315,4 +317,50 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
             assert!(!fits(command(stranger), host), "only users in the lobby");
         }
     }
+}
+
+/// `/game time`: how long the match has lasted, pauses included.
+#[tokio::test]
+async fn a_match_tells_how_long_it_has_lasted() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 1).await.expect("it opens");
+    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), "table-not-begun");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+    let number = test.store.saved(id).meta.number;
+    let time = async |locale| match test.request(UserId(9), false, Command::Time, None).await {
+        Ok(Answer::Done(phrase)) => text::say(locale, &phrase, &[]),
+        other => panic!("not a sentence: {other:?}"),
+    };
+    test.clock.advance(Duration::from_secs(40));
+    assert_eq!(time(Locale::En).await, format!("Match #{number} has lasted 40 seconds so far."));
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("nobody else has to agree");
+    let paused = test.store.saved(id).meta;
+    assert!(paused.is_paused());
+    let (minute, hour, day) = (60, 3_600, 86_400);
+    let mut passed = 40;
+    for (seconds, said) in [
+        (minute, "1 minute"),
+        (12 * minute + 59, "12 minutes"),
+        (hour, "1 hour"),
+        (2 * hour + 5 * minute, "2 hours and 5 minutes"),
+        (day + 59 * minute, "1 day"),
+        (3 * day + hour, "3 days and 1 hour"),
+    ] {
+        test.clock.advance(Duration::from_secs(seconds - passed));
+        passed = seconds;
+        assert_eq!(time(Locale::En).await, format!("Match #{number} has lasted {said} so far."));
+    }
+    for locale in Locale::ALL {
+        let said = time(locale).await;
+        assert!(said.contains(" 3 ") && said.contains(" 1 ") && !said.contains("duration"), "{said}");
+    }
+    assert_eq!(test.store.saved(id).meta.version, paused.version, "asking changes nothing");
+
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
+    test.clock.advance(Duration::from_secs(day));
+    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), Command::NONE_HERE, "none is open");
+    let request = Request::new(test_user(UserId(9)), Command::Time, test.token());
+    let Ok(Answer::Done(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
+    let said = text::say(Locale::En, &ended, &[]);
+    assert_eq!(said, format!("Match #{number} is over. It lasted 3 days and 1 hour."));
 }

@@ -1,5 +1,5 @@
-//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages
-//! that run these commands. `/game mine` and `/game history` list the user's matches.
+//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
+//! `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
 mod tests;
@@ -30,6 +30,24 @@ const MAX_LINE: usize = 150;
 #[poise::command(slash_command)]
 pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Repost).await
+}
+
+/// Says how long the channel's match has lasted.
+///
+/// Without an open or archived match, it is the one that ended last.
+#[poise::command(slash_command)]
+pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let response = match run(bot, &interaction, Command::Time, None, false).await {
+        Err(Error::User(error)) if error.phrase.key == Command::NONE_HERE => {
+            let ended = bot.database.newest_finished_in(interaction.channel).await?;
+            let ended = ended.ok_or(Error::User(error))?;
+            let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;
+            to_response(interaction.user.locale, &Command::Time, answer, false)
+        }
+        result => result?,
+    };
+    respond(bot, &interaction, response).await
 }
 
 /// Proposes to pause the match.
@@ -148,16 +166,19 @@ pub async fn run(
     chosen: Option<MatchId>,
     update: bool,
 ) -> Result<Response, Error> {
-    let locale = interaction.user.locale;
     let answer = bot.matches.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
+    Ok(to_response(interaction.user.locale, &command, answer, update))
+}
+
+fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
     let payload = match answer {
-        Answer::Shown => return Ok(Response::SentElsewhere),
+        Answer::Shown => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
-        Answer::Choose(matches) => choice(locale, &command, &matches),
-        Answer::Confirm(meta) => confirmation(locale, &command, &meta),
+        Answer::Choose(matches) => choice(locale, command, &matches),
+        Answer::Confirm(meta) => confirmation(locale, command, &meta),
         Answer::NeedsAgreement(id) => question(locale, id),
     };
-    Ok(if update { Response::Update(payload) } else { Response::Message(payload) })
+    if update { Response::Update(payload) } else { Response::Message(payload) }
 }
 
 /// Lets the user choose one of several matches.
