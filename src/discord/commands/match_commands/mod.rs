@@ -1,4 +1,5 @@
-//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
+//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages
+//! that run these commands.
 //! `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
