@@ -110,7 +110,7 @@ pub struct Context {
     pub now: Timestamp,
     /// When the claim came; `None` outside real-time games.
     pub timing: Option<Timing>,
-    /// The settings of the match's server, if [`Request::needs_settings`].
+    /// The settings of the match's server, for commands that need them; else the defaults.
     pub settings: GuildSettings,
 }
 
@@ -249,14 +249,6 @@ impl Request {
     /// A command of a user who is no moderator, for which the caller responds.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
-    }
-
-    /// Whether [`carry_out`] needs the settings of the match's server.
-    pub fn needs_settings(&self, stage: Stage) -> bool {
-        match self.command {
-            Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
-            _ => stage == Stage::Archived,
-        }
     }
 }
 

@@ -143,7 +143,7 @@ impl LoadedMatch {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
-        let settings = match request.needs_settings(self.state.meta.stage) {
+        let settings = match needs_settings(&request.command, self.state.meta.stage) {
             true => self.service.settings(self.state.meta.location.server()).await?,
             false => GuildSettings::default(),
         };
@@ -338,6 +338,14 @@ impl LoadedMatch {
         };
         self.stale |= may_be_stored;
         Err(Error::user(key))
+    }
+}
+
+/// Whether [`command::carry_out`] needs the settings of the match's server.
+fn needs_settings(command: &Command, stage: Stage) -> bool {
+    match command {
+        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
+        _ => stage == Stage::Archived,
     }
 }
 
