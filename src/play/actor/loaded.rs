@@ -281,7 +281,8 @@ impl LoadedMatch {
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules);
-        let view = self.commit(&mut next, change, &cause).await?;
+        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
+        let view = self.store_and_draw(&mut next, change, view).await?;
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
         // Computers look again once users see the new claim window. They do nothing while the match is paused.
@@ -293,12 +294,12 @@ impl LoadedMatch {
         Ok(true)
     }
 
-    /// Stores the changed copy. Returns its view if a response will show it.
-    async fn commit(
+    /// Stores the changed copy and draws its view, if a response will show it. Returns the view with its picture.
+    async fn store_and_draw(
         &mut self,
         next: &mut MatchState,
         change: MatchChange,
-        cause: &Cause,
+        mut view: Option<Box<View>>,
     ) -> Result<Option<Box<View>>, Error> {
         let ports = &self.service.ports;
         let failure = |error: &StoreError| match error {
@@ -307,7 +308,6 @@ impl LoadedMatch {
             StoreError::ChannelFull => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
-        let mut view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
         let stored = match &mut view {
