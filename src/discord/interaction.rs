@@ -135,6 +135,7 @@ pub async fn run_and_respond(
 ) {
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
+            Ok(Ok(Response::SentElsewhere)) => (),
             Ok(Ok(response)) => send(&api, &interaction, response).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
@@ -173,9 +174,6 @@ pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: 
             Response::Messages(payloads) => send_all(api, token, payloads).await,
         }
     };
-    if response == Response::SentElsewhere {
-        return;
-    }
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }

@@ -11,7 +11,7 @@ use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
-use super::service::{self, Mail, MatchService, Reply};
+use super::service::{Mail, MatchService, Reply};
 use super::show::View;
 use super::state::MatchState;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
@@ -186,7 +186,7 @@ impl MatchService {
     fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
-            service::send(reply, Err(Error::user("table-closing")));
+            drop(reply.send(Err(Error::user("table-closing"))));
         } else {
             self.send(id, mail(reply));
         }

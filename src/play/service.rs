@@ -158,13 +158,9 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// How many messages a mailbox holds.
 const MAX_WAITING: usize = 1_024;
 
+/// Takes the result of mail. Sending fails if nothing waits for it any more.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
-
-/// Sends the result of mail, if anything still waits for it.
-pub fn send<T>(reply: Reply<T>, result: Result<T, Error>) {
-    let _ = reply.send(result);
-}
 
 /// A message to a match's actor.
 pub enum Mail {

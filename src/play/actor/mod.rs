@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
 use super::model::Error;
-use super::service::{Mail, Mailbox, MatchService, send};
+use super::service::{Mail, Mailbox, MatchService};
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
@@ -108,12 +108,14 @@ impl Actor {
             },
         };
         match mail {
-            Mail::Request { request, at, span, reply } => send(reply, loaded.serve(request, at).instrument(span).await),
+            Mail::Request { request, at, span, reply } => {
+                drop(reply.send(loaded.serve(request, at).instrument(span).await));
+            }
             Mail::Reaction(reaction) => loaded.react(reaction).await,
             Mail::Open { token, reply } => loaded.open(token, reply).await,
-            Mail::StartAgain { wanted, token, reply } => send(reply, loaded.start_again(&wanted, token).await),
-            Mail::Cancel(reply) => send(reply, loaded.cancel().await),
-            Mail::View(reply) => send(reply, Ok(loaded.state.view(None))),
+            Mail::StartAgain { wanted, token, reply } => drop(reply.send(loaded.start_again(&wanted, token).await)),
+            Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
+            Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
             Mail::MessageDeleted(message) => loaded.message_deleted(message),
             Mail::ChannelDeleted => loaded.channel_deleted().await,
@@ -130,9 +132,11 @@ impl Actor {
     /// The match cannot be loaded.
     fn refuse(&self, mail: Mail, error: Error) {
         match mail {
-            Mail::Request { reply, .. } => send(reply, Err(error)),
-            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => send(reply, Err(error)),
-            Mail::View(reply) => send(reply, Err(error)),
+            Mail::Request { reply, .. } => drop(reply.send(Err(error))),
+            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
+                drop(reply.send(Err(error)))
+            }
+            Mail::View(reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.service.postpone(self.id),
             _ => (),
         }
