@@ -12,7 +12,7 @@ use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
-    InteractionContext as Context, Member, ModalInteraction, PartialChannel, Permissions,
+    InteractionContext as InteractionContextType, Member, ModalInteraction, PartialChannel, Permissions,
 };
 use tracing::Instrument as _;
 
@@ -136,7 +136,7 @@ pub async fn run_and_respond(
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
             Ok(Ok(Response::SentElsewhere)) => (),
-            Ok(Ok(response)) => send(&api, &interaction, response).await,
+            Ok(Ok(response)) => send_response(&api, &interaction, response).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
@@ -151,7 +151,7 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
     let mut work = pin!(work);
     if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
         tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
-        send(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
+        send_response(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
         work.await;
     }
 }
@@ -159,11 +159,11 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
 /// Sends the text of an error to the user alone.
 pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, error: Error) {
     let text = MessagePayload::ephemeral(error_text(interaction, error));
-    send(api, interaction, Response::Message(text)).await;
+    send_response(api, interaction, Response::Message(text)).await;
 }
 
 /// Sends a response.
-pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
+pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
     let token = &interaction.token;
     let sending = async {
         match &response {
@@ -252,11 +252,11 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
 
 /// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
 /// servers that the bot has not joined.
-fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
+fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {
-        Some(Context::PrivateChannel) => true,
-        Some(Context::BotDm) => false,
+        Some(InteractionContextType::PrivateChannel) => true,
+        Some(InteractionContextType::BotDm) => false,
         _ => !owners.0.is_empty() && !owners.0.iter().any(of_server),
     }
 }

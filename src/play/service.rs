@@ -203,7 +203,7 @@ pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 impl Mailboxes {
     /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. A full mailbox drops mail
     /// and reply.
-    pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
+    pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
             let (sender, mailbox) = mpsc::channel(MAX_WAITING);
@@ -215,7 +215,7 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::send`], so that no mail is
+    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::put`], so that no mail is
     /// lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();

@@ -73,7 +73,7 @@ impl Cause {
     }
 
     /// `view` is how the match looks, if that is known.
-    fn show(self, view: Option<Box<View>>) -> Show {
+    fn into_show(self, view: Option<Box<View>>) -> Show {
         match self {
             Cause::Press(token) => Show::Respond { token, view },
             Cause::NewMessage(token) => Show::NewMessage(token),
@@ -153,23 +153,23 @@ impl LoadedMatch {
         };
         let context = Context { now: self.service.now(), timing, settings };
         let mut next = self.state.begin_change();
-        let rules = spans::part(Part::Rules);
-        let outcome = rules.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        let rules_span = spans::part(Part::Rules);
+        let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
         match outcome {
             Effect::Changed(turn) => {
-                let stored = self.conclude(next, turn, cause, rules).await?;
+                let stored = self.conclude(next, turn, cause, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::claim(if stored { "counted" } else { "ignored" });
                 }
             }
             Effect::Replan => {
-                self.conclude(next, TurnChange::New, cause, rules).await?;
+                self.conclude(next, TurnChange::New, cause, rules_span).await?;
                 self.plan(self.service.now());
             }
             Effect::Back => {
-                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules).await?;
+                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules_span).await?;
                 self.plan(context.now);
                 return Err(Error::user("table-welcome-back"));
             }
@@ -177,7 +177,7 @@ impl LoadedMatch {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
+            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None))),
             Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
@@ -199,16 +199,16 @@ impl LoadedMatch {
     /// Checks that the pressed message is the match's own. Tells the updater if the button shows the newest state, because then
     /// no edit has to repair the message.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
-        let mut effects = Vec::new();
-        if !self.updater.accept_press_on(message, &mut effects) {
+        let mut actions = Vec::new();
+        if !self.updater.accept_press_on(message, &mut actions) {
             // It should have become a pointer. If the press is forged, the message may show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
             return Err(Error::user("table-old-message"));
         }
-        if !effects.is_empty() {
-            self.perform(effects);
+        if !actions.is_empty() {
+            self.perform(actions);
         }
         let (version, pressed) = match command {
             Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
@@ -257,30 +257,30 @@ impl LoadedMatch {
         mut next: MatchState,
         turn: TurnChange,
         cause: Cause,
-        rules: Span,
+        rules_span: Span,
     ) -> Result<bool, Error> {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let agreed = rules.in_scope(|| next.apply_agreement(self.service.now()));
+        let agreed = rules_span.in_scope(|| next.apply_agreement(self.service.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // The interaction still needs a response.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
-                self.notify(UpdaterEvent::Show(cause.show(None)));
+                self.notify(UpdaterEvent::Show(cause.into_show(None)));
             }
             return Ok(false);
         }
         // Skips the switch of threads if no computer has to move.
         if next.computer_to_play().is_some() {
-            next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+            next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
             // Another process may have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
-        drop(rules);
+        drop(rules_span);
         let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let view = self.store_and_draw(&mut next, change, view).await?;
         self.service.message_index.update(&next);
@@ -290,7 +290,7 @@ impl LoadedMatch {
             self.plans.clear();
         }
         self.state = Arc::new(next);
-        self.notify(UpdaterEvent::Changed { claim_window, show: cause.show(view) });
+        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
         Ok(true)
     }
 

@@ -42,7 +42,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
                 }
             }
             mail = mailbox.recv() => match mail {
-                Some(mail) => Box::pin(actor.handle(*mail)).await,
+                Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
                 None => return actor.finish_showing().await,
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
@@ -83,7 +83,7 @@ impl Actor {
         self.idle_at().is_some_and(|at| self.service.now() >= at)
     }
 
-    async fn handle(&mut self, mail: Mail) {
+    async fn handle_mail(&mut self, mail: Mail) {
         if !matches!(mail, Mail::CheckDeadline | Mail::UnloadShard { .. }) {
             self.touched = self.service.now();
         }

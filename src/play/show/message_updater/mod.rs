@@ -72,13 +72,13 @@ pub struct Ended {
 }
 
 /// What the actor has to do.
-pub enum Effect {
+pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
     /// The match's message is at a new place; it was at `old`.
     Moved { old: MessageLocation },
     /// Users see this claim window since `at`.
-    Shown { claim_window: usize, at: Timestamp },
+    ClaimWindowShown { claim_window: usize, at: Timestamp },
     /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
     /// Stop the match.
@@ -208,18 +208,18 @@ impl MessageUpdater {
 
     /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
     /// come before the result of its post. It proves that the message exists, so the match moves to it.
-    pub fn accept_press_on(&mut self, message: MessageId, effects: &mut Vec<Effect>) -> bool {
+    pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
             _ if self.location.detached => {
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
                 self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
                 self.lost = None;
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
         }
@@ -234,33 +234,33 @@ impl MessageUpdater {
     }
 
     /// Takes an event at `now`; returns what to do, in this order.
-    pub fn handle(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    pub fn on_event(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<UpdaterAction> {
+        let mut actions = Vec::new();
         match event {
             UpdaterEvent::Changed { claim_window, show } => {
                 self.revision += 1;
                 self.claim_window = claim_window;
-                self.show(show, &mut effects);
+                self.show(show, &mut actions);
             }
-            UpdaterEvent::Show(show) => self.show(show, &mut effects),
+            UpdaterEvent::Show(show) => self.show(show, &mut actions),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),
-            UpdaterEvent::EditAllowed => self.begin_edit(&mut effects),
-            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut effects),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut actions),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut actions),
         }
-        self.begin_next(&mut effects);
-        effects
+        self.begin_next(&mut actions);
+        actions
     }
 
-    fn show(&mut self, show: Show, effects: &mut Vec<Effect>) {
+    fn show(&mut self, show: Show, actions: &mut Vec<UpdaterAction>) {
         match show {
             Show::Nothing => (),
             Show::Edit => self.plan_edit(),
             Show::Respond { token, view } => {
-                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, effects);
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, actions);
             }
             Show::Draft { token, view } => {
                 let call = PresenterCall::Respond { token, view: Some(view) };
-                self.begin(Kind::Respond, self.location.message, call, effects);
+                self.begin(Kind::Respond, self.location.message, call, actions);
                 if let Some(call) = self.in_flight.last_mut() {
                     call.draft = true;
                 }
@@ -269,7 +269,7 @@ impl MessageUpdater {
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), effects);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), actions);
             }
             Show::Post => self.plan_post(self.calls),
         }
@@ -312,7 +312,7 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, effects: &mut Vec<Effect>) {
+    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -334,48 +334,48 @@ impl MessageUpdater {
             overlapped,
             landed: false,
         });
-        effects.push(Effect::Call(self.calls, call));
+        actions.push(UpdaterAction::Call(self.calls, call));
     }
 
     /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
-    fn begin_next(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_next(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() {
             return;
         }
         if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
-            return self.begin_edit(effects);
+            return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, effects);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, actions);
         }
     }
 
-    fn begin_edit(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_edit(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() || self.edit_at.take().is_none() {
             return;
         }
         if self.lost.is_some() {
-            self.begin(Kind::Post, None, PresenterCall::Post, effects);
+            self.begin(Kind::Post, None, PresenterCall::Post, actions);
         } else if let Some(message) = self.location.message {
-            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, effects);
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
         }
     }
 
-    fn ended(&mut self, ended: Ended, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
             _ if call.kind == Kind::Pointer => (),
             Ok(location) => {
-                self.succeeded(&call, location, ended.at, effects);
+                self.succeeded(&call, location, ended.at, actions);
                 if is_new {
-                    effects.push(Effect::Opened(Ok(())));
+                    actions.push(UpdaterAction::Opened(Ok(())));
                 }
             }
             // A redelivered command: its result is shown already.
             Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
-                effects.push(Effect::Opened(Ok(())));
+                actions.push(UpdaterAction::Opened(Ok(())));
             }
             // Too late for a response, but not for a message.
             Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
@@ -385,9 +385,9 @@ impl MessageUpdater {
             }
             Err(error) => {
                 if is_new {
-                    effects.push(Effect::Opened(Err(error.clone())));
+                    actions.push(UpdaterAction::Opened(Err(error.clone())));
                 }
-                self.failed(&call, &error, now, effects);
+                self.failed(&call, &error, now, actions);
             }
         }
     }
@@ -397,13 +397,13 @@ impl MessageUpdater {
         call: &InFlight,
         location: Option<MessageLocation>,
         at: Timestamp,
-        effects: &mut Vec<Effect>,
+        actions: &mut Vec<UpdaterAction>,
     ) {
         if let Some(window) = call.claim_window
             && self.windows[0].is_none_or(|(newest, _)| window > newest)
         {
             self.windows = [Some((window, at)), self.windows[0]];
-            effects.push(Effect::Shown { claim_window: window, at });
+            actions.push(UpdaterAction::ClaimWindowShown { claim_window: window, at });
         }
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
@@ -413,7 +413,7 @@ impl MessageUpdater {
                 // A repeated post may have found the message of an earlier one, which shows what was new then.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
                 self.knows_posts |= call.kind == Kind::Post;
-                self.move_to(location, effects);
+                self.move_to(location, actions);
                 !known && self.location.message == location.message
             }
             (Kind::Open | Kind::Post, None) => false,
@@ -430,13 +430,13 @@ impl MessageUpdater {
         }
     }
 
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let own = call.message == self.location.message;
         match (call.kind, error) {
             (_, ShowError::ChannelGone(_)) => {
                 self.channel_gone = true;
                 self.edit_at = None;
-                effects.push(Effect::ChannelGone);
+                actions.push(UpdaterAction::ChannelGone);
             }
             (Kind::Open, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
@@ -468,7 +468,7 @@ impl MessageUpdater {
     }
 
     /// The match's message is there. The newest message counts; the other one becomes a pointer.
-    fn move_to(&mut self, location: MessageLocation, effects: &mut Vec<Effect>) {
+    fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {
             self.location = location;
@@ -480,7 +480,7 @@ impl MessageUpdater {
             self.location = location;
             self.shown = None;
             self.old_messages.retain(|message| Some(*message) != location.message);
-            effects.push(Effect::Moved { old });
+            actions.push(UpdaterAction::Moved { old });
             if let Some(message) = old.message {
                 self.add_pointer(message);
             }
