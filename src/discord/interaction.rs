@@ -13,7 +13,7 @@ use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
-    InteractionContext as Context, Member, ModalInteraction, PartialChannel, Permissions,
+    InteractionContext as InteractionContextType, Member, ModalInteraction, PartialChannel, Permissions,
 };
 use tracing::Instrument as _;
 
@@ -138,7 +138,8 @@ pub async fn run_and_respond(
 ) {
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
-            Ok(Ok(response)) => send(&api, &interaction, response).await,
+            Ok(Ok(Response::SentElsewhere)) => (),
+            Ok(Ok(response)) => send_response(&api, &interaction, response).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
@@ -153,7 +154,7 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
     let mut work = pin!(work);
     if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
         tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
-        send(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
+        send_response(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
         work.await;
     }
 }
@@ -161,11 +162,11 @@ pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, wo
 /// Sends the text of an error as an ephemeral message.
 pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, error: Error) {
     let text = MessagePayload::ephemeral(error_text(interaction, error));
-    send(api, interaction, Response::Message(text)).await;
+    send_response(api, interaction, Response::Message(text)).await;
 }
 
 /// Sends a response.
-pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
+pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
     let token = &interaction.token;
     let sending = async {
         match &response {
@@ -176,9 +177,6 @@ pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: 
             Response::Messages(payloads) => send_all(api, token, payloads).await,
         }
     };
-    if response == Response::SentElsewhere {
-        return;
-    }
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }
@@ -256,13 +254,13 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
     User { id: user.id.into(), name: display_name(user), locale: Locale::of(locale) }
 }
 
-/// Returns whether the bot is absent from the interaction's channel. It is absent from direct messages between users,
-/// and from servers that it has not joined.
-fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
+/// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
+/// servers that the bot has not joined.
+fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {
-        Some(Context::PrivateChannel) => true,
-        Some(Context::BotDm) => false,
+        Some(InteractionContextType::PrivateChannel) => true,
+        Some(InteractionContextType::BotDm) => false,
         _ => !owners.0.is_empty() && !owners.0.iter().any(of_server),
     }
 }

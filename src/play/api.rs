@@ -11,7 +11,7 @@ use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
 use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
-use super::service::{self, Mail, MatchService, Reply};
+use super::service::{Mail, MatchService, Reply};
 use super::show::View;
 use super::state::MatchState;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
@@ -57,10 +57,10 @@ impl MatchService {
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => return Err(error.into()),
         };
-        let shown = result(self.post(id, |reply| Mail::Open { token: response, reply })).await;
+        let shown = result_of(self.post(id, |reply| Mail::Open { token: response, reply })).await;
         if shown.is_err() {
-            // A lobby that nobody can see must not count towards its channel's limit.
-            let stopped = result(self.post(id, Mail::Cancel)).await;
+            // A lobby that nobody can see must not block its channel.
+            let stopped = result_of(self.post(id, Mail::Cancel)).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
@@ -85,7 +85,7 @@ impl MatchService {
         };
         async move {
             let result = match submitted {
-                Ok(answer) => result(answer).await.map(drop),
+                Ok(answer) => result_of(answer).await.map(drop),
                 Err(request) => service.rematch(id, request).await,
             };
             let outcome = match result {
@@ -103,7 +103,7 @@ impl MatchService {
     /// cannot be claims.
     pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
-            self.send(id, Mail::Reaction(claim));
+            self.send_mail(id, Mail::Reaction(claim));
         }
     }
 
@@ -154,8 +154,8 @@ impl MatchService {
     /// Fails if there is no such match, or if it cannot be read.
     pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         let (reply, view) = oneshot::channel();
-        self.send(id, Mail::View(reply));
-        result(view).await
+        self.send_mail(id, Mail::View(reply));
+        result_of(view).await
     }
 
     /// Reloads and shows those of the `changed` matches that are in memory. Used when the store has changed them
@@ -163,7 +163,7 @@ impl MatchService {
     pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
         let in_memory = self.mailboxes.ids();
         for &id in changed.iter().filter(|id| in_memory.contains(id)) {
-            self.send(id, Mail::Reload);
+            self.send_mail(id, Mail::Reload);
         }
     }
 
@@ -176,10 +176,10 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if it is not running.
-    pub(super) fn send(self: &Arc<Self>, id: MatchId, mail: Mail) {
+    /// Sends mail to a match, and starts its actor if none runs.
+    pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
-            self.mailboxes.send(id, mail, |mailbox| {
+            self.mailboxes.put(id, mail, |mailbox| {
                 self.tasks.spawn(actor::run(Arc::clone(self), id, mailbox));
             });
         }
@@ -189,9 +189,9 @@ impl MatchService {
     fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
-            service::send(reply, Err(Error::user("table-closing")));
+            drop(reply.send(Err(Error::user("table-closing"))));
         } else {
-            self.send(id, mail(reply));
+            self.send_mail(id, mail(reply));
         }
         answer
     }
@@ -206,7 +206,7 @@ impl MatchService {
         if request.command == Command::Repost {
             self.count_board(request.user.id, id)?;
         }
-        result(self.submit(id, request)).await
+        result_of(self.submit(id, request)).await
     }
 
     async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
@@ -258,7 +258,7 @@ impl MatchService {
         for open in self.ports.store.open_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match result(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
+                match result_of(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
                     Ok(()) => return Ok(Some(open.id)),
                     Err(Error::User(_)) => (),
                     Err(error) => return Err(error),
@@ -273,7 +273,7 @@ impl MatchService {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
         let request = Request::new(user, Command::Repost, token);
-        result(self.submit(id, request)).await.map(|_| id)
+        result_of(self.submit(id, request)).await.map(|_| id)
     }
 
     /// Returns the result of a request, or `done` if the request was refused because its first delivery succeeded.
@@ -300,8 +300,8 @@ impl MatchService {
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
-/// Waits for the result of mail. Fails if a full mailbox has refused the mail.
-async fn result<T>(answer: Answered<T>) -> Result<T, Error> {
+/// Waits for the result of mail. Mail that a full mailbox refused has no result.
+async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 

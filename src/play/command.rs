@@ -113,7 +113,7 @@ pub struct Context {
     pub now: Timestamp,
     /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
-    /// The settings of the match's server, if [`Request::needs_settings`].
+    /// The settings of the match's server, for commands that need them; else the defaults.
     pub settings: GuildSettings,
 }
 
@@ -258,14 +258,6 @@ impl Request {
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
     }
-
-    /// Returns whether [`carry_out`] needs the settings of the match's server.
-    pub fn needs_settings(&self, stage: Stage) -> bool {
-        match self.command {
-            Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
-            _ => stage == Stage::Archived,
-        }
-    }
 }
 
 /// Carries out a command on a copy of the match.
@@ -310,8 +302,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
-            state.mark_present(seat);
-            state.play(seat, notation, now)?;
+            state.play_as_user(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {
             check_running(state)?;

@@ -160,13 +160,9 @@ fn too_often(phrase: Phrase, wait: Duration) -> Error {
 /// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
+/// Takes the result of mail. Sending fails if nothing waits for it any more.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
-
-/// Sends the result of mail, if anything still waits for it.
-pub fn send<T>(reply: Reply<T>, result: Result<T, Error>) {
-    let _ = reply.send(result);
-}
 
 /// A message to a match's actor.
 pub enum Mail {
@@ -207,9 +203,9 @@ pub enum Mail {
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
-    /// Puts the mail into the match's mailbox. If the match has no mailbox, creates one and calls `start` with it. A
-    /// full mailbox drops the mail with its reply.
-    pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
+    /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. A full mailbox drops mail
+    /// and reply.
+    pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
             let (sender, mailbox) = mpsc::channel(MAX_WAITING);
@@ -221,8 +217,8 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it was empty. Holds the same lock as [`Mailboxes::send`], so
-    /// that no mail is lost.
+    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::put`], so that no mail is
+    /// lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();
         let empty = mailbox.is_empty();

@@ -65,7 +65,7 @@ impl MatchService {
         self.shard_ownership.leave(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
         for id in self.mailboxes.ids() {
-            self.send(id, Mail::UnloadShard { shard, done: done.clone() });
+            self.send_mail(id, Mail::UnloadShard { shard, done: done.clone() });
         }
         drop(done);
         // Nothing is ever sent, so this waits until every sender is dropped.
@@ -117,7 +117,7 @@ impl MatchService {
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send(id, Mail::Restarted);
+                self.send_mail(id, Mail::Restarted);
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
@@ -140,7 +140,7 @@ impl MatchService {
             match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
                 Ok(due) => {
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
-                        self.send(id, Mail::CheckDeadline);
+                        self.send_mail(id, Mail::CheckDeadline);
                     }
                 }
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
@@ -183,14 +183,14 @@ impl MatchService {
     /// Posts the match again if this deleted message showed it.
     pub fn message_deleted(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Mail::MessageDeleted(message));
+            self.send_mail(id, Mail::MessageDeleted(message));
         }
     }
 
     /// Edits a message whose reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Mail::Refresh);
+            self.send_mail(id, Mail::Refresh);
         }
     }
 
@@ -201,7 +201,7 @@ impl MatchService {
             match matches.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        matches.send(id, Mail::ChannelDeleted);
+                        matches.send_mail(id, Mail::ChannelDeleted);
                     }
                 }
                 Err(error) => {
@@ -229,7 +229,7 @@ impl MatchService {
             match matches.ports.store.open_matches(&shard).await {
                 Ok(open) => {
                     for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
-                        matches.send(one.id, request());
+                        matches.send_mail(one.id, request());
                     }
                 }
                 Err(error) => {
@@ -243,7 +243,7 @@ impl MatchService {
     /// tells players so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
-            self.send(id, Mail::EventsLost);
+            self.send_mail(id, Mail::EventsLost);
         }
     }
 }

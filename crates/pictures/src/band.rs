@@ -13,6 +13,7 @@ use std::sync::Arc;
 use zlib_rs::adler32::{adler32, adler32_combine};
 use zlib_rs::{Deflate, DeflateFlush, ReturnCode, Status, compress_bound};
 
+use super::cache::Cache;
 use super::error::RenderError;
 use super::palette::Palette;
 use super::tile::{Canvas, Tile};
@@ -82,14 +83,41 @@ thread_local! {
 }
 
 /// A band of a picture, not yet compressed.
-pub(super) struct Stripe<'a> {
-    pub(super) key: Key,
+struct Stripe<'a> {
+    key: Key,
     tiles: Vec<&'a Placed>,
     top: i16,
 }
 
+/// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached. If all
+/// bands have more than `most` bytes, compresses the largest ones better.
+pub(super) fn compress(
+    placed: &[Placed],
+    height: u16,
+    cache: &Cache<Key, Band>,
+    palette: &Palette,
+    background: u8,
+    most: usize,
+) -> Result<Vec<u8>, RenderError> {
+    let keep = |stripe: &Stripe, band: Band| {
+        let memory = band.memory(&stripe.key);
+        cache.insert(stripe.key.clone(), band, memory)
+    };
+    let stripes: Vec<Stripe> = stripes(placed, height).collect();
+    let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
+        Some(band) => Ok(band),
+        None => stripe.compress(palette, background).map(|band| keep(stripe, band)),
+    };
+    let mut bands = stripes.iter().map(cached_or_new).collect::<Result<Vec<_>, _>>()?;
+    while let Some(index) = to_improve(&bands, most) {
+        let stripe = &stripes[index];
+        bands[index] = keep(stripe, stripe.compress_well(palette, background)?);
+    }
+    Ok(join(&bands))
+}
+
 /// Cuts a picture of this height into bands, from top to bottom.
-pub(super) fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = Stripe<'_>> {
+fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = Stripe<'_>> {
     (0..height).step_by(HEIGHT.into()).map(move |top| {
         let (height, top) = (HEIGHT.min(height - top), top as i16);
         let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
@@ -101,7 +129,7 @@ pub(super) fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = St
 
 impl Stripe<'_> {
     /// Paints and compresses the band.
-    pub(super) fn compress(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
+    fn compress(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         PACKER.with_borrow_mut(|packer| {
             let Packer { rows, deflate, compressed } = packer;
             self.paint(palette, background, rows);
@@ -111,7 +139,7 @@ impl Stripe<'_> {
     }
 
     /// Like [`Stripe::compress`], but slower, and with a smaller result.
-    pub(super) fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
+    fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         let (mut rows, mut compressed) = (Vec::new(), vec![0; compress_bound(MAX_ROWS)]);
         self.paint(palette, background, &mut rows);
         let length = deflated(&mut Deflate::new(BEST_LEVEL, false, 15), &rows, &mut compressed)?;
@@ -136,21 +164,21 @@ impl Band {
     }
 
     /// Returns the approximate memory of a cached band.
-    pub(super) fn memory(&self, key: &Key) -> usize {
+    fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }
 }
 
 /// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands together have more than `most`
 /// bytes.
-pub(super) fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
+fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let largest = bands.iter().enumerate().filter(|(_, band)| !band.best).max_by_key(|(_, band)| band.bytes.len());
     largest.map(|(index, _)| index).filter(|_| all > most)
 }
 
 /// Joins bands to a zlib stream.
-pub(super) fn join(bands: &[Arc<Band>]) -> Vec<u8> {
+fn join(bands: &[Arc<Band>]) -> Vec<u8> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let mut stream = Vec::with_capacity(HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());
     stream.extend_from_slice(&HEADER);

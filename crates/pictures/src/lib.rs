@@ -31,7 +31,7 @@ use png::{BitDepth, ColorType, Encoder};
 pub use self::error::RenderError;
 
 use self::art::Art;
-use self::band::{Band, Placed, Stripe};
+use self::band::{Band, Placed};
 use self::cache::Cache;
 use self::palette::Palette;
 use self::tile::{Canvas, Tile};
@@ -88,32 +88,15 @@ impl Renderer {
     /// Fails if the scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, scene.height)?;
-        let stripes: Vec<Stripe> = band::stripes(&placed, scene.height).collect();
-        let mut bands = stripes.iter().map(|stripe| self.band(stripe)).collect::<Result<Vec<_>, _>>()?;
-        while let Some(index) = band::to_improve(&bands, MAX_PNG_BYTES - MAX_PNG_OVERHEAD) {
-            let stripe = &stripes[index];
-            bands[index] = self.keep(stripe, stripe.compress_well(&self.palette, self.background())?);
-        }
-        self.encode(scene.height, &band::join(&bands))
+        let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
+        let rows = band::compress(&placed, scene.height, &self.bands, &self.palette, self.background(), most)?;
+        self.encode(scene.height, &rows)
     }
 
     /// Returns a renderer that shares everything except the cached bands. It serves to measure pictures without them.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
-    }
-
-    /// Returns the band from the cache, or compresses it.
-    fn band(&self, stripe: &Stripe) -> Result<Arc<Band>, RenderError> {
-        match self.bands.get(&stripe.key) {
-            Some(band) => Ok(band),
-            None => Ok(self.keep(stripe, stripe.compress(&self.palette, self.background())?)),
-        }
-    }
-
-    fn keep(&self, stripe: &Stripe, band: Band) -> Arc<Band> {
-        let memory = band.memory(&stripe.key);
-        self.bands.insert(stripe.key.clone(), band, memory)
     }
 
     fn background(&self) -> u8 {

@@ -150,7 +150,7 @@ pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, Interact
 
 /// Sends the response to a command.
 pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
-    interaction::send(&bot.api, interaction, response).await;
+    interaction::send_response(&bot.api, interaction, response).await;
     Ok(())
 }
 

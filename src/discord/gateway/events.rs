@@ -45,15 +45,15 @@ pub struct EventHandler {
 impl Framework for EventHandler {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         let Some(bot) = self.bot.get() else { return };
-        if AssertUnwindSafe(self.handle(bot, &context, &event)).catch_unwind().await.is_err() {
+        if AssertUnwindSafe(self.handle_event(bot, &context, &event)).catch_unwind().await.is_err() {
             tracing::error!(event = event.snake_case_name(), "an event handler panicked");
         }
     }
 }
 
 impl EventHandler {
-    /// Handles an event. Ignores interactions if another process runs the shard by now, because that process responds.
-    async fn handle(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
+    /// If another process runs the shard by now, that process responds to the interaction.
+    async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
         match event {
             FullEvent::Ready { data_about_bot } => {
                 let guilds = data_about_bot.guilds.iter().map(|guild| guild.id).collect();

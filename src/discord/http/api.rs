@@ -201,7 +201,7 @@ impl DiscordApi {
     /// Edits the message that responded to an interaction.
     pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
         let request = with_attachment(Request::new(self.response_route(token)?, LightMethod::Patch), payload, payload);
-        let sent = self.transport.send(request, UPLOAD_TIMEOUT).await;
+        let sent = self.transport.send_once(request, UPLOAD_TIMEOUT).await;
         sent.map(drop).map_err(RequestError::into_show_error)
     }
 
@@ -308,7 +308,7 @@ impl DiscordApi {
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
-        self.transport.send(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
+        self.transport.send_once(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
     }
 
     /// Returns whether Discord no longer knows the channel.
@@ -340,12 +340,12 @@ impl DiscordApi {
         request: impl Fn(&MessagePayload) -> Request<'a>,
         limit: Duration,
     ) -> Result<Value, RequestError> {
-        match self.transport.send(request(payload), limit).await {
+        match self.transport.send_once(request(payload), limit).await {
             Err(error) if error.code == INVALID_FORM => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
                     self.piece_emojis.clear();
-                    self.transport.send(request(&plain), limit).await
+                    self.transport.send_once(request(&plain), limit).await
                 }
                 None => Err(error),
             },
@@ -354,7 +354,7 @@ impl DiscordApi {
     }
 
     async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
-        self.transport.send(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
+        self.transport.send_once(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 }
 

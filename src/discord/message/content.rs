@@ -2,6 +2,7 @@
 //! buttons or 1 select, a select has 25 options, and no custom id occurs twice.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
@@ -124,7 +125,25 @@ impl Text {
     }
 }
 
-/// Returns a phrase in the match's language, with the players' names.
+/// Returns a match's message within Discord's limits. The sentences describe its picture.
+pub fn payload(
+    view: &View,
+    (text, components): (Text, Vec<Component>),
+    sentences: &[Phrase],
+    picture: Option<Arc<Vec<u8>>>,
+) -> MessagePayload {
+    let (locale, (content, below)) = (view.meta.locale, text.fit());
+    let names = names::all(locale, view.players(), TextFormat::Plain);
+    MessagePayload {
+        content,
+        components,
+        picture: picture.map(|png| (png, description(locale, sentences, &names))),
+        container: Some(container(view.game.color, below)),
+        ..MessagePayload::default()
+    }
+}
+
+/// Returns a phrase in the match's language with its players' names.
 pub fn say_with(view: &View, phrase: Phrase) -> String {
     let meta = &view.meta;
     say(meta.locale, &phrase, &names::all(meta.locale, view.players(), TextFormat::Markdown))

@@ -9,7 +9,15 @@ use contract::{Level, Phrase, RULES, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
-/// Returns the content of a lobby's message.
+/// Returns the texts and the components of a lobby's message, or of a match that ended before it began.
+pub fn parts(view: &View) -> (Text, Vec<Component>) {
+    match view.meta.stage {
+        Stage::Lobby => (text(view), components(view)),
+        _ => (cancelled(view), Vec::new()),
+    }
+}
+
+/// Returns the texts of an open lobby's message.
 pub fn text(view: &View) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
@@ -67,8 +75,8 @@ pub fn sentence(view: &View) -> Phrase {
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
 }
 
-/// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
-pub fn cancelled(view: &View) -> Text {
+/// Returns the texts of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
+fn cancelled(view: &View) -> Text {
     let key = match view.meta.stage {
         _ if view.meta.rules != RULES => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",
@@ -78,7 +86,7 @@ pub fn cancelled(view: &View) -> Text {
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 
-pub fn components(view: &View) -> Vec<Component> {
+fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let button = |action: Command, key: &'static str, style: Style| {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)

@@ -28,8 +28,8 @@ pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::ids::MatchId;
-use crate::play::{Stage, View, ViewKind};
-use content::{pages, say_with, sentence};
+use crate::play::{View, ViewKind};
+use content::{pages, payload, say_with, sentence};
 use contract::{Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
@@ -38,37 +38,19 @@ use text::{Locale, say};
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_sentence;
-    let sentences = match &view.kind {
-        ViewKind::Running { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
+    let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
             lobby_sentence = [lobby_message::sentence(view)];
-            &lobby_sentence
+            (lobby_message::parts(view), &lobby_sentence[..])
+        }
+        ViewKind::Running { controls, news, sentences, .. } => {
+            (running_message::parts(view, controls, news, mode, emojis), &sentences[..])
+        }
+        ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
+            (result_message::parts(view, news, outcome, *winners, ratings), &sentences[..])
         }
     };
-    let description =
-        description(view.meta.locale, sentences, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
-    let picture = picture.map(|png| (png, description));
-    let (text, components) = match &view.kind {
-        ViewKind::Lobby if view.meta.stage == Stage::Lobby => {
-            (lobby_message::text(view), lobby_message::components(view))
-        }
-        ViewKind::Lobby => (lobby_message::cancelled(view), Vec::new()),
-        ViewKind::Running { controls, news, .. } => (
-            running_message::text(view, controls, news, mode),
-            running_message::components(view, controls, mode, emojis),
-        ),
-        ViewKind::Result { news, outcome, winners, ratings, .. } => {
-            (result_message::text(view, news, outcome, *winners, ratings), result_message::components(view))
-        }
-    };
-    let (content, below) = text.fit();
-    MessagePayload {
-        content,
-        components,
-        picture,
-        container: Some(container(view.game.color, below)),
-        ..MessagePayload::default()
-    }
+    payload(view, parts, sentences, picture)
 }
 
 /// Returns the text that replaces an old message when the match has a new one.

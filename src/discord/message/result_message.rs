@@ -12,8 +12,18 @@ use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the content of a finished match's message.
-pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
+/// Returns the texts and the components of the message.
+pub fn parts(
+    view: &View,
+    news: &[Phrase],
+    outcome: &Outcome,
+    winners: SeatSet,
+    ratings: &[RatingChange],
+) -> (Text, Vec<Component>) {
+    (text(view, news, outcome, winners, ratings), components(view))
+}
+
+fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
@@ -72,7 +82,7 @@ pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-pub fn components(view: &View) -> Vec<Component> {
+fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     button_row([

@@ -9,7 +9,7 @@ use serenity::all::EmojiId;
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation, Stage};
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{

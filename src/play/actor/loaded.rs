@@ -73,8 +73,8 @@ impl Cause {
         }
     }
 
-    /// Returns how to show the change. `view` is the view of the changed match, if it is already built.
-    fn show(self, view: Option<Box<View>>) -> Show {
+    /// `view` is how the match looks, if that is known.
+    fn into_show(self, view: Option<Box<View>>) -> Show {
         match self {
             Cause::Press(token) => Show::Respond { token, view },
             Cause::NewMessage(token) => Show::NewMessage(token),
@@ -144,7 +144,7 @@ impl LoadedMatch {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
-        let settings = match request.needs_settings(self.state.meta.stage) {
+        let settings = match needs_settings(&request.command, self.state.meta.stage) {
             true => self.service.settings(self.state.meta.location.server()).await?,
             false => GuildSettings::default(),
         };
@@ -154,23 +154,23 @@ impl LoadedMatch {
         };
         let context = Context { now: self.service.now(), timing, settings };
         let mut next = self.state.begin_change();
-        let rules = spans::part(Part::Rules);
-        let outcome = rules.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        let rules_span = spans::part(Part::Rules);
+        let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
         match outcome {
             Effect::Changed(turn) => {
-                let stored = self.conclude(next, turn, cause, rules).await?;
+                let stored = self.conclude(next, turn, cause, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::claim(if stored { "counted" } else { "ignored" });
                 }
             }
             Effect::Replan => {
-                self.conclude(next, TurnChange::New, cause, rules).await?;
+                self.conclude(next, TurnChange::New, cause, rules_span).await?;
                 self.plan(self.service.now());
             }
             Effect::Back => {
-                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules).await?;
+                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules_span).await?;
                 self.plan(context.now);
                 return Err(Error::user("table-welcome-back"));
             }
@@ -178,7 +178,7 @@ impl LoadedMatch {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
+            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None))),
             Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
@@ -200,16 +200,16 @@ impl LoadedMatch {
     /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
     /// because then no edit has to repair the message.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
-        let mut effects = Vec::new();
-        if !self.updater.accept_press_on(message, &mut effects) {
-            // The message should have become a pointer. If the press is forged, the message may show another match.
+        let mut actions = Vec::new();
+        if !self.updater.accept_press_on(message, &mut actions) {
+            // It should have become a pointer. If the press is forged, the message may show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
             return Err(Error::user("table-old-message"));
         }
-        if !effects.is_empty() {
-            self.perform(effects);
+        if !actions.is_empty() {
+            self.perform(actions);
         }
         let (version, pressed) = match command {
             Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
@@ -259,31 +259,32 @@ impl LoadedMatch {
         mut next: MatchState,
         turn: TurnChange,
         cause: Cause,
-        rules: Span,
+        rules_span: Span,
     ) -> Result<bool, Error> {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let agreed = rules.in_scope(|| next.apply_agreement(self.service.now()));
+        let agreed = rules_span.in_scope(|| next.apply_agreement(self.service.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
             // Nothing has changed, but the interaction still needs a response.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
-                self.notify(UpdaterEvent::Show(cause.show(None)));
+                self.notify(UpdaterEvent::Show(cause.into_show(None)));
             }
             return Ok(false);
         }
         // If no computer has to move, this skips the switch to another thread.
         if next.computer_to_play().is_some() {
-            next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+            next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
             // Another process may have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
-        drop(rules);
-        let view = self.commit(&mut next, change, &cause).await?;
+        drop(rules_span);
+        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
+        let view = self.store_and_draw(&mut next, change, view).await?;
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.
@@ -291,16 +292,16 @@ impl LoadedMatch {
             self.plans.clear();
         }
         self.state = Arc::new(next);
-        self.notify(UpdaterEvent::Changed { claim_window, show: cause.show(view) });
+        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
         Ok(true)
     }
 
-    /// Stores the changed copy. Returns the copy's view if a response will show it.
-    async fn commit(
+    /// Stores the changed copy and draws its view, if a response will show it. Returns the view with its picture.
+    async fn store_and_draw(
         &mut self,
         next: &mut MatchState,
         change: MatchChange,
-        cause: &Cause,
+        mut view: Option<Box<View>>,
     ) -> Result<Option<Box<View>>, Error> {
         let ports = &self.service.ports;
         let failure = |error: &StoreError| match error {
@@ -309,7 +310,6 @@ impl LoadedMatch {
             StoreError::ChannelFull => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
-        let mut view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
         // The picture of a response is drawn while the store writes. Nothing is shown before the change is stored.
         let stored = match &mut view {
@@ -343,7 +343,15 @@ impl LoadedMatch {
     }
 }
 
-/// Lets computers play until a user is awaited. Runs on a blocking thread, because computers can think for a long time.
+/// Whether [`command::carry_out`] needs the settings of the match's server.
+fn needs_settings(command: &Command, stage: Stage) -> bool {
+    match command {
+        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
+        _ => stage == Stage::Archived,
+    }
+}
+
+/// Lets computers play until a user is awaited. Thinking can take long, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
     let per_move = service.computer_move;

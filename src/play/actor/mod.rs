@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
 use super::model::Error;
-use super::service::{Mail, Mailbox, MatchService, send};
+use super::service::{Mail, Mailbox, MatchService};
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
@@ -42,7 +42,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
                 }
             }
             mail = mailbox.recv() => match mail {
-                Some(mail) => Box::pin(actor.handle(*mail)).await,
+                Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
                 None => return actor.finish_showing().await,
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
@@ -84,7 +84,7 @@ impl Actor {
         self.idle_at().is_some_and(|at| self.service.now() >= at)
     }
 
-    async fn handle(&mut self, mail: Mail) {
+    async fn handle_mail(&mut self, mail: Mail) {
         if !matches!(mail, Mail::CheckDeadline | Mail::UnloadShard { .. }) {
             self.touched = self.service.now();
         }
@@ -109,12 +109,14 @@ impl Actor {
             },
         };
         match mail {
-            Mail::Request { request, at, span, reply } => send(reply, loaded.serve(request, at).instrument(span).await),
+            Mail::Request { request, at, span, reply } => {
+                drop(reply.send(loaded.serve(request, at).instrument(span).await));
+            }
             Mail::Reaction(reaction) => loaded.react(reaction).await,
             Mail::Open { token, reply } => loaded.open(token, reply).await,
-            Mail::StartAgain { wanted, token, reply } => send(reply, loaded.start_again(&wanted, token).await),
-            Mail::Cancel(reply) => send(reply, loaded.cancel().await),
-            Mail::View(reply) => send(reply, Ok(loaded.state.view(None))),
+            Mail::StartAgain { wanted, token, reply } => drop(reply.send(loaded.start_again(&wanted, token).await)),
+            Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
+            Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
             Mail::MessageDeleted(message) => loaded.message_deleted(message),
             Mail::ChannelDeleted => loaded.channel_deleted().await,
@@ -131,9 +133,11 @@ impl Actor {
     /// Answers mail for a match that cannot be loaded.
     fn refuse(&self, mail: Mail, error: Error) {
         match mail {
-            Mail::Request { reply, .. } => send(reply, Err(error)),
-            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => send(reply, Err(error)),
-            Mail::View(reply) => send(reply, Err(error)),
+            Mail::Request { reply, .. } => drop(reply.send(Err(error))),
+            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
+                drop(reply.send(Err(error)))
+            }
+            Mail::View(reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.service.postpone(self.id),
             _ => (),
         }

@@ -13,7 +13,7 @@ use crate::play::model::{MessageLocation, Stage};
 use crate::play::ports::ShowError;
 use crate::play::service::{Mail, MatchService};
 use crate::play::show::View;
-use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
+use crate::play::show::message_updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
 use crate::telemetry::spans::{self, Part};
 
 /// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
@@ -71,23 +71,23 @@ impl LoadedMatch {
             self.calls.opening = None;
             return;
         }
-        let effects = self.updater.handle(event, self.service.now());
-        self.perform(effects);
+        let actions = self.updater.on_event(event, self.service.now());
+        self.perform(actions);
     }
 
-    pub(super) fn perform(&mut self, effects: Vec<Effect>) {
-        for effect in effects {
-            match effect {
-                Effect::Call(number, call) => self.call(number, call),
-                Effect::Moved { old } => self.message_moved(old),
-                Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
-                Effect::Opened(result) => {
+    pub(super) fn perform(&mut self, actions: Vec<UpdaterAction>) {
+        for action in actions {
+            match action {
+                UpdaterAction::Call(number, call) => self.call(number, call),
+                UpdaterAction::Moved { old } => self.message_moved(old),
+                UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
+                UpdaterAction::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
                         // The caller may have stopped waiting.
                         let _ = opening.send(result);
                     }
                 }
-                Effect::ChannelGone => self.service.send(self.id, Mail::ChannelDeleted),
+                UpdaterAction::ChannelGone => self.service.send_mail(self.id, Mail::ChannelDeleted),
             }
         }
         // After a restart, an ended match that is already shown need not be shown again.

@@ -11,7 +11,7 @@ use crate::play::command;
 use crate::play::model::{DayOff, Error, MatchMeta, Stage};
 use crate::play::period::Season;
 use crate::play::ports::InteractionToken;
-use crate::play::service::{Reply, send};
+use crate::play::service::Reply;
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::TurnChange;
 use contract::Phrase;
@@ -20,7 +20,7 @@ impl LoadedMatch {
     /// Shows a new match. The reply is sent when its message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, reply: Reply<()>) {
         if let Err(error) = self.begin_practice().await {
-            return send(reply, Err(error));
+            return drop(reply.send(Err(error)));
         }
         self.updater.set_new();
         let (opened, shown) = oneshot::channel();
@@ -32,7 +32,7 @@ impl LoadedMatch {
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
                 Err(_) => Err(Error::user("table-busy")),
             };
-            send(reply, result);
+            drop(reply.send(result));
         });
     }
 

@@ -165,6 +165,15 @@ impl MatchState {
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
     }
 
+    /// Plays a user's own move. The user counts as present.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play_as_user(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        self.mark_present(seat);
+        self.play(seat, notation, now)
+    }
+
     /// Applies a claim by reaction. Adds no step if the rules ignore it.
     ///
     /// # Errors

@@ -67,7 +67,7 @@ impl Worker {
             (group, next) = take_group(first, &mut queue);
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
-            for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
+            for (reply, outcome) in replies.into_iter().zip(self.store_group(&changes).await) {
                 // The caller may have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
@@ -95,10 +95,10 @@ impl Worker {
         queue.recv().await
     }
 
-    /// Stores a group. If that fails, stores each change separately, because perhaps only one of them is invalid, or
-    /// the connection was lost while idle. If the first attempt succeeded and only its answer was lost, the second
-    /// attempt finds each change already stored.
-    async fn store(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
+    /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was
+    /// lost while idle. If the first attempt succeeded and only its answer was lost, the second one finds each change
+    /// stored.
+    async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(reason)) => {

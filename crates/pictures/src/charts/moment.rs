@@ -3,7 +3,7 @@
 //! The caller passes the words in the reader's language. Only the title shows the players' names.
 
 use super::elements::{INSIDE, MARGIN, share};
-use super::player::{ShownPlayer, avatar_or_sign, name};
+use super::player::{ShownPlayer, sign_and_name};
 use super::result::HEIGHT;
 use contract::Sign;
 use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
@@ -85,9 +85,8 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
         let (column, row) = ((index % columns) as i16, (index / columns) as i16);
         let (x, y) = (left + column * width, top + row * height);
         scene.panel((x, y), AREA, 20, Color::Felt);
-        let (left, middle, size) = (x + 14, y + AREA.1 as i16 / 2, SIGN as i16);
-        let left = left + avatar_or_sign(&mut scene, player, *sign, (left, middle), size) + 14;
-        name(&mut scene, player, (left, middle), x + AREA.0 as i16 - 14 - left);
+        let (at, width) = ((x + 14, y + AREA.1 as i16 / 2), AREA.0 as i16 - 2 * 14);
+        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), width);
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);

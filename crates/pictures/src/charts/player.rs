@@ -37,6 +37,22 @@ pub(in crate::charts) fn avatar_or_sign(
     AVATAR + 6
 }
 
+/// Draws [`avatar_or_sign`], and after a gap the name. The point is the middle of the left edge.
+pub(in crate::charts) fn sign_and_name(
+    scene: &mut Scene,
+    player: &ShownPlayer,
+    (sign, faded): (Sign, bool),
+    (x, y): (i16, i16),
+    (size, gap): (i16, i16),
+    width: i16,
+) {
+    let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
+    if let (true, Some(Item::Sprite(sign))) = (faded, scene.items.last_mut()) {
+        sign.faded = true;
+    }
+    name(scene, player, (x + shift, y), width - shift);
+}
+
 /// Draws the avatar, if any, and the name. The point is the middle of the left end.
 pub(in crate::charts) fn avatar_and_name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     let shift = if avatar(scene, player, (x, y)) { AVATAR + 10 } else { 0 };
@@ -51,7 +67,7 @@ fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
 }
 
 /// Draws the name, or a computer's icon and number. The point is the middle of the left end.
-pub(in crate::charts) fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     draw_name(scene, player, (x, y), width, false);
 }
 

@@ -35,14 +35,6 @@ impl Move {
             Move::Discard(card) => *card,
         }
     }
-
-    /// Returns the step that records the move.
-    pub fn step_kind(self) -> StepKind {
-        match self {
-            Move::Place(placement) => StepKind::Place(placement),
-            Move::Discard(card) => StepKind::Discard { card },
-        }
-    }
 }
 
 impl fmt::Display for Move {

@@ -146,7 +146,7 @@ impl Rules for Sssnake {
                 Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), &mut chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::by(turn.chooser, only.step_kind())),
+                Some(only) => Some(Step::by(turn.chooser, step_kind(only))),
                 None => self.bookkeeping(),
             },
             Phase::Score => self.bookkeeping(),
@@ -168,7 +168,7 @@ impl Rules for Sssnake {
     }
 
     fn decide(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
-        vec![Step::by(seat, play.step_kind())]
+        vec![Step::by(seat, step_kind(*play))]
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -381,6 +381,14 @@ impl Sssnake {
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self
+    }
+}
+
+/// Returns the step that records the move.
+fn step_kind(play: Move) -> StepKind {
+    match play {
+        Move::Place(placement) => StepKind::Place(placement),
+        Move::Discard(card) => StepKind::Discard { card },
     }
 }
 

@@ -276,12 +276,12 @@ impl Snake {
             return Err(IllegalPlacement::Way);
         }
         let (from, waiting) = (self.front(end), self.front(end.other()));
-        let exit = way.from(from.heading);
+        let side = way.from(from.heading);
         let mut next = self.clone();
-        next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), exit], second_used: false });
+        next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), side], second_used: false });
         next.last = Some(from.cell);
         // The ends meet if one leaves through the edge at which the other waits.
-        let Some(moved) = next.run(Front::leaving(from.cell, exit), waiting.reversed())? else {
+        let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
         };
@@ -300,9 +300,9 @@ impl Snake {
             let Some(tile) = self.tiles.get_mut(&front.cell) else {
                 return if front.cell.under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
-            let exit = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
+            let side = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
             tile.second_used = true;
-            front = Front::leaving(front.cell, exit);
+            front = Front::leaving(front.cell, side);
         }
         Ok(None)
     }

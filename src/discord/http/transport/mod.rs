@@ -84,9 +84,8 @@ impl Transport {
     /// Sends a request once, and waits up to `limit` for the response. A response without a body is null.
     ///
     /// # Errors
-    /// Fails if Discord refused the request or did not respond. Without a response, Discord may still have executed the
-    /// request.
-    pub async fn send(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
+    /// Discord refused it or did not respond. Without a response, it may have been executed.
+    pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left) });
@@ -109,7 +108,7 @@ impl Transport {
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
-            match self.send(request(), REQUEST_TIMEOUT).await {
+            match self.send_once(request(), REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");

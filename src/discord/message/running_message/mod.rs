@@ -29,8 +29,18 @@ pub enum ReactionMode {
     Removed,
 }
 
-/// Returns the content of a running match's message.
-pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+/// Returns the texts and the components of the message.
+pub fn parts(
+    view: &View,
+    controls: &Controls,
+    news: &[Phrase],
+    mode: ReactionMode,
+    emojis: &PieceEmojis,
+) -> (Text, Vec<Component>) {
+    (text(view, controls, news, mode), components(view, controls, mode, emojis))
+}
+
+fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
     // With a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
@@ -86,9 +96,8 @@ pub fn seats(view: &View) -> String {
     Seat::all(meta.seats.len()).map(one).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the message's components: the game's controls, agreements, Describe and Rules. If users cannot react, the
-/// reactions are buttons too.
-pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
+/// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
+fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);

@@ -72,15 +72,15 @@ pub struct Ended {
     pub result: Result<Option<MessageLocation>, ShowError>,
 }
 
-/// An instruction for the actor.
-pub enum Effect {
-    /// Call the presenter, and report the end as [`UpdaterEvent::Ended`].
+/// What the actor has to do.
+pub enum UpdaterAction {
+    /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
     /// Note that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
-    /// Note that users have seen this claim window since `at`.
-    Shown { claim_window: usize, at: Timestamp },
-    /// Report that a new message was sent, or could not be sent.
+    /// Users see this claim window since `at`.
+    ClaimWindowShown { claim_window: usize, at: Timestamp },
+    /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
     /// Stop the match, because its channel is gone.
     ChannelGone,
@@ -207,20 +207,20 @@ impl MessageUpdater {
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
-    /// match moves to it.
-    pub fn accept_press_on(&mut self, message: MessageId, effects: &mut Vec<Effect>) -> bool {
+    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
+    /// come before the result of its post. It proves that the message exists, so the match moves to it.
+    pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
             _ if self.location.detached => {
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
                 self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
                 self.lost = None;
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
         }
@@ -235,34 +235,34 @@ impl MessageUpdater {
         responses.filter(|call| !call.draft).for_each(|call| call.landed = true);
     }
 
-    /// Handles an event at `now`. Returns the actor's instructions, in order.
-    pub fn handle(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    /// Takes an event at `now`; returns what to do, in this order.
+    pub fn on_event(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<UpdaterAction> {
+        let mut actions = Vec::new();
         match event {
             UpdaterEvent::Changed { claim_window, show } => {
                 self.revision += 1;
                 self.claim_window = claim_window;
-                self.show(show, &mut effects);
+                self.show(show, &mut actions);
             }
-            UpdaterEvent::Show(show) => self.show(show, &mut effects),
+            UpdaterEvent::Show(show) => self.show(show, &mut actions),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),
-            UpdaterEvent::EditAllowed => self.begin_edit(&mut effects),
-            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut effects),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut actions),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut actions),
         }
-        self.begin_next(&mut effects);
-        effects
+        self.begin_next(&mut actions);
+        actions
     }
 
-    fn show(&mut self, show: Show, effects: &mut Vec<Effect>) {
+    fn show(&mut self, show: Show, actions: &mut Vec<UpdaterAction>) {
         match show {
             Show::Nothing => (),
             Show::Edit => self.plan_edit(),
             Show::Respond { token, view } => {
-                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, effects);
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, actions);
             }
             Show::Draft { token, view } => {
                 let call = PresenterCall::Respond { token, view: Some(view) };
-                self.begin(Kind::Respond, self.location.message, call, effects);
+                self.begin(Kind::Respond, self.location.message, call, actions);
                 if let Some(call) = self.in_flight.last_mut() {
                     call.draft = true;
                 }
@@ -271,7 +271,7 @@ impl MessageUpdater {
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), effects);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), actions);
             }
             Show::Post => self.plan_post(self.calls),
         }
@@ -314,7 +314,7 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, effects: &mut Vec<Effect>) {
+    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -336,48 +336,48 @@ impl MessageUpdater {
             overlapped,
             landed: false,
         });
-        effects.push(Effect::Call(self.calls, call));
+        actions.push(UpdaterAction::Call(self.calls, call));
     }
 
-    /// Begins the calls that need not wait for the rate limit, if no call is in flight.
-    fn begin_next(&mut self, effects: &mut Vec<Effect>) {
+    /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
+    fn begin_next(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() {
             return;
         }
         if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
-            return self.begin_edit(effects);
+            return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, effects);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, actions);
         }
     }
 
-    fn begin_edit(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_edit(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() || self.edit_at.take().is_none() {
             return;
         }
         if self.lost.is_some() {
-            self.begin(Kind::Post, None, PresenterCall::Post, effects);
+            self.begin(Kind::Post, None, PresenterCall::Post, actions);
         } else if let Some(message) = self.location.message {
-            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, effects);
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
         }
     }
 
-    fn ended(&mut self, ended: Ended, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
             _ if call.kind == Kind::Pointer => (),
             Ok(location) => {
-                self.succeeded(&call, location, ended.at, effects);
+                self.succeeded(&call, location, ended.at, actions);
                 if is_new {
-                    effects.push(Effect::Opened(Ok(())));
+                    actions.push(UpdaterAction::Opened(Ok(())));
                 }
             }
             // The command was redelivered, and its result is already shown.
             Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
-                effects.push(Effect::Opened(Ok(())));
+                actions.push(UpdaterAction::Opened(Ok(())));
             }
             // It is too late for a response, but a new message can still be posted.
             Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
@@ -387,9 +387,9 @@ impl MessageUpdater {
             }
             Err(error) => {
                 if is_new {
-                    effects.push(Effect::Opened(Err(error.clone())));
+                    actions.push(UpdaterAction::Opened(Err(error.clone())));
                 }
-                self.failed(&call, &error, now, effects);
+                self.failed(&call, &error, now, actions);
             }
         }
     }
@@ -399,13 +399,13 @@ impl MessageUpdater {
         call: &InFlight,
         location: Option<MessageLocation>,
         at: Timestamp,
-        effects: &mut Vec<Effect>,
+        actions: &mut Vec<UpdaterAction>,
     ) {
         if let Some(window) = call.claim_window
             && self.windows[0].is_none_or(|(newest, _)| window > newest)
         {
             self.windows = [Some((window, at)), self.windows[0]];
-            effects.push(Effect::Shown { claim_window: window, at });
+            actions.push(UpdaterAction::ClaimWindowShown { claim_window: window, at });
         }
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
@@ -415,7 +415,7 @@ impl MessageUpdater {
                 // A repeated post may have found the message of an earlier post, which shows an older state.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
                 self.knows_posts |= call.kind == Kind::Post;
-                self.move_to(location, effects);
+                self.move_to(location, actions);
                 !known && self.location.message == location.message
             }
             (Kind::Open | Kind::Post, None) => false,
@@ -432,13 +432,13 @@ impl MessageUpdater {
         }
     }
 
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let own = call.message == self.location.message;
         match (call.kind, error) {
             (_, ShowError::ChannelGone(_)) => {
                 self.channel_gone = true;
                 self.edit_at = None;
-                effects.push(Effect::ChannelGone);
+                actions.push(UpdaterAction::ChannelGone);
             }
             (Kind::Open, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
@@ -469,8 +469,8 @@ impl MessageUpdater {
         }
     }
 
-    /// Records that the match has a message at `location`. The older of two messages becomes a pointer.
-    fn move_to(&mut self, location: MessageLocation, effects: &mut Vec<Effect>) {
+    /// The match's message is there. The newest message counts; the other one becomes a pointer.
+    fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {
             self.location = location;
@@ -482,7 +482,7 @@ impl MessageUpdater {
             self.location = location;
             self.shown = None;
             self.old_messages.retain(|message| Some(*message) != location.message);
-            effects.push(Effect::Moved { old });
+            actions.push(UpdaterAction::Moved { old });
             if let Some(message) = old.message {
                 self.add_pointer(message);
             }
