@@ -43,7 +43,7 @@ pub struct MessageLocation {
     pub guild: Option<GuildId>,
     /// The channel or thread of the match's message.
     pub channel: ChannelId,
-    /// The message that shows the match; `None` until it is posted.
+    /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
     /// Whether the bot is not a member of the place, so that only responses to interactions show the match there.
     pub detached: bool,
@@ -322,6 +322,9 @@ pub struct MatchChange {
     pub days_off: Vec<DayOff>,
     /// The match is opened again, if fewer matches than this are open in its channel (0 = any number).
     pub reopen_limit: Option<u32>,
+    /// The new location, if the channel was deleted or the match continues in another one. Otherwise only
+    /// [`Store::set_location`](super::ports::Store::set_location) changes it.
+    pub location: Option<MessageLocation>,
     /// When it was made.
     pub at: Timestamp,
 }
@@ -340,6 +343,7 @@ impl MatchChange {
             interaction: None,
             days_off: Vec::new(),
             reopen_limit: None,
+            location: None,
             at,
         }
     }

@@ -192,7 +192,7 @@ impl MatchService {
         }
     }
 
-    /// A channel was deleted: its open and archived matches are stopped.
+    /// A channel was deleted: its lobbies are cancelled and its other matches paused.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {

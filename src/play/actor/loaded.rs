@@ -188,6 +188,8 @@ impl LoadedMatch {
         match request.command {
             _ if request.message.is_some() => Cause::Press(token()),
             Command::Repost => Cause::NewMessage(token()),
+            // There is no message to edit.
+            Command::ResumeIn(_) if self.state.meta.location.message.is_none() => Cause::NewMessage(token()),
             Command::StopGuidance => Cause::NotShown,
             Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
             // Edits show it to nobody there, so the response does.
@@ -281,7 +283,12 @@ impl LoadedMatch {
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
         drop(rules);
+        let location = change.location;
         let view = self.commit(&mut next, change, &cause).await?;
+        if let Some(location) = location {
+            self.service.message_index.forget(self.state.meta.location);
+            self.updater.set_location(location);
+        }
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
         // Computers look again once users see the new claim window. They do nothing while the match is paused.

@@ -7,6 +7,7 @@
 //! - Edits are coalesced: an edit shows the newest state when it begins.
 //! - A detached match is shown by responses alone: there are no edits, posts and pointers. Any of its messages may be pressed.
 
+mod channel;
 #[cfg(test)]
 mod tests;
 
@@ -81,7 +82,7 @@ pub enum Effect {
     Shown { claim_window: usize, at: Timestamp },
     /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
-    /// Stop the match.
+    /// Pause the match, or cancel the lobby.
     ChannelGone,
 }
 
@@ -107,6 +108,8 @@ pub struct MessageUpdater {
     /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
     calls: u64,
+    /// The number of calls before the match moved to this channel.
+    calls_elsewhere: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
     /// Set when the message seems gone and a post is planned. Only a call after this one can prove that it still exists.
@@ -366,11 +369,11 @@ impl MessageUpdater {
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
-            _ if call.kind == Kind::Pointer => (),
+            _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
             Ok(location) => {
                 self.succeeded(&call, location, ended.at, effects);
                 if is_new {
-                    effects.push(Effect::Opened(Ok(())));
+                    self.opened(effects);
                 }
             }
             // A redelivered command: its result is shown already.
