@@ -107,20 +107,24 @@ impl MatchService {
         }
     }
 
-    /// Runs a command on the match that the user chose, or on the only match in the channel that fits. After
-    /// [`Answer::Shown`], the response has begun. The caller sends other answers. A redelivered command succeeds if its
-    /// first delivery succeeded.
+    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. `guild` is the
+    /// channel's server, where a match whose channel was deleted can continue. After [`Answer::Shown`] the response has
+    /// begun; the caller gives other answers. A redelivered command is done, because its first delivery succeeded.
     ///
     /// # Errors
     /// Fails if no match fits, or if the match refuses the command.
     pub async fn command(
         self: &Arc<Self>,
+        guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
-        request: Request,
+        mut request: Request,
     ) -> Result<Answer, Error> {
         let (interaction, done) = (request.token.id, request.command.done());
-        let result = match self.find_match(channel, chosen, &request).await {
+        if request.command == Command::Resume {
+            request.command = Command::ResumeIn(channel);
+        }
+        let result = match self.find_match(guild, channel, chosen, &request).await {
             Ok(matches) => match &matches[..] {
                 [only] => self.ask_one(*only, request).await,
                 several => Ok(Answer::Choose(self.metas(several).await?)),
@@ -309,22 +313,27 @@ async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
-    /// Returns the chosen match, or else the matches in the channel that a command can mean: at least one, the newest
-    /// first. Open matches hide archived ones, unless the command resumes a match. A single match always fits, because
-    /// its own error is more specific.
+    /// Returns the matches of the channel that a command can mean: at least one, the newest first; or else the chosen one. Open
+    /// matches hide archived ones, unless one is to be resumed, which can also be one of the user's in this server whose
+    /// channel was deleted. A single match always fits, because its own error is more specific.
     pub(super) async fn find_match(
         &self,
+        guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
         request: &Request,
     ) -> Result<Vec<MatchId>, Error> {
-        let (open, archived) = self.matches_in(channel).await?;
+        let (open, mut archived) = self.matches_in(channel).await?;
+        let resumes = matches!(request.command, Command::ResumeIn(_));
+        if let Some(guild) = guild.filter(|_| resumes) {
+            let elsewhere = self.ports.store.without_channel(guild, request.user.id, MAX_ARCHIVED).await?;
+            archived.extend(elsewhere.into_iter().filter(|id| !archived.contains(id)).collect::<Vec<MatchId>>());
+        }
         if let Some(chosen) = chosen {
             let known = open.contains(&chosen) || archived.contains(&chosen);
             return if known { Ok(vec![chosen]) } else { Err(Error::user("table-choice-gone")) };
         }
-        let resumes = request.command == Command::Resume && !archived.is_empty();
-        let matches = if open.is_empty() || resumes { archived } else { open };
+        let matches = if open.is_empty() || resumes && !archived.is_empty() { archived } else { open };
         match matches.len() {
             0 => Err(Error::user(Command::NONE_HERE)),
             1 => Ok(matches),

@@ -11,7 +11,7 @@ use super::lobby;
 use super::model::{Error, MatchMeta, Practice, Stage, User, mention};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
-use crate::ids::{MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +54,8 @@ pub enum Command {
     Time,
     /// Resume an archived match.
     Resume,
+    /// As [`Command::Resume`], by a command in this channel. A match whose channel was deleted continues there.
+    ResumeIn(ChannelId),
     /// Ask the user whether they give up.
     Resign,
     /// Give up, after the user has confirmed it.
@@ -91,7 +93,9 @@ pub enum Answer {
     Choose(Vec<MatchMeta>),
     /// The user has to confirm that they give up or stop this match.
     Confirm(Box<MatchMeta>),
-    /// The match stops only if everybody agrees. The user may ask for this, or give up.
+    /// The user wants to stop this match and is the last one in it. They have to confirm that they give up.
+    ConfirmAsLast(Box<MatchMeta>),
+    /// The match stops only once everybody agrees: the user may ask for it, or give up.
     NeedsAgreement(MatchId),
 }
 
@@ -158,8 +162,7 @@ impl Command {
             Command::Propose(Proposal::Stop) => "propose-stop",
             Command::Propose(Proposal::Pause) => "propose-pause",
             Command::Repost => "board",
-            Command::Time => "time",
-            Command::Resume => "resume",
+            Command::Resume | Command::ResumeIn(_) => "resume",
             Command::Resign => "resign",
             Command::ConfirmResign => "confirm-resign",
             Command::Stop => "stop",
@@ -219,7 +222,7 @@ impl Command {
             Command::ConfirmStop => Phrase::new("table-done-stop"),
             Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
             Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
-            Command::Resume => Phrase::new("table-done-resume"),
+            Command::Resume | Command::ResumeIn(_) => Phrase::new("table-done-resume"),
             Command::Remove(user) => Phrase::new("table-done-remove").with("player", mention(*user)),
             Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", mention(*user)),
             Command::Decline => Phrase::new("table-done-decline"),
@@ -234,7 +237,8 @@ impl Command {
         let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Command::Resign | Command::ConfirmResign | Command::Propose(_) | Command::Resume => plays,
+            Command::Resign | Command::ConfirmResign | Command::Propose(_) => plays,
+            Command::Resume | Command::ResumeIn(_) => plays,
             Command::Stop | Command::ConfirmStop => plays || host || moderator,
             Command::Remove(player) => {
                 lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
@@ -258,6 +262,15 @@ impl Request {
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
     }
+
+    /// Whether [`carry_out`] needs the settings of the match's server.
+    pub fn needs_settings(&self, stage: Stage) -> bool {
+        match self.command {
+            Command::Propose(_) | Command::Stop | Command::ConfirmStop => true,
+            Command::Resume | Command::ResumeIn(_) => true,
+            _ => stage == Stage::Archived,
+        }
+    }
 }
 
 /// Carries out a command on a copy of the match.
@@ -273,7 +286,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Err(Error::user("table-paused"));
             }
             // Any button resumes the match.
-            Stage::Archived => return resume(state, user, context),
+            Stage::Archived => return resume(state, user, None, context),
             Stage::Running if *command == Command::Resume => return Err(Error::user("table-resumed-already")),
             Stage::Lobby | Stage::Running | Stage::Over | Stage::Cancelled => (),
         }
@@ -340,10 +353,12 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.propose(user.id, *proposal, wants)?;
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
-        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => return resume(state, user, context),
+        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
+            return resume(state, user, None, context);
+        }
         Command::Repost => return Ok(Effect::Show),
-        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
-        Command::Resume => return resume(state, user, context),
+        Command::Resume => return resume(state, user, None, context),
+        Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Resign => {
             state.check_resign(user.id)?;
             return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
@@ -355,6 +370,9 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Stop | Command::ConfirmStop => {
             match state.check_stop(user.id, *moderator, context.settings.stopping) {
+                Ok(()) if state.is_last_user(user.id) => {
+                    return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
+                }
                 Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
                 Ok(()) => return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
                 Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
@@ -396,6 +414,9 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
 /// Fails if the match is over.
 pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
     state.stop(now)?;
+    if state.counts_if_stopped() {
+        return Ok(());
+    }
     // A user without a seat has no name in the match, so the message mentions the moderator.
     state.push_news(Some(match state.meta.seat_of(user) {
         Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
@@ -404,8 +425,8 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
     Ok(())
 }
 
-fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Effect, Error> {
-    state.resume_match(user.id, context.settings.matches_per_channel)?;
+fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
+    state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
     Ok(Effect::Replan)
 }
 

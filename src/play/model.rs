@@ -44,7 +44,7 @@ pub struct MessageLocation {
     pub guild: Option<GuildId>,
     /// The channel or thread of the match's message.
     pub channel: ChannelId,
-    /// The message that shows the match; `None` until it is posted.
+    /// The message that shows the match; `None` until it is posted, and after its channel was deleted.
     pub message: Option<MessageId>,
     /// Whether the bot is absent from this place. Then only responses to interactions show the match.
     pub detached: bool,
@@ -325,7 +325,10 @@ pub struct MatchChange {
     /// Set if the change resumes the match. The change fails if this many matches are already open in the channel (0 =
     /// any number).
     pub reopen_limit: Option<u32>,
-    /// The time of the change.
+    /// The new location, if the channel was deleted or the match continues in another one. Otherwise only
+    /// [`Store::set_location`](super::ports::Store::set_location) changes it.
+    pub location: Option<MessageLocation>,
+    /// When it was made.
     pub at: Timestamp,
 }
 
@@ -343,6 +346,7 @@ impl MatchChange {
             interaction: None,
             days_off: Vec::new(),
             reopen_limit: None,
+            location: None,
             at,
         }
     }

@@ -277,7 +277,7 @@ fn invited(meta: &MatchMeta) -> Vec<UserId> {
 
 /// Returns the users whom another user waits for. Nobody waits for users who are away or have given up.
 pub(super) fn waited_for(view: &View) -> Vec<UserId> {
-    let left = view.meta.left(view.resigned);
+    let left = view.left();
     let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())
         .zip(&view.meta.seats)
         .filter_map(|(seat, player)| match player.occupant {

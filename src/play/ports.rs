@@ -48,8 +48,12 @@ pub trait Store: Send + Sync {
     /// Returns at most `limit` archived matches in one channel, newest first.
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Returns at most `limit` matches in these shards that changed after `since`, the newest change first. Leaves out
-    /// matches whose last change was reported to [`Store::shown`].
+    /// The user's archived matches in this server that no message shows, because their channel was deleted. Newest first, at
+    /// most `limit`.
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// Matches of these shards that changed after `since`, the newest change first, at most `limit`.
+    /// Without matches whose last change was reported to [`Store::shown`].
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Stores that these versions of matches are shown. Ignores matches with a newer version.

@@ -184,7 +184,7 @@ pub enum Mail {
     CheckDeadline,
     /// This message was deleted.
     MessageDeleted(MessageId),
-    /// The channel was deleted: stop the match.
+    /// Pause the match, or cancel the lobby.
     ChannelDeleted,
     /// The bot was removed from the match's server: archive the match if it runs.
     GuildLeft,

@@ -194,7 +194,7 @@ impl MatchService {
         }
     }
 
-    /// Stops the open and archived matches in a deleted channel.
+    /// A channel was deleted: its lobbies are cancelled and its other matches paused.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {

@@ -75,6 +75,11 @@ impl Store for Database {
         Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
     }
 
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = sqlx::query_scalar(lists::WITHOUT_CHANNEL).bind(guild.to_stored()?).bind(user.to_stored()?);
+        Ok(matches.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
+    }
+
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let unshown = sqlx::query_scalar(lists::UNSHOWN).bind(of.mask()).bind(since).bind(limit.to_stored()?);
         Ok(unshown.fetch_all(&self.readers).await?)

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::scene::{AvatarImage, Color, Scene, WIDTH};
-use contract::{Options, Record, Seat, Setup, Sign};
+use contract::{Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
@@ -141,10 +141,8 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     };
     let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
-    pictures::charts::result(
-        scene,
-        pictures::charts::places(info, &outcome, &seats.collect::<Vec<_>>(), played.resigned(), &[]),
-    )
+    let left = (SeatSet::NONE, played.resignations());
+    pictures::charts::result(scene, pictures::charts::places(info, &outcome, &seats.collect::<Vec<_>>(), left, &[]))
 }
 
 /// Returns an avatar that depends on the name. Some names have none.

@@ -150,6 +150,11 @@ impl Store for FaultyStore {
         self.at_once(self.inner.archived_in(channel, limit)).await
     }
 
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.without_channel(guild, user, limit)).await
+    }
+
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.unshown(of, since, limit)).await

@@ -101,8 +101,8 @@ impl Store for MemoryStore {
         }
         rows.days_off.extend_from_slice(&commit.days_off);
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
-        // Only `moved` changes the location.
-        stored.meta = MatchMeta { location: stored.meta.location, ..(**meta).clone() };
+        let location = commit.location.unwrap_or(stored.meta.location);
+        stored.meta = MatchMeta { location, ..(**meta).clone() };
         stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
@@ -129,6 +129,16 @@ impl Store for MemoryStore {
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let archived = newest_first.filter(|meta| meta.stage == Stage::Archived && meta.location.channel == channel);
         Ok(archived.take(limit).map(|meta| meta.id).collect())
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let rows = lock(&self.0);
+        let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
+        let wanted = newest_first.filter(|meta| {
+            let lost = meta.stage == Stage::Archived && meta.location.message.is_none();
+            lost && meta.location.server() == Some(guild) && meta.seat_of(user).is_some()
+        });
+        Ok(wanted.take(limit).map(|meta| meta.id).collect())
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {

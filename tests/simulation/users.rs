@@ -219,6 +219,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
             if random.happens(0.7) {
                 table.channel_deleted(channel);
             }
+            continue_elsewhere(world, table, one, channel);
         }
         18 => table.events_lost(0),
         19 => table.refresh(number),
@@ -233,6 +234,18 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
         _ if world.wants_more() => press(world, table, one, id, number, channel, Command::Rematch),
         _ => (),
     }
+}
+
+/// A user continues the match of this deleted channel in another channel of the server, if there is one.
+fn continue_elsewhere(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, deleted: ChannelId) {
+    let mut others = world.discord.channels();
+    others.retain(|other| *other != deleted && world.guild_of(*other) == world.guild_of(deleted));
+    let Some(&channel) = world.random.pick(&others) else { return };
+    let (world, table) = (Arc::clone(world), Arc::clone(table));
+    tokio::spawn(async move {
+        world.environment.pass(world.random.between(0, 60_000)).await;
+        command(&world, &table, who, channel, Given::About(Command::Resume));
+    });
 }
 
 /// Presses a control once. The gateway delivers the press twice.
@@ -364,7 +377,7 @@ fn give_request(
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, command) = (request.token.clone(), request.command.clone());
-        let result = table.command(channel, chosen, request.clone()).await;
+        let result = table.command(Some(world.guild_of(channel)), channel, chosen, request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
         if !matches!(result, Ok(Answer::Shown)) {
@@ -376,7 +389,7 @@ fn give_request(
                 None => return,
             },
             Ok(Answer::Confirm(meta)) if command == Command::Stop => (Command::ConfirmStop, meta.id),
-            Ok(Answer::Confirm(meta)) => (Command::ConfirmResign, meta.id),
+            Ok(Answer::Confirm(meta) | Answer::ConfirmAsLast(meta)) => (Command::ConfirmResign, meta.id),
             Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
             Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
             Ok(Answer::Done(_) | Answer::Shown) | Err(_) => return,

@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Partiet er slut.
 refusal-no-seat = Den plads findes ikke i partiet.
 refusal-resigned = Du har allerede givet op.
+refusal-out = Du er allerede ude.
 refusal-unreadable-step = Dette trin hører ikke til spillet.
 
 option-unknown = Muligheden »{ $option }« findes ikke.

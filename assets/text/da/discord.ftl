@@ -13,7 +13,7 @@ command-history = Vis dine seneste færdige partier på serveren, og se et af de
 command-board = Send partiet igen nederst i kanalen
 command-time = Vis, hvor længe partiet i denne kanal har varet, pauser medregnet
 command-pause = Sæt partiet i denne kanal på pause, når alle er enige
-command-continue = Fortsæt det pausede parti i denne kanal
+command-continue = Fortsæt et pauset parti i denne kanal
 command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
@@ -201,6 +201,9 @@ discord-plays-on = Godt, intet ændres.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
     { $match }
+discord-stop-question-last =
+    Du er den sidste spiller: at stoppe tæller som at give op, så de andre beholder deres resultater. Vil du virkelig give op?
+    { $match }
 discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
@@ -214,6 +217,7 @@ discord-mine-lobby = { $match }: ikke startet endnu
 discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
 discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
 discord-mine-paused = { $match }: på pause
+discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, der talte
 discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
 discord-history-select = Se et igen …

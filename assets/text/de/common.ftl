@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Diese Partie ist zu Ende.
 refusal-no-seat = Diesen Platz gibt es in dieser Partie nicht.
 refusal-resigned = Du hast schon aufgegeben.
+refusal-out = Du bist schon ausgeschieden.
 refusal-unreadable-step = Dieser Schritt gehört nicht zu diesem Spiel.
 
 option-unknown = Die Option „{ $option }“ gibt es nicht.

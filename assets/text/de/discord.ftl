@@ -13,7 +13,7 @@ command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wi
 command-board = Poste die Partie noch einmal unten im Kanal
 command-time = Zeige, wie lange die Partie in diesem Kanal schon dauert, Pausen mitgezählt
 command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
-command-continue = Setze die pausierte Partie in diesem Kanal fort
+command-continue = Setze eine pausierte Partie in diesem Kanal fort
 command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
@@ -201,6 +201,9 @@ discord-plays-on = Gut, es bleibt alles, wie es ist.
 discord-stop-question =
     Willst du diese Partie wirklich für alle abbrechen? Niemand gewinnt, und sie zählt nicht.
     { $match }
+discord-stop-question-last =
+    Außer dir ist niemand mehr dabei: Abbrechen zählt als Aufgeben, und die anderen behalten ihr Ergebnis. Willst du wirklich aufgeben?
+    { $match }
 discord-cancel-question =
     Willst du diese Lobby wirklich absagen?
     { $match }
@@ -214,6 +217,7 @@ discord-mine-lobby = { $match }: noch nicht begonnen
 discord-mine-own-turn = { $match }: **dein Zug**, endet { $deadline }
 discord-mine-turn = { $match }: { $players } am Zug, endet { $deadline }
 discord-mine-paused = { $match }: pausiert
+discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. `/{ name-help }` eröffnet eine.
 discord-history-select = Eine wiederansehen …

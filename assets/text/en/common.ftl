@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = This match is over.
 refusal-no-seat = This match has no such seat.
 refusal-resigned = You have already given up.
+refusal-out = You are out already.
 refusal-unreadable-step = This step does not belong to this game.
 
 option-unknown = There is no option “{ $option }”.

@@ -13,7 +13,7 @@ command-history = List your latest finished matches in this server, and watch on
 command-board = Post the match again at the bottom of the channel
 command-time = Show how long the match in this channel has lasted, pauses included
 command-pause = Pause the match in this channel, when everybody agrees
-command-continue = Continue the paused match in this channel
+command-continue = Continue a paused match in this channel
 command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-avatar = Show your avatar in pictures of matches, or hide it
@@ -205,6 +205,9 @@ discord-plays-on = Good: nothing changes.
 discord-stop-question =
     Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
     { $match }
+discord-stop-question-last =
+    You are the last player: stopping counts as giving up, so the others keep their results. Do you really give up?
+    { $match }
 discord-cancel-question =
     Do you really cancel this lobby?
     { $match }
@@ -218,6 +221,7 @@ discord-mine-lobby = { $match }: not started yet
 discord-mine-own-turn = { $match }: **your turn**, ends { $deadline }
 discord-mine-turn = { $match }: { $players } to play, ends { $deadline }
 discord-mine-paused = { $match }: paused
+discord-mine-channel-gone = { $match }: paused, because its channel was deleted. Continue it with /{ name-game } { name-continue } in another channel of the server.
 discord-history-heading = **Your latest matches here** · at most { $most } that counted
 discord-history-none = You have no finished match here that counts. `/{ name-help }` opens one.
 discord-history-select = Watch one again …

@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Esta partida ya terminó.
 refusal-no-seat = Esta partida no tiene esa plaza.
 refusal-resigned = Ya te rendiste.
+refusal-out = Ya estás fuera de juego.
 refusal-unreadable-step = Este paso no es de este juego.
 
 option-unknown = No existe la opción “{ $option }”.

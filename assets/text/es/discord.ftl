@@ -13,7 +13,7 @@ command-history = Tus últimas partidas terminadas en este servidor, para volver
 command-board = Publica de nuevo la partida al final del canal
 command-time = Muestra cuánto dura ya la partida de este canal, pausas incluidas
 command-pause = Pausa la partida de este canal, cuando todos estén de acuerdo
-command-continue = Continúa la partida en pausa de este canal
+command-continue = Continúa una partida en pausa en este canal
 command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
@@ -201,6 +201,9 @@ discord-plays-on = Muy bien: no cambia nada.
 discord-stop-question =
     ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
     { $match }
+discord-stop-question-last =
+    Solo quedas tú: detener la partida cuenta como rendirse, y los demás conservan su resultado. ¿Seguro que te rindes?
+    { $match }
 discord-cancel-question =
     ¿Seguro que quieres cancelar esta sala?
     { $match }
@@ -214,6 +217,7 @@ discord-mine-lobby = { $match }: aún no ha empezado
 discord-mine-own-turn = { $match }: **te toca**, termina { $deadline }
 discord-mine-turn = { $match }: turno de { $players }, termina { $deadline }
 discord-mine-paused = { $match }: en pausa
+discord-mine-channel-gone = { $match }: en pausa, porque se borró su canal. Continúala con /{ name-game } { name-continue } en otro canal del servidor.
 discord-history-heading = **Tus últimas partidas aquí** · como máximo { $most } que contaron
 discord-history-none = Aquí no tienes ninguna partida terminada que cuente. Con `/{ name-help }` puedes abrir una.
 discord-history-select = Volver a ver una…

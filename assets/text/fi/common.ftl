@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Tämä ottelu on päättynyt.
 refusal-no-seat = Tässä ottelussa ei ole sellaista paikkaa.
 refusal-resigned = Olet jo luovuttanut.
+refusal-out = Olet jo pudonnut pelistä.
 refusal-unreadable-step = Tämä vaihe ei kuulu tähän peliin.
 
 option-unknown = Valintaa ”{ $option }” ei ole.

@@ -13,7 +13,7 @@ command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelime
 command-board = Lähetä ottelu uudelleen kanavan loppuun
 command-time = Näytä, kauanko tämän kanavan ottelu on kestänyt tauot mukaan lukien
 command-pause = Pane tämän kanavan ottelu tauolle, kun kaikki suostuvat
-command-continue = Jatka tämän kanavan tauolla olevaa ottelua
+command-continue = Jatka tauolla olevaa ottelua tällä kanavalla
 command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
 command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
@@ -201,6 +201,9 @@ discord-plays-on = Hyvä: mikään ei muutu.
 discord-stop-question =
     Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
     { $match }
+discord-stop-question-last =
+    Olet viimeinen pelaaja: lopettaminen lasketaan luovuttamiseksi, ja muut pitävät tuloksensa. Luovutatko varmasti?
+    { $match }
 discord-cancel-question =
     Perutko varmasti tämän aulan?
     { $match }
@@ -214,6 +217,7 @@ discord-mine-lobby = { $match }: ei vielä alkanut
 discord-mine-own-turn = { $match }: **sinun vuorosi**, päättyy { $deadline }
 discord-mine-turn = { $match }: vuorossa { $players }, päättyy { $deadline }
 discord-mine-paused = { $match }: tauolla
+discord-mine-channel-gone = { $match }: tauolla, koska sen kanava poistettiin. Jatka sitä palvelimen toisella kanavalla komennolla /{ name-game } { name-continue }.
 discord-history-heading = **Viimeisimmät ottelusi täällä** · enintään { $most } laskettua
 discord-history-none = Sinulla ei ole täällä yhtään päättynyttä laskettua ottelua. Avaa uusi komennolla `/{ name-help }`.
 discord-history-select = Katso jokin uudelleen …

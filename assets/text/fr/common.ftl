@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Cette partie est terminée.
 refusal-no-seat = Cette place n’existe pas dans cette partie.
 refusal-resigned = Tu as déjà abandonné.
+refusal-out = Tu es déjà hors jeu.
 refusal-unreadable-step = Cette étape n’appartient pas à ce jeu.
 
 option-unknown = L’option « { $option } » n’existe pas.

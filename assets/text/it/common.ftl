@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Questa partita è finita.
 refusal-no-seat = Questa partita non ha quel posto.
 refusal-resigned = Hai già abbandonato.
+refusal-out = Sei già fuori gioco.
 refusal-unreadable-step = Questo passo non appartiene a questo gioco.
 
 option-unknown = L’opzione “{ $option }” non esiste.

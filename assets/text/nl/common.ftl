@@ -28,6 +28,7 @@ news-then = { $before }, { $next }
 refusal-over = Dit potje is afgelopen.
 refusal-no-seat = Deze plaats bestaat niet in dit potje.
 refusal-resigned = Je hebt al opgegeven.
+refusal-out = Je ligt er al uit.
 refusal-unreadable-step = Deze stap hoort niet bij dit spel.
 
 option-unknown = De optie “{ $option }” bestaat niet.

@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Dette partiet er over.
 refusal-no-seat = Partiet har ingen slik plass.
 refusal-resigned = Du har allerede gitt opp.
+refusal-out = Du er allerede ute.
 refusal-unreadable-step = Dette steget hører ikke til dette spillet.
 
 option-unknown = Valget «{ $option }» finnes ikke.

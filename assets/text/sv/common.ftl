@@ -31,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Partiet är slut.
 refusal-no-seat = Den platsen finns inte i partiet.
 refusal-resigned = Du har redan gett upp.
+refusal-out = Du är redan ute.
 refusal-unreadable-step = Det här steget hör inte till spelet.
 
 option-unknown = Alternativet ”{ $option }” finns inte.

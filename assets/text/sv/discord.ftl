@@ -13,7 +13,7 @@ command-history = Lista dina senaste färdiga partier på servern, och se ett av
 command-board = Skicka partiet på nytt längst ner i kanalen
 command-time = Visa hur länge partiet i den här kanalen har pågått, pauser inräknade
 command-pause = Pausa partiet i den här kanalen, om alla är överens
-command-continue = Fortsätt det pausade partiet i den här kanalen
+command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast färdiga partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
@@ -201,6 +201,9 @@ discord-plays-on = Bra, inget ändras.
 discord-stop-question =
     Vill du verkligen stoppa partiet för alla? Ingen vinner, och det räknas inte.
     { $match }
+discord-stop-question-last =
+    Du är den sista spelaren: att stoppa räknas som att ge upp, och de andra behåller sina resultat. Vill du verkligen ge upp?
+    { $match }
 discord-cancel-question =
     Vill du verkligen avbryta lobbyn?
     { $match }
@@ -214,6 +217,7 @@ discord-mine-lobby = { $match }: inte startat än
 discord-mine-own-turn = { $match }: **din tur**, slutar { $deadline }
 discord-mine-turn = { $match }: väntar på { $players }, slutar { $deadline }
 discord-mine-paused = { $match }: pausat
+discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most } som räknades
 discord-history-none = Du har inget färdigt parti här som räknas. `/{ name-help }` öppnar ett.
 discord-history-select = Se ett igen …

@@ -165,6 +165,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Returns the seats that are still in: neither resigned nor out by the game's own rules.
+    fn still_in(&self) -> SeatSet {
+        self.progress().playing()
+    }
+
     /// Returns the state after these legal steps, such as those of an example in the rules.
     #[must_use]
     fn after(mut self, steps: impl IntoIterator<Item = Step<Self::StepKind>>) -> Self {
@@ -175,7 +180,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self
     }
 
-    /// Lets the seat resign, in turn or not. The caller checks that it has not resigned before.
+    /// Resigns for the seat, in turn or not. The caller checks that it is still in.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);

@@ -60,7 +60,7 @@ pub trait Match: Send + Sync {
     /// Lets the seat resign, then applies all forced steps.
     ///
     /// # Errors
-    /// Fails if the seat has already resigned, or if the match is over.
+    /// The seat resigned before or is out, or the match is over.
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Ends the match without a winner.
@@ -81,7 +81,15 @@ pub trait Match: Send + Sync {
     /// Fails if the step is not one of this game or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
-    fn resigned(&self) -> SeatSet;
+    fn resigned(&self) -> SeatSet {
+        self.resignations().iter().copied().collect()
+    }
+
+    /// The seats that resigned, in the order of resigning.
+    fn resignations(&self) -> &[Seat];
+
+    /// See [`Rules::still_in`].
+    fn still_in(&self) -> SeatSet;
 
     /// Returns how the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
@@ -268,6 +276,9 @@ impl<R: Complete> TypedMatch<R> {
         if self.resigned().has(seat) {
             return Err(Refusal::new("refusal-resigned"));
         }
+        if !self.still_in().has(seat) {
+            return Err(Refusal::new("refusal-out"));
+        }
         self.state.resign(seat);
         Ok(())
     }
@@ -407,8 +418,12 @@ impl<R: Complete> Match for TypedMatch<R> {
         }
     }
 
-    fn resigned(&self) -> SeatSet {
-        self.state.progress().resigned()
+    fn resignations(&self) -> &[Seat] {
+        self.state.progress().resignations()
+    }
+
+    fn still_in(&self) -> SeatSet {
+        self.state.still_in()
     }
 
     fn outcome(&self) -> Option<Outcome> {

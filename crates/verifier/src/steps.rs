@@ -28,6 +28,11 @@ pub trait Verifier: Sized {
         false
     }
 
+    /// Whether the seat is out, so that it cannot resign any more.
+    fn is_out(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// Applies the seat's resignation. By default nothing changes.
     fn resign(&mut self, _seat: Seat) {}
 
@@ -70,6 +75,7 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
                         step.demand(playing.has(seat), "fault-resigned-twice")?;
+                        step.demand(!verifier.is_out(seat), "fault-resigned-out")?;
                         playing = playing.without(seat);
                         verifier.resign(seat);
                     }

@@ -29,7 +29,7 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
     let mut below = vec![seats(view)];
     let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
     below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
-    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.has(*seat)).collect();
+    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
@@ -66,8 +66,8 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let meta = &view.meta;
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
-    let places =
-        pictures::charts::places(view.game, outcome, &seats, meta.left(view.resigned), &shown_changes(ratings));
+    let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
+    let places = pictures::charts::places(view.game, outcome, &seats, left, &shown_changes(ratings));
     pictures::charts::result(table.clone(), places)
 }
 

@@ -189,6 +189,8 @@ impl LoadedMatch {
         match request.command {
             _ if request.message.is_some() => Cause::Press(token()),
             Command::Repost => Cause::NewMessage(token()),
+            // There is no message to edit.
+            Command::ResumeIn(_) if self.state.meta.location.message.is_none() => Cause::NewMessage(token()),
             Command::StopGuidance => Cause::NotShown,
             Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
             // A detached match's message cannot be edited, so the response shows the change.
@@ -282,9 +284,13 @@ impl LoadedMatch {
             }
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
-        drop(rules_span);
-        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
-        let view = self.store_and_draw(&mut next, change, view).await?;
+        drop(rules);
+        let location = change.location;
+        let view = self.commit(&mut next, change, &cause).await?;
+        if let Some(location) = location {
+            self.service.message_index.forget(self.state.meta.location);
+            self.updater.set_location(location);
+        }
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
         // Computers plan again when users see the new claim window. They do nothing while the match is paused.

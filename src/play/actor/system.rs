@@ -84,9 +84,24 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
     }
 
+    /// The channel was deleted. Cancels a lobby. Pauses a match, which its players can continue in another channel.
     pub async fn channel_deleted(&mut self) {
-        if self.stop(Cause::NotShown).await.is_ok() {
-            tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
+        let meta = &self.state.meta;
+        if meta.stage == Stage::Lobby {
+            if self.stop(Cause::NotShown).await.is_ok() {
+                tracing::info!(id = self.id.to_short(), "a lobby was cancelled: its channel is gone");
+            }
+            return;
+        }
+        if meta.stage.is_final() || meta.is_paused() && meta.location.message.is_none() {
+            return;
+        }
+        let mut next = self.state.begin_change();
+        next.pause_without_channel();
+        if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
+            // No message can show it until a player continues it.
+            self.service.mark_shown(self.id, self.state.meta.version);
+            tracing::info!(id = self.id.to_short(), "a match was paused: its channel is gone");
         }
     }
 
@@ -149,7 +164,12 @@ impl LoadedMatch {
     /// Shows the match again, even if nothing has changed.
     pub fn refresh(&mut self) {
         let claim_window = self.state.claim_window();
-        let show = if self.updater.location().message.is_some() { Show::Edit } else { Show::Post };
+        let show = match self.updater.location().message {
+            Some(_) => Show::Edit,
+            // Its channel was deleted.
+            None if self.state.meta.stage == Stage::Archived => Show::Nothing,
+            None => Show::Post,
+        };
         self.notify(UpdaterEvent::Changed { claim_window, show });
     }
 

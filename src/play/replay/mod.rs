@@ -204,7 +204,7 @@ impl<'a> Replay<'a> {
     /// Returns the last picture of the table with the podium, as the match's message shows it. `None` if the match is
     /// running or was stopped.
     fn podium(&self) -> Option<Scene> {
-        let left = self.end.resigned().iter().chain(self.about.away.iter()).collect();
+        let left = (self.about.away, self.end.resignations());
         let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
         let places = pictures::charts::places(self.game.info(), &outcome, &self.seats(), left, changes);
         (!places.is_empty()).then(|| pictures::charts::result(self.end.scene(None), places))

@@ -17,7 +17,8 @@ pub struct View {
     pub claim_window: usize,
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
-    pub resigned: SeatSet,
+    /// The seats that resigned, in the order of resigning.
+    pub resigned: Vec<Seat>,
     /// The seats that the match waits for.
     pub awaited: SeatSet,
     /// The sign of each seat, see [`View::sign`]. Empty if every seat has its default sign.
@@ -38,13 +39,12 @@ impl View {
     /// Returns the view of a match that was stopped because its steps cannot be read.
     pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
         let expected_version = meta.version;
-        let resigned = SeatSet::NONE;
         View {
             meta,
             game,
             claim_window: 0,
             expected_version,
-            resigned,
+            resigned: Vec::new(),
             awaited: SeatSet::NONE,
             signs: Vec::new(),
             agreement: Agreement::default(),
@@ -66,9 +66,14 @@ impl View {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
-    /// Returns whether every user who has not given up is away.
+    /// The seats that resigned, and those whose users are away.
+    pub fn left(&self) -> SeatSet {
+        self.meta.left(self.resigned.iter().copied().collect())
+    }
+
+    /// Whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
-        self.meta.everybody_away(self.resigned)
+        self.meta.everybody_away(self.resigned.iter().copied().collect())
     }
 }
 

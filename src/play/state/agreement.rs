@@ -115,12 +115,12 @@ impl MatchState {
 
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
-    /// The host and moderators may cancel a lobby. These users may stop a match: moderators without a seat, a user who
-    /// plays only against computers, and users whom `stopping` names.
+    /// In a lobby: the host and moderators. During a match, these users may stop it: moderators without a seat, a user who
+    /// plays only against computers, any player once only computers are left, and users whom `stopping` names.
     ///
     /// # Errors
-    /// Fails with [`STOP_NEEDS_AGREEMENT`] if everybody must agree. Also fails if the user has already asked, gave up,
-    /// or does not play in this match, or if only moderators may stop it.
+    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, is out, or does not play in this match, or only
+    /// moderators may.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
@@ -132,14 +132,15 @@ impl MatchState {
         let Some(seat) = self.meta.seat_of(user) else {
             return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
         };
-        let users = self.unresigned_users();
+        let users = self.users_still_in();
         let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
-        if users == seat.into() || stopping == Stopping::Host && host && is_early {
+        if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
             return Ok(());
         }
         check_proposal(Proposal::Stop, stopping)?;
         self.check_not_proposed(seat, Proposal::Stop)?;
-        Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
+        self.check_still_in(seat)?;
+        Err(Error::user(STOP_NEEDS_AGREEMENT))
     }
 
     /// # Errors
@@ -160,17 +161,18 @@ impl MatchState {
     /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// Fails if the user does not play in this match, gave up, or has already asked, or if the match is not running.
+    /// The user does not play in this match, gave up, is out, or has asked already; or the match does not run. Or the user
+    /// is the last one, who can only give up.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
-            return Err(Error::user("refusal-resigned"));
-        }
         match self.meta.stage {
-            Stage::Running => (),
+            Stage::Running => self.check_still_in(seat)?,
             Stage::Archived => return Err(Error::user("table-resume-first")),
             Stage::Lobby => return Err(Error::user("table-not-begun")),
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        if proposal == Proposal::Stop && self.is_last_user(user) {
+            return Err(Error::user("table-stop-last"));
         }
         if wants {
             self.check_not_proposed(seat, proposal)?;
@@ -189,14 +191,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// Returns the seats of users who have not given up.
-    pub(super) fn unresigned_users(&self) -> SeatSet {
-        let resigned = self.resigned();
-        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
-        Seat::all(self.meta.seats.len()).filter(user).collect()
-    }
-
-    /// Returns whether the user of this seat makes this proposal.
+    /// Whether the user of this seat asks for this.
     pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];
         match proposal {
@@ -209,10 +204,12 @@ impl MatchState {
     /// they might win. They need not agree to pause.
     pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
         let (key, voters) = match proposal {
-            Proposal::Stop if self.is_unfinished() => ("agree-stop", self.unresigned_users()),
+            Proposal::Stop if self.is_unfinished() && !self.one_of_several_is_left() => {
+                ("agree-stop", self.users_still_in())
+            }
             Proposal::Pause if self.is_running() => {
                 let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
-                ("agree-pause", self.unresigned_users().iter().filter(present).collect())
+                ("agree-pause", self.users_still_in().iter().filter(present).collect())
             }
             _ => ("", SeatSet::NONE),
         };

@@ -4,6 +4,7 @@
 
 mod agreement;
 mod computers;
+mod endings;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use contract::{
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, RatingChange, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -66,6 +67,8 @@ pub struct Unsaved {
     days_off: Vec<DayOff>,
     /// See [`MatchChange::reopen_limit`].
     reopen_limit: Option<u32>,
+    /// See [`MatchChange::location`].
+    location: Option<MessageLocation>,
 }
 
 /// The effect of a change on the turn.
@@ -183,33 +186,6 @@ impl MatchState {
         self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
 
-    /// Gives up for this seat. Stops the match if all users have given up.
-    ///
-    /// # Errors
-    /// Fails if the user has already given up, or if the match is over.
-    pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
-        if self.unresigned_users().is_empty() && self.is_unfinished() {
-            self.apply(|game_state| game_state.stop(at))?;
-        }
-        Ok(())
-    }
-
-    /// Checks that the user may give up.
-    ///
-    /// # Errors
-    /// Fails if the user does not play in this match or has already given up, or if the match is not running.
-    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        match self.meta.stage {
-            Stage::Lobby => Err(Error::user("table-not-begun")),
-            Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
-            _ if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
-            Stage::Running | Stage::Archived => Ok(()),
-        }
-    }
-
     /// Ends the match without a winner, or cancels the lobby.
     ///
     /// # Errors
@@ -243,35 +219,7 @@ impl MatchState {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
     }
 
-    /// Resumes an archived match. The store refuses this if `most_in_channel` matches (0 = no limit) are already open
-    /// in the channel. Unless the match was paused, all players count as present.
-    ///
-    /// # Errors
-    /// Fails if the user does not play in this match or gave up, or if the match is not archived.
-    pub fn resume_match(&mut self, user: UserId, most_in_channel: u32) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
-            return Err(Error::user("refusal-resigned"));
-        }
-        match self.meta.stage {
-            Stage::Archived => (),
-            Stage::Running => return Err(Error::user("table-resumed-already")),
-            Stage::Lobby => return Err(Error::user("table-not-begun")),
-            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
-        }
-        let paused = self.meta.is_paused();
-        let meta = self.meta_mut();
-        meta.stage = Stage::Running;
-        for (index, player) in meta.seats.iter_mut().enumerate() {
-            player.wants_pause = false;
-            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
-        }
-        self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
-        self.unsaved.reopen_limit = Some(most_in_channel);
-        Ok(())
-    }
-
-    /// Brings stage, version and deadline up to date. Returns the changes since `before` was stored.
+    /// Brings stage, version and deadline up to date. Returns what has changed since `before` was stored.
     pub fn finish_change(
         &mut self,
         before: &MatchState,
@@ -327,6 +275,7 @@ impl MatchState {
             interaction,
             days_off: unsaved.days_off,
             reopen_limit: unsaved.reopen_limit,
+            location: unsaved.location,
             at: now,
         }
     }
@@ -431,7 +380,7 @@ impl MatchState {
             game: self.game.info(),
             claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
-            resigned: self.resigned(),
+            resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
             awaited: self.awaited(),
             signs: self.signs(),
             agreement: self.agreement(),
@@ -486,15 +435,5 @@ impl MatchState {
     fn winners(&self) -> SeatSet {
         let ranks = self.result().map(|result| result.ranks).unwrap_or_default();
         Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect()
-    }
-
-    fn result(&self) -> Option<MatchResult> {
-        let game_state = self.game_state.as_ref()?;
-        let outcome = game_state.outcome()?;
-        let by = self.game.info().ranked_by;
-        let left = self.meta.left(game_state.resigned());
-        let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
-        let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(MatchResult { ranks, left, scores })
     }
 }

@@ -298,6 +298,7 @@ impl TestTable {
         match self.request(user, false, command, None).await? {
             Answer::Done(_) | Answer::Shown => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
+            Answer::ConfirmAsLast(_) => Err(Error::user("needs-confirmation-as-last")),
             Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
             Answer::Choose(matches) => panic!("several matches fit: {matches:?}"),
         }
@@ -316,7 +317,13 @@ impl TestTable {
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
         let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
-        self.matches.command(ChannelId(7), chosen, request).await
+        self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
+    }
+
+    /// Sends a command in a channel of the server.
+    pub async fn command_in(&self, channel: ChannelId, user: UserId, command: Command) -> Result<Answer, Error> {
+        let request = Request::new(test_user(user), command, self.token());
+        self.matches.command(Some(GuildId(3)), channel, None, request).await
     }
 
     /// Starts a match between Anna (1), Ben (2) and this many computers.

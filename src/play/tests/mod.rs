@@ -3,7 +3,9 @@
 mod agreement;
 mod commands;
 mod days_off;
+mod deleted_channel;
 mod detached;
+mod endings;
 mod fair_play;
 pub(crate) mod fakes;
 mod notices;
@@ -289,7 +291,7 @@ async fn a_lobby_that_nobody_starts_is_cancelled() {
 }
 
 #[tokio::test]
-async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match() {
+async fn a_deleted_message_is_posted_again() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let message = test.shown(id).await.meta.location.message.expect("it is shown");
@@ -297,12 +299,6 @@ async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match(
     let view =
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
-    test.matches.channel_deleted(ChannelId(7));
-    while test.store.saved(id).meta.stage == Stage::Running {
-        tokio::task::yield_now().await;
-    }
-    assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
-    assert!(test.store.finished.lock().is_empty(), "a stopped match counts for nothing");
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::ids::{GuildId, UserId};
 use crate::play::{DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Stage, StoreError};
 use crate::store::database::Connection;
-use crate::store::matches::{put_seat, remove_seats};
+use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::claims::{self, Claims};
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
 use crate::store::players::ratings::{Rating, System, rate};
@@ -40,6 +40,9 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
         update_match(db, meta).await?;
+    }
+    if let Some(location) = change.location {
+        set_location(db, meta.id, location).await?;
     }
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;

@@ -44,6 +44,12 @@ pub const OPEN_OF_USER: &str = "
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
+pub const WITHOUT_CHANNEL: &str = "
+    SELECT id FROM matches
+    WHERE stage = 'archived' AND message IS NULL AND guild = $1 AND detached = 0
+        AND id IN (SELECT match_id FROM seats WHERE user_id = $2)
+    ORDER BY id DESC LIMIT $3";
+
 pub const DUE: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline <= $2
@@ -171,6 +177,8 @@ pub struct MatchScores {
     pub outcome: Option<Value>,
     /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
+    /// Whether it has ended and counts.
+    pub counts: bool,
 }
 
 /// A match that has ended, with the rank of one user.
@@ -197,13 +205,15 @@ pub const HISTORY: &str = "
     WHERE user_id = $1 AND COALESCE(guild, channel) = $2
     ORDER BY results.ended_at DESC, match_id DESC LIMIT $3";
 
-pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $1 AND rank = 1 AND drawn = 0";
+pub const SELECT_RESULTS: &str = "SELECT user_id, rank, drawn FROM results WHERE match_id = $1";
 
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
 from_row! { struct StartedMatch {
     id: MatchId, number: i64, started_at: Timestamp, ended_at: Option<Timestamp>, outcome: Option<Json<Value>>,
 } }
+
+from_row! { struct SeatResult { user_id: UserId, rank: usize, drawn: bool } }
 
 from_row! { struct UserResult { match_id: MatchId, rank: usize, drawn: bool } }
 
@@ -223,9 +233,10 @@ impl Database {
         for StartedMatch { id, number, started_at, ended_at, outcome } in started {
             let outcome = outcome.map(|outcome| outcome.0);
             let seats = match_row::seats(&mut tx, id).await?;
-            let users: Vec<i64> = sqlx::query_scalar(SELECT_WINNERS).bind(id.0).fetch_all(&mut *tx).await?;
-            let (winners, rounds) = (winners(&seats, &users, outcome.as_ref()), rounds(&mut tx, id).await?);
-            scores.push(MatchScores { number, started_at, ended_at, seats, rounds, outcome, winners });
+            let results: Vec<SeatResult> = sqlx::query_as(SELECT_RESULTS).bind(id.0).fetch_all(&mut *tx).await?;
+            let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
+            let counts = !results.is_empty();
+            scores.push(MatchScores { number, started_at, ended_at, seats, rounds, outcome, winners, counts });
         }
         Ok(scores)
     }
@@ -255,12 +266,12 @@ impl Database {
     }
 }
 
-/// Returns the seats of the users who won by the results, and of the computers that won by the record.
-fn winners(seats: &[Player], users: &[i64], outcome: Option<&Value>) -> SeatSet {
+/// Returns the users who won by the results, and the computers that won by the record.
+fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
     let won = |seat: &Seat| match seats[seat.index()].occupant {
-        Occupant::User(user) => users.iter().any(|winner| UserId(winner.unsigned_abs()) == user),
+        Occupant::User(user) => results.iter().any(|one| one.user_id == user && one.rank == 1 && !one.drawn),
         Occupant::Computer(_) => by_record.has(*seat) && by_record.len() < seats.len(),
     };
     Seat::all(seats.len()).filter(won).collect()

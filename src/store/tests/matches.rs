@@ -16,6 +16,7 @@ on_both![
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_listed_in_its_channel,
     users_find_their_open_and_paused_matches,
+    users_find_their_matches_of_deleted_channels_in_the_server,
     matches_are_numbered_by_server_and_by_direct_messages,
     a_detached_match_belongs_to_no_server,
     unshown_matches_come_newest_first,
@@ -105,6 +106,50 @@ async fn users_find_their_open_and_paused_matches(database: Database) {
     paused.meta.stage = Stage::Over;
     paused.commit(&[], None).await.unwrap();
     assert_eq!(found(ANNA).await, [running.meta.id]);
+}
+
+async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Database) {
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let (id, shown) = (story.meta.id, MessageLocation { message: Some(MessageId(5)), ..story.meta.location });
+    database.set_location(id, shown).await.unwrap();
+    let found = async |guild, user| database.without_channel(guild, user, 9).await.unwrap();
+    story.meta.stage = Stage::Archived;
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(found(GUILD, ANNA).await, [], "a message shows it");
+
+    let change = |story: &Story, location, limit| MatchChange {
+        before: Some(story.before.clone().into()),
+        location: Some(location),
+        reopen_limit: limit,
+        ..MatchChange::new(
+            MatchMeta { version: story.meta.version + 1, location, ..story.meta.clone() },
+            0,
+            Timestamp(1),
+        )
+    };
+    let lost = MessageLocation { message: None, ..shown };
+    database.commit(change(&story, lost, None)).await.unwrap();
+    story.meta = story.loaded().await.meta;
+    story.before = story.meta.clone();
+    assert_eq!(story.meta.location, lost);
+    assert_eq!(found(GUILD, ANNA).await, [id]);
+    assert_eq!(found(GUILD, CHLOE).await, [], "she does not play");
+    assert_eq!(found(GuildId(GUILD.0 + 1), ANNA).await, []);
+
+    // Another channel has room for one match.
+    let other = MessageLocation { channel: ChannelId(CHANNEL.0 + 1), ..lost };
+    let mut open = lobby("snap", vec![person(ANNA)]);
+    open.location = other;
+    let mut full = Story::open(&database, open).await;
+    story.meta.stage = Stage::Running;
+    let refused = database.commit(change(&story, other, Some(1))).await;
+    assert!(matches!(refused, Err(StoreError::ChannelFull)), "{refused:?}");
+    assert_eq!(story.loaded().await.meta.location, lost, "a refused change moves nothing");
+    full.meta.stage = Stage::Cancelled;
+    full.commit(&[], None).await.unwrap();
+    database.commit(change(&story, other, Some(1))).await.unwrap();
+    assert_eq!(story.loaded().await.meta.location, other);
+    assert_eq!(found(GUILD, ANNA).await, []);
 }
 
 async fn matches_are_numbered_by_server_and_by_direct_messages(database: Database) {

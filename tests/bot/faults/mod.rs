@@ -7,7 +7,7 @@ mod requests;
 
 use serde_json::{Value, json};
 use snakepit::ids::MatchId;
-use snakepit::play::{Stage, Store as _, StoredMatch};
+use snakepit::play::{Store as _, StoredMatch};
 use snakepit::store::Database;
 
 use crate::people::{Party, a_move};
@@ -102,12 +102,6 @@ impl Table {
 
     fn log(&self) -> String {
         std::fs::read_to_string(self.party.folder.path().join("bot.log")).expect("a log")
-    }
-
-    /// Waits until the match is stored as over.
-    async fn is_over(&mut self) {
-        self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was stopped")).await;
-        assert_eq!(self.saved().await.meta.stage, Stage::Over);
     }
 }
 

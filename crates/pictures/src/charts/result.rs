@@ -32,16 +32,19 @@ const GAP: i16 = 12;
 /// The maximum width of a block.
 const WIDEST: i16 = 220;
 
-/// Returns the podium places for this outcome; none for a stopped match. `left` contains the seats of players who gave
-/// up or were away. `changes` contains the rating changes to show.
+/// Returns the places of a match that ended like this; none if it was stopped. For `away` and `resigned` see
+/// [`Outcome::ranks`]. `changes`: the changes of ratings that are shown.
 pub fn places(
     info: &Info,
     outcome: &Outcome,
     seats: &[(Sign, ShownPlayer)],
-    left: SeatSet,
+    (away, resigned): (SeatSet, &[Seat]),
     changes: &[(Seat, i64)],
 ) -> Vec<PodiumPlace> {
-    let ranks = outcome.ranks(seats.len(), left, info.ranked_by).unwrap_or_default();
+    if outcome.is_stopped() {
+        return Vec::new();
+    }
+    let ranks = outcome.ranks(seats.len(), away, resigned, info.ranked_by);
     let scores = info.ranked_by.map_or(&[][..], |list| outcome.list(list));
     let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, ShownPlayer)))| PodiumPlace {
         sign: *sign,

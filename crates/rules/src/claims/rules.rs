@@ -271,6 +271,10 @@ impl<G: ClaimGame> Rules for Claims<G> {
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("cards", self.cards())]
     }
+
+    fn still_in(&self) -> SeatSet {
+        self.table().still_in()
+    }
 }
 
 impl<G: ClaimGame> RealTime for Claims<G> {

@@ -109,12 +109,27 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
+    /// Asserts that neither implementation of the rules lets this seat resign, which is out.
+    pub fn check_cannot_resign(mut self, seat: u8) {
+        let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
+        let mut played = crate::find(R::INFO.name).expect("a registered game").begin(&setup);
+        self.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        let resigned = played.resign(Seat(seat), &Seed([7; 32]), 0).map(drop);
+        let followed = played.follow(&json!({"by": seat, "do": "resign"})).map(drop);
+        for refused in [resigned, followed] {
+            assert_eq!(refused.expect_err("the seat is out").0.key, "refusal-out");
+        }
+        assert_eq!((played.step_count(), played.resignations().len()), (self.steps.len(), 0), "nothing has changed");
+        self.resign(seat);
+        let fault = self.faults().expect("the verifier finds it");
+        assert_eq!(fault.why.key, "fault-resigned-out");
+    }
+
     /// Returns the fault that the verifier finds. Until the match is over, seats resign first.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
-        let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
         for seat in 0..seats as u8 {
-            if self.state.outcome().is_none() && !resigned(&self.steps, seat) {
+            if self.state.outcome().is_none() && self.state.still_in().has(Seat(seat)) {
                 self.resign(seat);
                 self.apply_forced_steps();
             }

@@ -159,6 +159,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.state.table().turn(), Some(Seat(2)));
     assert_eq!(test.refusal(1, "slap@300"), "claims-refusal-out");
     assert_eq!(test.result(), None);
+    test.check_cannot_resign(1);
 }
 
 /// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players who are not out.

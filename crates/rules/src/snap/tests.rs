@@ -280,6 +280,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
     assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
+    test.check_cannot_resign(7);
 }
 
 /// A player who loses their last card during their turn goes out too.

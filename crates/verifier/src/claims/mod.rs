@@ -244,6 +244,11 @@ impl Turns {
         all.filter(|seat| !self.gone.contains(seat)).collect()
     }
 
+    /// Whether the seat is out or has resigned.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.gone.contains(&seat)
+    }
+
     /// Passes the turn to the next remaining seat.
     pub fn pass(&mut self) {
         let next = self.current.others(self.seats).find(|seat| !self.gone.contains(seat));

@@ -74,6 +74,10 @@ impl Verifier for SlapVerifier {
         !self.dealt
     }
 
+    fn is_out(&self, seat: Seat) -> bool {
+        self.turns.is_out(seat)
+    }
+
     fn resign(&mut self, seat: Seat) {
         self.packs.clear(seat);
         self.turns.leave(seat);

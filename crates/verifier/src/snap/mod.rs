@@ -92,6 +92,10 @@ impl Verifier for SnapVerifier {
         !self.dealt || self.reformed.is_some()
     }
 
+    fn is_out(&self, seat: Seat) -> bool {
+        self.turns.is_out(seat)
+    }
+
     fn resign(&mut self, seat: Seat) {
         self.packs.clear(seat);
         self.piles[seat.index()].clear();

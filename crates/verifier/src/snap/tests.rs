@@ -142,6 +142,39 @@ fn a_running_match_hides_the_order_of_the_cards() {
     record.broken_twice(5, "fault-resigned-twice");
 }
 
+/// A seat that is out cannot resign \[house rule\].
+#[test]
+fn a_player_who_is_out_cannot_resign() {
+    let animals = ["cat", "owl", "crab", "frog", "snail", "whale", "elephant", "mouse", "bee", "giraffe", "hedgehog"];
+    let deck: Vec<&str> = animals.iter().chain(&["octopus", "penguin"]).copied().cycle().take(52).collect();
+    // Seat 1 has seven different animals, so none of its calls is right.
+    let (own, mut rest) = deck.split_at(7);
+    let packs = (0..8).map(|seat| {
+        let (pack, others) = if seat == 1 { (own, rest) } else { rest.split_at((52_usize - seat).div_ceil(8)) };
+        rest = others;
+        pack
+    });
+    let packs: Vec<&[&str]> = packs.collect();
+    let mut steps = vec![json!({"by": null, "do": "deal", "packs": packs, "first": 0})];
+    let call = |card: &&str| json!({"by": 1, "do": "call", "right": false, "ms": 1_000, "penalty": card});
+    steps.extend(own.iter().map(call));
+    steps.push(json!({"by": 0, "do": "turn", "card": packs[0][0]}));
+    steps.push(json!({"by": 1, "do": "out"}));
+    let out = steps.len() - 1;
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    let eight = |record: &mut Value, last: Value| {
+        let mut steps = steps.clone();
+        steps.push(last);
+        record["steps"] = steps.into();
+        record["options"]["turn_limit"] = json!(0);
+        record["seats"] = vec![record["seats"][0].clone(); 8].into();
+        record["contributions"] = vec![record["contributions"][0].clone(); 8].into();
+        record["outcome"] = json!({"winners": [], "why": "stop", "cards": [7, 0, 7, 7, 6, 6, 6, 6]});
+    };
+    record.still_valid(|record| eight(record, json!({"by": null, "do": "stop"})));
+    record.broken(out + 1, "fault-resigned-out", |record| eight(record, json!({"by": 1, "do": "resign"})));
+}
+
 fn agree() -> Value {
     json!({"by": null, "do": "agree"})
 }

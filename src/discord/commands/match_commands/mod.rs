@@ -167,16 +167,15 @@ pub async fn run(
     chosen: Option<MatchId>,
     update: bool,
 ) -> Result<Response, Error> {
-    let answer = bot.matches.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
-    Ok(to_response(interaction.user.locale, &command, answer, update))
-}
-
-fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
+    let locale = interaction.user.locale;
+    let request = interaction.request(command.clone());
+    let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
     let payload = match answer {
         Answer::Shown => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
-        Answer::Choose(matches) => choice(locale, command, &matches),
-        Answer::Confirm(meta) => confirmation(locale, command, &meta),
+        Answer::Choose(matches) => choice(locale, &command, &matches),
+        Answer::Confirm(meta) => confirmation(locale, &command, &meta, false),
+        Answer::ConfirmAsLast(meta) => confirmation(locale, &command, &meta, true),
         Answer::NeedsAgreement(id) => question(locale, id),
     };
     if update { Response::Update(payload) } else { Response::Message(payload) }
@@ -219,14 +218,16 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Returns a message that lets the user confirm that they give up this match, stop it, or cancel the lobby.
-fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessagePayload {
+/// Asks whether the user really gives up this match, stops it, or cancels the lobby. `as_last`: stopping counts as giving up.
+fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
         (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
+        _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", "discord-button-play-on"),
         _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
     };
-    let confirmed = if *command == Command::Resign { Command::ConfirmResign } else { Command::ConfirmStop };
+    let resigns = as_last || *command == Command::Resign;
+    let confirmed = if resigns { Command::ConfirmResign } else { Command::ConfirmStop };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
     with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
@@ -240,9 +241,11 @@ pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'stat
 
 /// Returns the line of `/game mine` for a match.
 fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
+    let location = view.meta.location;
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
+        Stage::Archived if location.message.is_none() && location.server().is_some() => "discord-mine-channel-gone",
         Stage::Archived => "discord-mine-paused",
         _ if own => "discord-mine-own-turn",
         _ => "discord-mine-turn",
@@ -253,6 +256,6 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
     let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
-    let address = address(view.meta.location).map(|address| format!(" · {address}"));
+    let address = address(location).map(|address| format!(" · {address}"));
     format!("- {sentence}{}", address.unwrap_or_default())
 }

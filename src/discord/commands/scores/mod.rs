@@ -58,8 +58,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     let key = match one.ended_at {
         None => "discord-scores-running",
-        Some(_) if stopped => "discord-scores-stopped",
-        Some(_) if one.winners.is_empty() => "discord-scores-drawn",
+        Some(_) if stopped && !one.counts => "discord-scores-stopped",
+        Some(_) if one.winners.is_empty() && !stopped => "discord-scores-drawn",
         Some(_) => "discord-scores-ended",
     };
     let heading = Phrase::new(key).with("match", one.number).with("when", when);

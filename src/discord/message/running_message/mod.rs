@@ -69,7 +69,7 @@ fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -
 
 /// Puts the players' plates above the picture of a table.
 pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
-    let left = view.meta.left(view.resigned);
+    let left = view.left();
     let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
         player: names::in_picture(view.meta.locale, player, avatars),
@@ -87,7 +87,7 @@ pub fn seats(view: &View) -> String {
         let player = &meta.seats[seat.index()];
         let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
         let mark = match () {
-            () if view.resigned.has(seat) => "discord-gave-up",
+            () if view.resigned.contains(&seat) => "discord-gave-up",
             () if player.is_away() => "discord-away",
             () => return name,
         };

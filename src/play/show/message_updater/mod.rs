@@ -8,6 +8,7 @@
 //! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons of any of
 //!   its messages.
 
+mod channel;
 #[cfg(test)]
 mod tests;
 
@@ -82,7 +83,7 @@ pub enum UpdaterAction {
     ClaimWindowShown { claim_window: usize, at: Timestamp },
     /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
-    /// Stop the match, because its channel is gone.
+    /// Pause the match, or cancel the lobby.
     ChannelGone,
 }
 
@@ -108,7 +109,9 @@ pub struct MessageUpdater {
     /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
     calls: u64,
-    /// The earliest time for the next edit or post; `None` if none is needed.
+    /// The number of calls before the match moved to this channel.
+    calls_elsewhere: u64,
+    /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
     /// The last call when the message seemed gone. Only a later call can prove that it still exists.
     lost: Option<u64>,
@@ -368,11 +371,11 @@ impl MessageUpdater {
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
-            _ if call.kind == Kind::Pointer => (),
+            _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
             Ok(location) => {
                 self.succeeded(&call, location, ended.at, actions);
                 if is_new {
-                    actions.push(UpdaterAction::Opened(Ok(())));
+                    self.opened(effects);
                 }
             }
             // The command was redelivered, and its result is already shown.

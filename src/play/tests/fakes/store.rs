@@ -134,7 +134,8 @@ impl Store for FakeStore {
         self.days_off.lock().extend_from_slice(&commit.days_off);
         self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
         self.unshown.lock().insert(commit.meta.id, commit.at);
-        saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
+        let location = commit.location.unwrap_or(saved.meta.location);
+        saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
         self.finished.lock().extend(commit.result);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
@@ -169,6 +170,16 @@ impl Store for FakeStore {
         let archived =
             |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = self.matches.lock();
+        let wanted = |saved: &&StoredMatch| {
+            let MatchMeta { stage, location, .. } = saved.meta;
+            let lost = stage == Stage::Archived && location.message.is_none() && location.server() == Some(guild);
+            lost && saved.meta.seat_of(user).is_some()
+        };
+        Ok(matches.values().rev().filter(wanted).take(limit).map(|saved| saved.meta.id).collect())
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
