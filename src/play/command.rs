@@ -162,6 +162,7 @@ impl Command {
             Command::Propose(Proposal::Stop) => "propose-stop",
             Command::Propose(Proposal::Pause) => "propose-pause",
             Command::Repost => "board",
+            Command::Time => "time",
             Command::Resume | Command::ResumeIn(_) => "resume",
             Command::Resign => "resign",
             Command::ConfirmResign => "confirm-resign",
@@ -262,15 +263,6 @@ impl Request {
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
     }
-
-    /// Whether [`carry_out`] needs the settings of the match's server.
-    pub fn needs_settings(&self, stage: Stage) -> bool {
-        match self.command {
-            Command::Propose(_) | Command::Stop | Command::ConfirmStop => true,
-            Command::Resume | Command::ResumeIn(_) => true,
-            _ => stage == Stage::Archived,
-        }
-    }
 }
 
 /// Carries out a command on a copy of the match.
@@ -357,6 +349,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             return resume(state, user, None, context);
         }
         Command::Repost => return Ok(Effect::Show),
+        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
         Command::Resume => return resume(state, user, None, context),
         Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Resign => {

@@ -284,9 +284,10 @@ impl LoadedMatch {
             }
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
-        drop(rules);
+        drop(rules_span);
         let location = change.location;
-        let view = self.commit(&mut next, change, &cause).await?;
+        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
+        let view = self.store_and_draw(&mut next, change, view).await?;
         if let Some(location) = location {
             self.service.message_index.forget(self.state.meta.location);
             self.updater.set_location(location);
@@ -352,7 +353,7 @@ impl LoadedMatch {
 /// Whether [`command::carry_out`] needs the settings of the match's server.
 fn needs_settings(command: &Command, stage: Stage) -> bool {
     match command {
-        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
+        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,
         _ => stage == Stage::Archived,
     }
 }

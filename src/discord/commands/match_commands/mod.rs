@@ -167,15 +167,18 @@ pub async fn run(
     chosen: Option<MatchId>,
     update: bool,
 ) -> Result<Response, Error> {
-    let locale = interaction.user.locale;
     let request = interaction.request(command.clone());
     let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
+    Ok(to_response(interaction.user.locale, &command, answer, update))
+}
+
+fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
     let payload = match answer {
         Answer::Shown => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
-        Answer::Choose(matches) => choice(locale, &command, &matches),
-        Answer::Confirm(meta) => confirmation(locale, &command, &meta, false),
-        Answer::ConfirmAsLast(meta) => confirmation(locale, &command, &meta, true),
+        Answer::Choose(matches) => choice(locale, command, &matches),
+        Answer::Confirm(meta) => confirmation(locale, command, &meta, false),
+        Answer::ConfirmAsLast(meta) => confirmation(locale, command, &meta, true),
         Answer::NeedsAgreement(id) => question(locale, id),
     };
     if update { Response::Update(payload) } else { Response::Message(payload) }

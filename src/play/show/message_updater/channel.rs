@@ -1,6 +1,6 @@
 //! What a deleted channel changes.
 
-use super::{Effect, MessageUpdater};
+use super::{MessageUpdater, UpdaterAction};
 use crate::play::model::MessageLocation;
 
 impl MessageUpdater {
@@ -16,10 +16,10 @@ impl MessageUpdater {
     }
 
     /// A new message is there. If the channel was deleted, the message is gone too.
-    pub(super) fn opened(&self, effects: &mut Vec<Effect>) {
-        effects.push(Effect::Opened(Ok(())));
+    pub(super) fn opened(&self, actions: &mut Vec<UpdaterAction>) {
+        actions.push(UpdaterAction::Opened(Ok(())));
         if self.channel_gone {
-            effects.push(Effect::ChannelGone);
+            actions.push(UpdaterAction::ChannelGone);
         }
     }
 }

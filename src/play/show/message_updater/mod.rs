@@ -375,7 +375,7 @@ impl MessageUpdater {
             Ok(location) => {
                 self.succeeded(&call, location, ended.at, actions);
                 if is_new {
-                    self.opened(effects);
+                    self.opened(actions);
                 }
             }
             // The command was redelivered, and its result is already shown.
