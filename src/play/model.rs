@@ -113,6 +113,8 @@ pub struct Player {
     pub wants_stop: bool,
     /// Whether the user asks to pause the match. In an archived match it means that all agreed to pause it.
     pub wants_pause: bool,
+    /// Whether the user has made a move of their own: no resignation, and no move that a computer made for them.
+    pub has_moved: bool,
 }
 
 impl Player {
@@ -122,7 +124,16 @@ impl Player {
     /// A player who has just taken a seat.
     pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
         let name = name.into();
-        Player { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
+        Player {
+            occupant,
+            name,
+            contribution,
+            missed: 0,
+            agrees: false,
+            wants_stop: false,
+            wants_pause: false,
+            has_moved: false,
+        }
     }
 
     /// Whether a computer plays for a user who is away. Former players always are.
@@ -297,8 +308,8 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// The rating changes at the end of the match. Empty while it runs, and if it did not count.
-    pub ratings: Vec<RatingChange>,
+    /// How the end of the match changed ratings.
+    pub ratings: Ratings,
 }
 
 /// One change of a match. The store writes all of it in one transaction, or nothing.
@@ -365,8 +376,38 @@ pub struct MatchResult {
     pub ranks: Vec<usize>,
     /// The seats whose players gave up or are away. They cannot win, and their rating does not rise.
     pub left: SeatSet,
+    /// The seats whose players gave up.
+    pub resigned: SeatSet,
     /// The score of each seat, such as its Sssnake total, if the game counts any.
     pub scores: Option<Vec<i64>>,
+}
+
+/// How the end of a match changed ratings. Empty while it runs, if it did not count, and if only one user played.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ratings {
+    /// In the order of seats, without users whose rating the match left alone.
+    pub changes: Vec<RatingChange>,
+    /// Why no rating changed although several users played.
+    pub unrated: Option<Unrated>,
+}
+
+/// Why a match of several users is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Unrated {
+    /// Fewer than two users made a move of their own.
+    TooFewMoved,
+    /// These users have played the day's rated matches with each other.
+    DailyLimit,
+    /// One of the users gave up too many of the day's matches.
+    Resignations,
+}
+
+impl Unrated {
+    /// Returns the word in the store and in message keys; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
 }
 
 /// How a match changed a player's rating, which holds across servers.

@@ -5,7 +5,7 @@ pub(super) mod message_updater;
 
 use std::sync::Arc;
 
-use crate::play::model::{MatchMeta, Player, RatingChange};
+use crate::play::model::{MatchMeta, Player, Ratings};
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// What a match looks like at one moment: everything that a presenter needs.
@@ -101,7 +101,6 @@ pub enum ViewKind {
         outcome: Outcome,
         /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.
         winners: SeatSet,
-        /// How ratings changed; empty if the match did not count.
-        ratings: Vec<RatingChange>,
+        ratings: Ratings,
     },
 }

@@ -4,6 +4,7 @@
 
 mod agreement;
 mod computers;
+mod moves;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,13 +12,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{
-    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
-};
+use contract::{Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, Ratings, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -45,10 +44,11 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// What the learner reads about the last news, oldest first.
     remarks: VecDeque<Phrase>,
-    /// The seats whose players have made a move.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a user who
+    /// never moves would let the host stop the match at any time.
     have_moved: SeatSet,
     /// How ratings changed at the end.
-    pub ratings: Arc<[RatingChange]>,
+    pub ratings: Arc<Ratings>,
     /// The `at` of the last step.
     last_at: u64,
     /// What has changed since the match was stored.
@@ -153,24 +153,6 @@ impl MatchState {
         let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(game_state);
         self.add_events(events);
-    }
-
-    /// Plays a move.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
-    }
-
-    /// Applies a claim by reaction. Adds no step if the rules ignore it.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
 
     /// The seat gives up. The match stops if all users have given up.
@@ -398,7 +380,7 @@ impl MatchState {
                     sentences: game_state.describe(),
                     outcome,
                     winners: self.winners(),
-                    ratings: self.ratings.to_vec(),
+                    ratings: Ratings::clone(&self.ratings),
                 },
                 None => ViewKind::Running {
                     scene: game_state.scene(draft),
@@ -481,9 +463,10 @@ impl MatchState {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
         let by = self.game.info().ranked_by;
-        let left = self.meta.left(game_state.resigned());
+        let resigned = game_state.resigned();
+        let left = self.meta.left(resigned);
         let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(MatchResult { ranks, left, scores })
+        Some(MatchResult { ranks, left, resigned, scores })
     }
 }

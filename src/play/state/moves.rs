@@ -1,0 +1,47 @@
+//! Moves and claims. A user's own ones are noted, because a match is rated only for users who have made one.
+
+use super::MatchState;
+use crate::play::model::Error;
+use crate::timestamp::Timestamp;
+use contract::{Seat, Timing};
+
+impl MatchState {
+    /// Plays a user's own move.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        self.play_by_computer(seat, notation, now)?;
+        self.mark_moved(seat);
+        Ok(())
+    }
+
+    /// Plays a move that a computer chose, for its own seat or for a user.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
+    /// Applies a user's claim by reaction. Adds no step if the rules ignore it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let steps = self.unsaved.steps.len();
+        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
+        if self.unsaved.steps.len() > steps {
+            self.mark_moved(seat);
+        }
+        Ok(())
+    }
+
+    fn mark_moved(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.has_moved = true;
+        }
+    }
+}
