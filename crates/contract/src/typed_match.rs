@@ -1,6 +1,6 @@
 //! Type-erased games and matches: [`Game`] and [`Match`] are the same for all games.
 //!
-//! [`Rules`] has typed moves and steps. Here moves are notation and steps are JSON.
+//! [`Rules`] has typed moves and steps. In these traits, moves are text (notation) and steps are JSON.
 
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ pub trait Game: Send + Sync {
     /// See [`Prompts::pieces`].
     fn pieces(&self) -> Vec<Piece>;
 
-    /// Returns a match before its first step. [`Match::apply_forced_steps`] begins it.
+    /// Returns a match before its first step. [`Match::apply_forced_steps`] starts it.
     fn begin(&self, setup: &Setup) -> Box<dyn Match>;
 }
 
@@ -31,23 +31,23 @@ pub trait Match: Send + Sync {
     /// Returns a copy.
     fn boxed(&self) -> Box<dyn Match>;
 
-    /// The number of steps in the record.
+    /// Returns the number of steps in the record.
     fn step_count(&self) -> usize;
 
-    /// Applies all forced steps, `at` milliseconds after the match began. Stops a match that has as many steps as
-    /// [`Info::max_steps`] allows.
+    /// Applies all forced steps, `at` milliseconds after the match began. Stops the match when it has
+    /// [`Info::max_steps`] steps.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the move.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
     ///
     /// # Errors
-    /// The rule that forbids it, or the game does not know the reaction.
+    /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
     fn claim(
         &mut self,
         seat: Seat,
@@ -57,33 +57,33 @@ pub trait Match: Send + Sync {
         at: u64,
     ) -> Result<Vec<Event>, Refusal>;
 
-    /// Resigns for the seat.
+    /// Lets the seat resign, then applies all forced steps.
     ///
     /// # Errors
-    /// The seat resigned before, or the match is over.
+    /// Fails if the seat has already resigned, or if the match is over.
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Ends the match without a winner.
     ///
     /// # Errors
-    /// The match is over.
+    /// Fails if the match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies the users' agreement (see [`Rules::may_agree`]), and then all forced steps.
     ///
     /// # Errors
-    /// The match is over, or the game does not offer this now.
+    /// Fails if the match is over, or if the players cannot agree on anything now.
     fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies a step of a record.
     ///
     /// # Errors
-    /// The step does not belong to this game, or breaks a rule.
+    /// Fails if the step is not one of this game or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
     fn resigned(&self) -> SeatSet;
 
-    /// How the match ended; `None` while it runs.
+    /// Returns how the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::may_act`]; empty once the match is over.
@@ -104,13 +104,13 @@ pub trait Match: Send + Sync {
     /// See [`Rules::check`].
     ///
     /// # Errors
-    /// The rule that forbids the move.
+    /// Fails with the rule that forbids the move.
     fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
 
     /// See [`Draw::scene`].
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// The sign of each seat, see [`Draw::sign`].
+    /// Returns the sign of each seat; see [`Draw::sign`].
     fn signs(&self) -> Vec<Sign>;
 
     /// See [`Prompts::controls`]; empty once the match is over.
@@ -119,7 +119,7 @@ pub trait Match: Send + Sync {
     /// See [`Prompts::describe`].
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Sets the learner, for whom the next steps get an [`Event::remark`].
+    /// Sets the learner. From now on, events have an [`Event::remark`] for this seat.
     fn set_learner(&mut self, learner: Seat);
 
     /// See [`Guidance::advice`]; empty once the match is over.
@@ -144,25 +144,25 @@ impl Clone for Box<dyn Match> {
 /// A step that just happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Event {
-    /// The step as the record holds it.
+    /// The step in the record's JSON.
     pub step: Value,
     pub by: Option<Seat>,
-    /// Whether the player of the seat chose the step: not chance, the rules, or an agreement.
+    /// Whether the player chose the step. It is false for steps of chance, forced steps and agreements.
     pub chosen: bool,
     pub news: Option<Phrase>,
     /// See [`Guidance::remark`].
     pub remark: Option<Phrase>,
-    /// The round that the step closed.
+    /// The result of the round that the step ended, if any.
     pub round: Option<Round>,
     pub stat_event: Option<StatEvent>,
 }
 
-/// All parts of a game.
+/// A game with all its parts, except [`RealTime`].
 pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
 
-/// The registry's entry for the game with rules `R`.
+/// The entry in the registry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
 }
@@ -182,7 +182,7 @@ impl<R: Rules> Clone for Claims<R> {
 impl<R: Rules> Copy for Claims<R> {}
 
 impl<R: Complete> RegisteredGame<R> {
-    /// The entry of a game without claims. Does not compile for a real-time game.
+    /// Returns the entry for a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
         RegisteredGame { claims: None }
@@ -190,7 +190,7 @@ impl<R: Complete> RegisteredGame<R> {
 }
 
 impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// The entry of a game with claims by reaction. Does not compile for other games.
+    /// Returns the entry for a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
         RegisteredGame { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
@@ -242,7 +242,7 @@ impl<R: Complete> TypedMatch<R> {
         Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
     }
 
-    /// Records `resign` or `stop`, which belong to no game.
+    /// Records a step `resign` or `stop`, which no game defines.
     fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
@@ -398,7 +398,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // If no seat may act, the step was forced.
+                // If no seat may act, the step is a forced one.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);

@@ -1,4 +1,4 @@
-//! How the end of a match affects its players.
+//! Tests the results of matches for their players.
 
 use super::fakes::{TestTable, ms};
 use super::*;

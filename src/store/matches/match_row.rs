@@ -1,5 +1,5 @@
 //! Converts matches and their seats between rows and structs. Also stores which interactions changed them, because a
-//! redelivered one must not count twice.
+//! redelivered interaction must not count twice.
 
 use std::time::Duration;
 
@@ -16,7 +16,8 @@ use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
-/// Takes the server's next number. Outside servers, or where the bot is not a member, takes the channel's next number.
+/// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
+/// channel's next number.
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
@@ -68,7 +69,7 @@ pub const DELETE_ROUNDS_OF_MATCH: &str = "DELETE FROM rounds WHERE match_id = $1
 pub const DELETE_STEPS_OF_MATCH: &str = "DELETE FROM steps WHERE match_id = $1";
 pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
 
-/// Stores a new match and its seats; returns its number.
+/// Stores a new match and its seats. Returns the match's ID.
 pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
     let id = sqlx::query_scalar(INSERT_MATCH)
         .bind(&meta.game)
@@ -101,7 +102,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
     Ok(id)
 }
 
-/// Loads everything of a match but its steps.
+/// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
     let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match("match", id, error))? else {
@@ -124,7 +125,7 @@ fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
 /// Loads a match with its steps and, if it is over, how ratings changed.
 ///
 /// # Errors
-/// [`StoreError::StepUnreadable`] if a step is not JSON; or the database failed.
+/// Fails with [`StoreError::StepUnreadable`] if a step is not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
     let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
@@ -152,7 +153,7 @@ async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, Store
     Ok(Ratings { changes, unrated })
 }
 
-/// Stores where the message of a match is now.
+/// Stores the location of a match's message.
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
     let updated = sqlx::query(UPDATE_LOCATION)
         .bind(id.0)
@@ -168,7 +169,7 @@ from_row! { struct RatedUser {
     user_id: UserId, rated_matches: Option<i64>, rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<Unrated>,
 } }
 
-/// Reads everything but the seats.
+/// Reads a match's row. The seats are read separately.
 impl FromRow<'_, AnyRow> for MatchMeta {
     fn from_row(row: &AnyRow) -> sqlx::Result<MatchMeta> {
         Ok(MatchMeta {
@@ -250,7 +251,7 @@ pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Resu
     Ok(())
 }
 
-/// Deletes everything of a match but its own row.
+/// Deletes all data of a match except its own row.
 pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for statement in [
         sqlx::query(DELETE_NOTICES_OF_MATCH),
@@ -265,8 +266,8 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
     Ok(())
 }
 
-/// Returns the record of a match (`docs/record.md`); `None` if it has not begun. While the match runs, the record lacks
-/// secret, seed and hidden cards.
+/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. While the match runs, the
+/// record lacks the secret, the seed and hidden cards.
 pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, mut steps, .. } = stored;
     meta.started_at?;
@@ -298,7 +299,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     })
 }
 
-/// How long interactions are kept. Discord redelivers none after that time.
+/// The time for which interactions are kept. Discord redelivers none after that time.
 const KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
@@ -323,7 +324,7 @@ pub async fn match_of_interaction(
 /// Stores the interaction that opened a match.
 ///
 /// # Errors
-/// [`StoreError::Duplicate`] if it is stored already.
+/// Fails with [`StoreError::Duplicate`] if the interaction is already stored.
 pub async fn insert_interaction(
     db: &mut Connection,
     interaction: InteractionId,
@@ -333,8 +334,8 @@ pub async fn insert_interaction(
     if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }
 
-/// Deletes the oldest interactions of more than a day before `now`, at most `limit`. Returns how
-/// many.
+/// Deletes at most `limit` of the oldest interactions from more than a day before `now`. Returns the number of deleted
+/// interactions.
 pub async fn delete_old_interactions(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
     let first_kept = milliseconds(now - KEPT_FOR - DISCORD_EPOCH) << 22;
     Ok(sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(limit).execute(db).await?.rows_affected())

@@ -165,7 +165,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
-/// Both databases assign servers to shards as Discord does.
+/// SQL in both databases assigns servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -277,7 +277,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
         if spoil.contains("'here'") && database.dialect == Dialect::Postgres {
-            continue; // PostgreSQL refuses text in a column of numbers.
+            continue; // PostgreSQL refuses text in a numeric column.
         }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
@@ -340,7 +340,8 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index used.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index that
+/// it uses.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
@@ -361,7 +362,7 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This query runs only at starts and may sort. It reads no match that has ended and was shown.
+    // This query runs only at starts and may sort. It reads no ended match that was shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");
