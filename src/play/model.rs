@@ -116,7 +116,7 @@ pub struct Player {
     pub wants_stop: bool,
     /// Whether the user asks to pause the match. In an archived match, it means that all users agreed to pause it.
     pub wants_pause: bool,
-    /// Whether the user has made a move of their own: no resignation, and no move that a computer made for them.
+    /// Whether the user has made a move of their own. A resignation does not count, nor a computer's move for the user.
     pub has_moved: bool,
 }
 
@@ -310,7 +310,7 @@ impl MatchMeta {
 pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
-    /// How the end of the match changed ratings.
+    /// The rating changes at the end of the match. Empty while the match runs, or if it did not count.
     pub ratings: Ratings,
 }
 
@@ -386,16 +386,16 @@ pub struct MatchResult {
     pub scores: Option<Vec<i64>>,
 }
 
-/// How the end of a match changed ratings. Empty while it runs, if it did not count, and if only one user played.
+/// The rating changes at the end of a match.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ratings {
-    /// In the order of seats, without users whose rating the match left alone.
+    /// The changes, sorted by seat. Users who are not rated have none.
     pub changes: Vec<RatingChange>,
-    /// Why no rating changed although several users played.
+    /// The reason why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
 }
 
-/// Why a match of several users is not rated.
+/// A reason why a match of several users is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Unrated {

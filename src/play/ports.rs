@@ -35,7 +35,7 @@ pub trait Store: Send + Sync {
     /// Returns the match with all its steps, or `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// Stores a change in one transaction. Returns how ratings changed. See [`MatchChange`].
+    /// Stores a change in one transaction. Returns the rating changes. See [`MatchChange`].
     async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
     /// Stores the location of the match's message. The match's version does not change.

@@ -12,7 +12,7 @@ use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 /// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the content of the message.
+/// Returns the content of a finished match's message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));

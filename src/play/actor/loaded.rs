@@ -323,7 +323,7 @@ impl LoadedMatch {
         };
         let (key, may_be_stored) = match stored {
             Ok(ratings) if ratings == *next.ratings => return Ok(view),
-            // The ratings changed, so the view above is outdated. The response builds and draws another one.
+            // The ratings changed, so the view above is outdated. The response builds and draws a new one.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 return Ok(None);

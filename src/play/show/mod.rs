@@ -101,6 +101,7 @@ pub enum ViewKind {
         outcome: Outcome,
         /// The seats that won or drew, without users who were away. Empty if the match does not count.
         winners: SeatSet,
+        /// The rating changes. Empty if the match did not count.
         ratings: Ratings,
     },
 }

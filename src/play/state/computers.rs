@@ -114,7 +114,7 @@ impl MatchState {
             }
             self.count_missed_turn(seat);
             if let Some(notation) = self.timeout_move(seat) {
-                // A move for one seat may end the turn of another, whose move is refused then.
+                // A move for one seat can end the turn of another seat, whose move is then refused.
                 let _ = self.play_by_computer(seat, &notation, now);
             }
         }

@@ -44,12 +44,12 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// The remarks on the last news for the learner, oldest first.
     remarks: VecDeque<Phrase>,
-    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a user who
-    /// never moves would let the host stop the match at any time.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
+    /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
-    /// How ratings changed at the end.
+    /// The rating changes at the end.
     pub ratings: Arc<Ratings>,
-    /// The `at` of the last step.
+    /// The time of the last step, in milliseconds since the start.
     last_at: u64,
     /// The changes since the match was stored.
     pub unsaved: Unsaved,
@@ -156,7 +156,7 @@ impl MatchState {
         self.add_events(events);
     }
 
-    /// The seat gives up. The match stops if all users have given up.
+    /// Gives up for this seat. Stops the match if all users have given up.
     ///
     /// # Errors
     /// Fails if the user has already given up, or if the match is over.

@@ -1,4 +1,4 @@
-//! Moves and claims. A user's own ones are noted, because a match is rated only for users who have made one.
+//! Moves and claims. A match is rated only for users who have made one themselves.
 
 use super::MatchState;
 use crate::play::model::Error;
@@ -9,7 +9,7 @@ impl MatchState {
     /// Plays a user's own move.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the move.
     pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         self.play_by_computer(seat, notation, now)?;
         self.mark_moved(seat);
@@ -19,7 +19,7 @@ impl MatchState {
     /// Plays a move that a computer chose, for its own seat or for a user.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the move.
     pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
@@ -28,7 +28,7 @@ impl MatchState {
     /// Applies a user's claim by reaction. Adds no step if the rules ignore it.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the claim.
     pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         let steps = self.unsaved.steps.len();

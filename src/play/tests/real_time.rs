@@ -26,7 +26,7 @@ impl TestTable {
         id
     }
 
-    /// This user reacts now.
+    /// Lets this user react now.
     pub(super) async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.matches.claim(ReactionEvent {

@@ -38,7 +38,7 @@ pub const PUT_USER_NAME: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes what a change brings beside version, interaction and steps. Returns how ratings changed.
+/// Writes all of a change except version, interaction and steps. Returns the rating changes.
 pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
@@ -145,8 +145,8 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
     Ok(())
 }
 
-/// Stores the players' names for leaderboards. Sorted by user, so that two processes lock rows in the same order. The locks also
-/// make matches of the same users end one after the other, so that [`Comparisons`] sees all earlier results of the day.
+/// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
+/// order. [`Comparisons`] also needs these locks: matches of the same users end one after the other, in all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
@@ -176,7 +176,7 @@ pub const INSERT_RESULT: &str = "
 /// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
 ///
 /// # Errors
-/// The database failed, or the result does not fit the seats.
+/// Fails if the database fails, or if the result does not fit the seats.
 async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
     let comparisons = Comparisons::of(db, meta, result).await?;

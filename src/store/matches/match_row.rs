@@ -122,7 +122,7 @@ fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
     StoreError::Failed(format!("{what} {}: {}", id.0, reason(&error)))
 }
 
-/// Loads a match with its steps and, if it is over, how ratings changed.
+/// Loads a match with its steps and, if it is over, its rating changes.
 ///
 /// # Errors
 /// Fails with [`StoreError::StepUnreadable`] if a step is not JSON, or if the database fails.
@@ -140,7 +140,7 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
 
-/// Returns how the end of this match changed ratings.
+/// Returns the rating changes at the end of this match.
 async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
     let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
     let unrated = rows.iter().find_map(|row| row.unrated);

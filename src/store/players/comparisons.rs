@@ -1,5 +1,5 @@
-//! Which users a match compares when it is rated. These rules keep a user from raising their rating with a second account.
-//! `docs/ratings.md` explains them to players.
+//! Chooses the pairs of users that a match compares. These rules prevent users from raising their rating with a second
+//! account. `docs/ratings.md` explains them to players.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use contract::{Seat, SeatSet};
 
 /// The maximum number of matches a day that are rated for the same two users.
 pub const MAX_RATED_A_DAY: i64 = 10;
-/// The first match of a day for which the resignations of two users count. Before it, they say too little.
+/// The match of the day from which resignations count. In fewer matches, they say too little.
 const RESIGNATIONS_COUNT_FROM: i64 = 4;
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// The results of both users in their common matches of a day, in all games and servers.
+/// Sums up the common matches of two users on a day, in all games and servers.
 pub const COMMON_MATCHES: &str = "
     SELECT COUNT(*) AS matches,
         COUNT(CASE WHEN one.rated_matches IS NOT NULL AND other.rated_matches IS NOT NULL THEN 1 END) AS rated,
@@ -36,7 +36,7 @@ impl CommonMatches {
         Ok(common.bind(day).bind(day + DAY).fetch_one(db).await?)
     }
 
-    /// Returns why the next match does not compare the users, if it does not. Its own resignations count, too.
+    /// Returns the reason why the next match does not compare the users, if any. Resignations in that match count too.
     fn unrated(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
         let matches = self.matches + 1;
         let resigned =
@@ -58,14 +58,17 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 
 /// The comparisons of a match.
 pub struct Comparisons {
-    /// The seats with which each seat is compared, by seat. Empty for computers, and for users who are not rated.
+    /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
-    /// Why nobody is rated although several users played.
+    /// The reason why nobody is rated although several users played.
     pub unrated: Option<Unrated>,
 }
 
 impl Comparisons {
-    /// Returns those of a match that has just ended, whose results are not stored yet.
+    /// Returns the comparisons of a match that has just ended. Its results are not stored yet.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
     pub async fn of(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Comparisons, StoreError> {
         let mut users = Vec::new();
         let mut computers = SeatSet::NONE;
@@ -98,7 +101,7 @@ impl Comparisons {
         Ok(Comparisons { opponents, unrated })
     }
 
-    /// Whether the match is rated for the user of this seat.
+    /// Returns whether the user of this seat is rated.
     pub fn rates(&self, seat: Seat) -> bool {
         !self.opponents[seat.index()].is_empty()
     }

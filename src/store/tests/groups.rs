@@ -26,7 +26,8 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all changes concurrently. A test has one thread, so all are in the queue before the first is stored.
+/// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first one is
+/// stored.
 async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<Ratings, StoreError>> {
     let steps = [step(7)];
     let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
@@ -111,7 +112,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, though all share a transaction. The day's limit holds there, too.
+/// Each match is rated after the previous one, although all share a transaction. The daily limit holds there too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {

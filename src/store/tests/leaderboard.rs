@@ -337,7 +337,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     );
 }
 
-/// Matches of the same players end at once. Each is rated after the previous one, as long as the day allows it.
+/// Matches between the same players end at the same time. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..10).map(|_| {
         let database = database.clone();
@@ -356,7 +356,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 async fn the_same_matches_give_the_same_ratings(database: Database) {
     const DAY: i64 = 86_400_000;
     let mut day = 0;
-    // Each season has its own server, where everybody starts again.
+    // Each simulated season has its own server, in which everybody starts again. Each match has its own day.
     let mut season = async |guild: GuildId, seed: Seed| {
         let mut chance: Chance = seed.numbers(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];

@@ -87,8 +87,8 @@ impl Rating {
     }
 }
 
-/// Returns the ratings after a match, by seat. `ranks` is by seat too: 1 is the best, and equal ranks are ties. Each seat is
-/// compared with its `opponents`, and a seat without any keeps its rating.
+/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and equal ranks are ties.
+/// Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
 pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
     let after = |seat: usize| {
         let compared = opponents.get(seat).into_iter().flat_map(|opponents| opponents.iter());
@@ -106,7 +106,7 @@ pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[Sea
 }
 
 impl Rating {
-    /// Returns the rating after a match of two with this outcome.
+    /// Returns the rating after a match between two with this outcome.
     fn compared(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
         match system {
             System::Glicko2 => {
@@ -123,8 +123,8 @@ impl Rating {
         }
     }
 
-    /// Returns the mean of several comparisons with the same rating; `None` without any. Weng and Lin take the sum of the
-    /// changes. With the mean, a large match moves a rating no further than a match of two.
+    /// Returns the mean of ratings after single comparisons, or `None` without any. Weng and Lin take the sum of the
+    /// changes. With the mean, a large match changes a rating no more than a match between two.
     fn mean(compared: &[Rating]) -> Option<Rating> {
         if compared.is_empty() {
             return None;
