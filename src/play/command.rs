@@ -307,7 +307,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
-            state.play_as_user(seat, notation, now)?;
+            state.play(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {
             check_running(state)?;

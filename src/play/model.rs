@@ -116,6 +116,8 @@ pub struct Player {
     pub wants_stop: bool,
     /// Whether the user asks to pause the match. In an archived match, it means that all users agreed to pause it.
     pub wants_pause: bool,
+    /// Whether the user has made a move of their own. A resignation does not count, nor a computer's move for the user.
+    pub has_moved: bool,
 }
 
 impl Player {
@@ -125,7 +127,16 @@ impl Player {
     /// Creates a player who has just taken a seat.
     pub fn new(occupant: Occupant, name: impl Into<String>, contribution: Option<String>) -> Player {
         let name = name.into();
-        Player { occupant, name, contribution, missed: 0, agrees: false, wants_stop: false, wants_pause: false }
+        Player {
+            occupant,
+            name,
+            contribution,
+            missed: 0,
+            agrees: false,
+            wants_stop: false,
+            wants_pause: false,
+            has_moved: false,
+        }
     }
 
     /// Returns whether the user is away, so that a computer plays for them. Former players are always away.
@@ -300,7 +311,7 @@ pub struct StoredMatch {
     pub meta: MatchMeta,
     pub steps: Vec<Value>,
     /// The rating changes at the end of the match. Empty while the match runs, or if it did not count.
-    pub ratings: Vec<RatingChange>,
+    pub ratings: Ratings,
 }
 
 /// One change of a match. The store writes it in one transaction, as a whole or not at all.
@@ -373,11 +384,41 @@ pub struct MatchResult {
     pub ranks: Vec<usize>,
     /// The seats whose players gave up or are away. They cannot win, and their ratings do not rise.
     pub left: SeatSet,
-    /// The score of each seat, such as its Sssnake total, if the game has scores.
+    /// The seats whose players gave up.
+    pub resigned: SeatSet,
+    /// The score of each seat, such as its Sssnake total, if the game counts any.
     pub scores: Option<Vec<i64>>,
 }
 
-/// The change that a match made to a player's rating. Ratings are the same in all servers.
+/// The rating changes at the end of a match.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ratings {
+    /// The changes, sorted by seat. Users who are not rated have none.
+    pub changes: Vec<RatingChange>,
+    /// The reason why nobody is rated although several users played.
+    pub unrated: Option<Unrated>,
+}
+
+/// A reason why a match of several users is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Unrated {
+    /// Fewer than two users made a move of their own.
+    TooFewMoved,
+    /// These users have played the day's rated matches with each other.
+    DailyLimit,
+    /// One of the users gave up too many of the day's matches.
+    Resignations,
+}
+
+impl Unrated {
+    /// Returns the word in the store and in message keys; `FromStr` reads it.
+    pub fn as_str(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+/// How a match changed a player's rating, which holds across servers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     pub seat: Seat,

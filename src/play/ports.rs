@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::guild_settings::GuildSettings;
-use super::model::{Error, MatchChange, MatchMeta, MessageLocation, RatingChange, StoredMatch};
+use super::model::{Error, MatchChange, MatchMeta, MessageLocation, Ratings, StoredMatch};
 use super::period::Season;
 use super::shards::ShardSet;
 use super::show::View;
@@ -36,7 +36,7 @@ pub trait Store: Send + Sync {
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
     /// Stores a change in one transaction. Returns the rating changes. See [`MatchChange`].
-    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
+    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
     /// Stores the location of the match's message. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;

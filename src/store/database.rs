@@ -8,7 +8,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::play::{MatchChange, RatingChange, StoreError};
+use crate::play::{MatchChange, Ratings, StoreError};
 
 pub use sqlx::AnyConnection as Connection;
 
@@ -64,7 +64,7 @@ pub struct PendingChange {
 }
 
 /// The rating changes, or the reason why the change was refused.
-pub type CommitResult = Result<Vec<RatingChange>, StoreError>;
+pub type CommitResult = Result<Ratings, StoreError>;
 
 impl Database {
     /// Checks that the database can be written, by inserting and deleting a row.

@@ -30,8 +30,8 @@ pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::record_of;
 pub use open::tidy;
 pub use players::{
-    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, Stats,
-    TREND_MATCHES,
+    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, RatingPoint, SHOWN_FROM,
+    Stats, TREND_MATCHES,
 };
 pub use retention::Retention;
 

@@ -7,8 +7,8 @@ use super::matches::{self, lists};
 use super::row::{Column as _, count};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
-    StoreError, StoredMatch,
+    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Store, StoreError,
+    StoredMatch,
 };
 use crate::timestamp::Timestamp;
 use contract::Record;
@@ -53,7 +53,7 @@ impl Store for Database {
         matches::load(&mut *self.read().await?, id).await
     }
 
-    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError> {
         self.store_change(change).await
     }
 

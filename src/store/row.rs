@@ -10,7 +10,7 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError};
+use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError, Unrated};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
@@ -182,6 +182,7 @@ texts! {
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
     Stage: |word: &str| word.parse().ok(), Stage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
+    Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
 }
 
 /// Lets statements return match IDs and take them as parameters.

@@ -223,4 +223,6 @@ async fn a_resignation_ends_a_match_of_two() {
     party.resign(&party.ben).await;
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     assert!(text(&message).contains("🔴 Anna"), "{}", text(&message));
+    let unrated = "Unrated: at least two players must make a move.";
+    assert!(text(&message).contains(unrated), "Ben has not moved: {}", text(&message));
 }

@@ -116,7 +116,7 @@ impl Store for FaultyStore {
         Ok(saved)
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         self.call().await?;
         if self.environment.strikes(|conditions| conditions.rival) {
             self.rival(commit.meta.id).await;

@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::{
-    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Stage,
-    Store, StoreError, StoredMatch,
+    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Stage, Store,
+    StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -65,7 +65,7 @@ impl Store for MemoryStore {
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
         rows.unshown.insert(id, meta.opened_at);
-        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
     }
 
@@ -81,7 +81,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).matches.get(&id).cloned())
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         let meta = &commit.meta;
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
@@ -106,7 +106,7 @@ impl Store for MemoryStore {
         stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
-        Ok(Vec::new())
+        Ok(Ratings::default())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

@@ -177,6 +177,9 @@ discord-list-totals = Summer
 discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
+discord-unrated-too-few-moved = Uden rating: mindst to spillere skal foretage et træk.
+discord-unrated-daily-limit = Uden rating: I har allerede spillet { $matches } ratede partier mod hinanden i dag.
+discord-unrated-resignations = Uden rating: en af jer har givet op i mere end halvdelen af jeres partier i dag.
 
 ## Afslag
 discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.

@@ -177,6 +177,9 @@ discord-list-totals = Summen
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
+discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
+discord-unrated-daily-limit = Ohne Wertung: Ihr habt heute schon { $matches } gewertete Partien gegeneinander gespielt.
+discord-unrated-resignations = Ohne Wertung: Jemand von euch hat heute mehr als die Hälfte eurer Partien aufgegeben.
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.

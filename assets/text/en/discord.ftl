@@ -181,6 +181,9 @@ discord-list-totals = Totals
 discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
+discord-unrated-too-few-moved = Unrated: at least two players must make a move.
+discord-unrated-daily-limit = Unrated: you have already played { $matches } rated matches with each other today.
+discord-unrated-resignations = Unrated: one of you gave up more than half of your matches today.
 
 ## Refusals
 discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.

@@ -177,6 +177,9 @@ discord-list-totals = Totales
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
 discord-ratings = Puntuación: { $list }
+discord-unrated-too-few-moved = Sin puntuar: al menos dos personas tienen que hacer una jugada.
+discord-unrated-daily-limit = Sin puntuar: hoy ya se jugaron { $matches } partidas puntuadas entre las mismas personas.
+discord-unrated-resignations = Sin puntuar: hoy alguien se rindió en más de la mitad de las partidas entre las mismas personas.
 
 ## Los rechazos
 discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.

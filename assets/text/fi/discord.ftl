@@ -177,6 +177,9 @@ discord-list-totals = Yhteensä
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
+discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
+discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: olette pelanneet tänään jo { $matches } pisteottelua toisianne vastaan.
+discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: toinen teistä on luovuttanut tänään yli puolet yhteisistä otteluistanne.
 
 ## Kieltäytymiset
 discord-broken = Meillä meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.

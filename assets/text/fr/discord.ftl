@@ -181,6 +181,9 @@ discord-list-totals = Totaux
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
+discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
+discord-unrated-daily-limit = Partie non classée : vous avez déjà joué { $matches } parties classées ensemble aujourd’hui.
+discord-unrated-resignations = Partie non classée : l’un de vous a abandonné plus de la moitié de vos parties aujourd’hui.
 
 ## Les refus
 discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.

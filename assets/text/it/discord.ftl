@@ -177,6 +177,9 @@ discord-list-totals = Totali
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
+discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
+discord-unrated-daily-limit = Partita non classificata: oggi avete già giocato { $matches } partite classificate tra voi.
+discord-unrated-resignations = Partita non classificata: oggi uno di voi ha abbandonato più della metà delle vostre partite.
 
 ## I rifiuti
 discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.

@@ -177,6 +177,9 @@ discord-list-totals = Totalen
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
+discord-unrated-too-few-moved = Telt niet voor de rating: minstens twee spelers moeten een zet doen.
+discord-unrated-daily-limit = Telt niet voor de rating: jullie hebben vandaag al { $matches } potjes met rating tegen elkaar gespeeld.
+discord-unrated-resignations = Telt niet voor de rating: een van jullie gaf vandaag meer dan de helft van jullie potjes op.
 
 ## Weigeringen
 discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.

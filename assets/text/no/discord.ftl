@@ -177,6 +177,9 @@ discord-list-totals = Sammenlagt
 discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
+discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
+discord-unrated-daily-limit = Uten rating: dere har allerede spilt { $matches } tellende partier mot hverandre i dag.
+discord-unrated-resignations = Uten rating: en av dere har gitt opp mer enn halvparten av partiene deres i dag.
 
 ## Avslag
 discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.

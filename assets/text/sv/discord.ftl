@@ -177,6 +177,9 @@ discord-list-totals = Summor
 discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
+discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
+discord-unrated-daily-limit = Utan rating: ni har redan spelat { $matches } partier med rating mot varandra i dag.
+discord-unrated-resignations = Utan rating: en av er har gett upp mer än hälften av era partier i dag.
 
 ## Avslag
 discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.

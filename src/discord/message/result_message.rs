@@ -5,8 +5,8 @@ use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
-use crate::play::{Command, RatingChange, View};
-use crate::store::SHOWN_FROM;
+use crate::play::{Command, RatingChange, Ratings, View};
+use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
 /// The maximum number of lines of news. It is small because a result has many other lines.
@@ -18,12 +18,12 @@ pub fn parts(
     news: &[Phrase],
     outcome: &Outcome,
     winners: SeatSet,
-    ratings: &[RatingChange],
+    ratings: &Ratings,
 ) -> (Text, Vec<Component>) {
     (text(view, news, outcome, winners, ratings), components(view))
 }
 
-fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
+fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
@@ -37,8 +37,8 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
     if meta.practice.is_some() {
         below.push(say_with(view, Phrase::new("discord-practice-result")));
     }
-    if !ratings.is_empty() {
-        let list = ratings.iter().map(|change| {
+    if !ratings.changes.is_empty() {
+        let list = ratings.changes.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
             let rating = match matches {
                 ..SHOWN_FROM => say_with(view, new_rating(matches)),
@@ -57,6 +57,10 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
         };
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
+    }
+    if let Some(unrated) = ratings.unrated {
+        let why = Phrase::new(format!("discord-unrated-{}", unrated.as_str())).with("matches", MAX_RATED_A_DAY);
+        below.push(say_with(view, why));
     }
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
 }
@@ -123,4 +127,35 @@ fn scores(view: &View, outcome: &Outcome) -> Option<String> {
 /// Formats a number with a true minus sign.
 pub fn signed(number: i64) -> String {
     number.to_string().replace('-', "−")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::discord::message::ReactionMode;
+    use crate::discord::message::tests::{of, text, two, view};
+    use crate::play::{Ratings, Stage, Unrated, ViewKind};
+    use ::text::Locale;
+    use contract::{Outcome, Scene, Seat};
+
+    #[test]
+    fn a_result_says_why_it_is_unrated() {
+        for (unrated, words) in [
+            (Unrated::TooFewMoved, "Unrated: at least two players must make a move."),
+            (Unrated::DailyLimit, "Unrated: you have already played 10 rated matches with each other today."),
+            (Unrated::Resignations, "Unrated: one of you gave up more than half of your matches today."),
+        ] {
+            let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
+            let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+            let ratings = Ratings { changes: Vec::new(), unrated: Some(unrated) };
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+            let mut ended = view(two(), Stage::Over, kind);
+            let said = text(&of(&ended, ReactionMode::Reactions, None));
+            assert!(said.ends_with(&format!("Everybody else gave up.\n{words}")), "{said}");
+            for locale in Locale::ALL {
+                ended.meta.locale = locale;
+                let said = text(&of(&ended, ReactionMode::Reactions, None));
+                assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
+            }
+        }
+    }
 }

@@ -9,7 +9,7 @@ use serenity::all::EmojiId;
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation, Stage};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings, Reservation, Stage};
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
@@ -292,7 +292,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
     let winners = outcome.winners;
     let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
-    let ratings = vec![change(4), change(5), change(6)];
+    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], unrated: None };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
@@ -314,7 +314,8 @@ fn a_result_shows_winners_totals_and_ratings() {
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
     let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
-    let ratings = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let ratings = Ratings { changes, unrated: None };
     let (scene, sentences) = (Scene::new(10), Vec::new());
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
@@ -340,7 +341,7 @@ fn a_match_has_no_winner_one_or_several() {
             sentences: Vec::new(),
             outcome,
             winners,
-            ratings: Vec::new(),
+            ratings: Ratings::default(),
         };
         text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
@@ -363,7 +364,8 @@ fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
 fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Vec::new() };
+    let kind =
+        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
     let seats =
         vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
@@ -481,7 +483,7 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Vec::new() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Ratings::default() };
                 view(seats, Stage::Over, kind)
             }
         };

@@ -70,7 +70,7 @@ impl Presenter for DiscordPresenter {
             match &view.kind {
                 ViewKind::Running { scene, .. } => message::running_scene(view, scene, &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
-                    message::result_scene(view, scene, outcome, ratings, &avatars)
+                    message::result_scene(view, scene, outcome, &ratings.changes, &avatars)
                 }
                 ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }

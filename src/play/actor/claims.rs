@@ -53,7 +53,7 @@ impl LoadedMatch {
     async fn play_plan(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
-        next.play(seat, notation, self.service.now())?;
+        next.play_by_computer(seat, notation, self.service.now())?;
         let same_turn = next.awaited() == self.state.awaited();
         let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
         self.conclude(next, turn, Cause::NoInteraction, Span::none()).await

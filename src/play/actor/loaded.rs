@@ -329,7 +329,7 @@ impl LoadedMatch {
             None => storing.await,
         };
         let (key, may_be_stored) = match stored {
-            Ok(ratings) if *ratings == *next.ratings => return Ok(view),
+            Ok(ratings) if ratings == *next.ratings => return Ok(view),
             // The ratings changed, so the view above is outdated. The response builds and draws a new one.
             Ok(ratings) => {
                 next.ratings = ratings.into();

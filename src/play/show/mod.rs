@@ -5,7 +5,7 @@ pub(super) mod message_updater;
 
 use std::sync::Arc;
 
-use crate::play::model::{MatchMeta, Player, RatingChange};
+use crate::play::model::{MatchMeta, Player, Ratings};
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
 /// The content of a match's message at one moment: everything that a presenter needs.
@@ -107,6 +107,6 @@ pub enum ViewKind {
         /// The seats that won or drew, without users who were away. Empty if the match does not count.
         winners: SeatSet,
         /// The rating changes. Empty if the match did not count.
-        ratings: Vec<RatingChange>,
+        ratings: Ratings,
     },
 }

@@ -27,7 +27,7 @@ impl MatchState {
             let Some(seat) = self.computer_to_play() else { return };
             let now = (time.now)();
             let Some(notation) = self.choose_move(seat, time) else { return };
-            if let Err(error) = self.play(seat, &notation, now) {
+            if let Err(error) = self.play_by_computer(seat, &notation, now) {
                 tracing::error!(id = self.meta.id.to_short(), notation, ?error, "a computer's move was refused");
                 return;
             }
@@ -115,7 +115,7 @@ impl MatchState {
             self.count_missed_turn(seat);
             if let Some(notation) = self.timeout_move(seat) {
                 // A move for one seat can end the turn of another seat, whose move is then refused.
-                let _ = self.play(seat, &notation, now);
+                let _ = self.play_by_computer(seat, &notation, now);
             }
         }
         Ok(())

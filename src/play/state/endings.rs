@@ -124,7 +124,8 @@ impl MatchState {
         let away = self.meta.left(SeatSet::NONE);
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
         let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(MatchResult { ranks, left: self.meta.left(game_state.resigned()), scores })
+        let resigned = game_state.resigned();
+        Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
     }
 
     /// Whether a stop leaves the results of the users alone: at least two began the match, and none is still in.

@@ -5,6 +5,7 @@
 mod agreement;
 mod computers;
 mod endings;
+mod moves;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,13 +13,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{
-    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
-};
+use contract::{Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -46,10 +45,11 @@ pub struct MatchState {
     news: VecDeque<Phrase>,
     /// The remarks on the last news for the learner, oldest first.
     remarks: VecDeque<Phrase>,
-    /// The seats whose players have made a move.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
+    /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
     /// The rating changes at the end.
-    pub ratings: Arc<[RatingChange]>,
+    pub ratings: Arc<Ratings>,
     /// The time of the last step, in milliseconds since the start.
     last_at: u64,
     /// The changes since the match was stored.
@@ -157,33 +157,6 @@ impl MatchState {
         let events = game_state.apply_forced_steps(&self.meta.seed(), 0);
         self.game_state = Some(game_state);
         self.add_events(events);
-    }
-
-    /// Plays a move.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the move.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
-    }
-
-    /// Plays a user's own move. The user counts as present.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn play_as_user(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        self.mark_present(seat);
-        self.play(seat, notation, now)
-    }
-
-    /// Applies a claim by reaction. Adds no step if the rules ignore it.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the claim.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
     }
 
     /// Ends the match without a winner, or cancels the lobby.
@@ -358,7 +331,7 @@ impl MatchState {
                     sentences: game_state.describe(),
                     outcome,
                     winners: self.winners(),
-                    ratings: self.ratings.to_vec(),
+                    ratings: Ratings::clone(&self.ratings),
                 },
                 None => ViewKind::Running {
                     scene: game_state.scene(draft),

@@ -27,7 +27,7 @@ impl TestTable {
     }
 
     /// Lets this user react now.
-    async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
+    pub(super) async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.matches.claim(ReactionEvent {
             user,

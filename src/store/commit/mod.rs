@@ -16,7 +16,7 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::InteractionId;
-use crate::play::{MatchChange, StoreError};
+use crate::play::{MatchChange, Ratings, StoreError};
 use crate::store::database::{CommitResult, Database, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
@@ -120,7 +120,7 @@ impl Worker {
             outcomes.push(match &unreachable {
                 Some(reason) => Err(StoreError::Failed(reason.clone())),
                 None => match self.attempt(&[change]).await {
-                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Vec::new())),
+                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Ratings::default())),
                     Err(Failure::Attempt(error)) => Err(error),
                     Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
                 },

@@ -12,7 +12,7 @@ use sqlx::error::ErrorKind;
 
 use super::rest::{rarely_changed, store_rest};
 use crate::ids::MatchId;
-use crate::play::{MatchChange, RatingChange, Stage, StoreError};
+use crate::play::{MatchChange, Ratings, Stage, StoreError};
 use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql};
 use crate::store::matches::lists;
 use crate::store::row::{Column as _, from_row, to_json};
@@ -152,7 +152,7 @@ pub async fn store(
         stored = store_moves(db, dialect, &by_match).await?;
     }
     let mut stored = match stored {
-        Some(matches) => matches.into_iter().map(|id| (id, Vec::new())).collect(),
+        Some(matches) => matches.into_iter().map(|id| (id, Ratings::default())).collect(),
         None => match store_in_transaction(db, dialect, by_match).await? {
             Some(stored) => stored,
             None => return Ok(vec![Err(StoreError::ChannelFull)]),
@@ -174,7 +174,7 @@ async fn store_in_transaction(
     db: &mut Connection,
     dialect: Dialect,
     mut changes: Vec<&MatchChange>,
-) -> Result<Option<HashMap<MatchId, Vec<RatingChange>>>, StoreError> {
+) -> Result<Option<HashMap<MatchId, Ratings>>, StoreError> {
     sqlx::raw_sql(BEGIN_TO_WRITE.of(dialect)).execute(&mut *db).await?;
     let advanced: Vec<MatchId> =
         sqlx::query_scalar(ADVANCE.of(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;

@@ -6,10 +6,13 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use crate::ids::{GuildId, UserId};
-use crate::play::{DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Stage, StoreError};
+use crate::play::{
+    DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Ratings, Stage, StoreError, Unrated,
+};
 use crate::store::database::Connection;
 use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::claims::{self, Claims};
+use crate::store::players::comparisons::Comparisons;
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
 use crate::store::players::ratings::{Rating, System, rate};
 use crate::store::row::{Column as _, to_json};
@@ -36,7 +39,7 @@ pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
 /// Writes all of a change except version, interaction and steps. Returns the rating changes.
-pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
         update_match(db, meta).await?;
@@ -54,7 +57,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec
     }
     match &change.result {
         Some(result) => store_result(db, meta, result).await,
-        None => Ok(Vec::new()),
+        None => Ok(Ratings::default()),
     }
 }
 
@@ -146,7 +149,7 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
 }
 
 /// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
-/// order.
+/// order. [`Comparisons`] also needs these locks: matches of the same users end one after the other, in all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
@@ -169,33 +172,31 @@ pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
 }
 
 pub const INSERT_RESULT: &str = "
-    INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
+        resigned, unrated)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
 /// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
 ///
 /// # Errors
 /// Fails if the database fails, or if the result does not fit the seats.
-async fn store_result(
-    db: &mut Connection,
-    meta: &MatchMeta,
-    result: &MatchResult,
-) -> Result<Vec<RatingChange>, StoreError> {
+async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
-    let rated = players.len() > 1;
-    let stats = update_stats(db, meta, result, &players, rated, EVERYWHERE).await?;
+    let comparisons = Comparisons::of(db, meta, result).await?;
+    let stats = update_stats(db, meta, result, &players, &comparisons, EVERYWHERE).await?;
     if let Some(guild) = meta.location.server() {
-        update_stats(db, meta, result, &players, rated, guild).await?;
+        update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
-    let mut changes = Vec::new();
+    let mut ratings = Ratings { changes: Vec::new(), unrated: comparisons.unrated };
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
         let (seat, matches) = (player.seat, after.rated_matches);
+        let rated = comparisons.rates(seat);
         let change = rated.then(|| RatingChange { seat, matches, before: shown(before), after: shown(after) });
-        insert_result(db, meta, result, player, change.as_ref()).await?;
-        changes.extend(change);
+        insert_result(db, meta, result, player, change.as_ref(), comparisons.unrated).await?;
+        ratings.changes.extend(change);
     }
-    Ok(changes)
+    Ok(ratings)
 }
 
 /// A user's result in the match.
@@ -246,7 +247,7 @@ async fn update_stats(
     meta: &MatchMeta,
     result: &MatchResult,
     players: &[Player],
-    rated: bool,
+    comparisons: &Comparisons,
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let mut stats = vec![PlayerStats::default(); players.len()];
@@ -268,7 +269,7 @@ async fn update_stats(
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = if rated { rate(System::of(max_seats), &ratings, &result.ranks) } else { Vec::new() };
+    let rated_now = rate(System::of(max_seats), &ratings, &result.ranks, &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {
@@ -277,8 +278,9 @@ async fn update_stats(
         let won = player.rank == 1 && !drawn;
         after.won += i64::from(won);
         after.drawn += i64::from(drawn);
-        if let Some(&rating) = rated_now.get(player.seat.index()) {
-            let old = ratings[player.seat.index()];
+        let rated = comparisons.rates(player.seat);
+        if rated {
+            let (old, rating) = (ratings[player.seat.index()], rated_now[player.seat.index()]);
             let gains = rating.shown() > old.shown() && result.left.has(player.seat);
             after.rating = Some(if gains { old } else { rating });
             after.rated_matches += 1;
@@ -301,6 +303,7 @@ async fn insert_result(
     result: &MatchResult,
     player: &Player,
     change: Option<&RatingChange>,
+    unrated: Option<Unrated>,
 ) -> Result<(), StoreError> {
     sqlx::query(INSERT_RESULT)
         .bind(meta.id.0)
@@ -313,6 +316,8 @@ async fn insert_result(
         .bind(change.map(|change| change.matches))
         .bind(change.map(|change| change.before))
         .bind(change.map(|change| change.after))
+        .bind(result.resigned.has(player.seat).to_stored()?)
+        .bind(unrated.to_stored()?)
         .execute(db)
         .await?;
     Ok(())

@@ -8,7 +8,9 @@ use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use crate::ids::{InteractionId, MatchId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch};
+use crate::play::{
+    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, Unrated,
+};
 use crate::store::database::Connection;
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -40,20 +42,21 @@ pub const SELECT_MATCH: &str = "
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
 
 pub const SELECT_SEATS: &str = "
-    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause
+    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause,
+        has_moved)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
-        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause";
+        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
+        has_moved = excluded.has_moved";
 
-pub const SELECT_RATING_CHANGES: &str = "
-    SELECT user_id, rated_matches, rating_before, rating_after FROM results
-    WHERE match_id = $1 AND rated_matches IS NOT NULL";
+pub const SELECT_RATINGS: &str = "
+    SELECT user_id, rated_matches, rating_before, rating_after, unrated FROM results WHERE match_id = $1";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -125,7 +128,7 @@ fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
 /// Fails with [`StoreError::StepUnreadable`] if a step is not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
-    let ratings = if meta.stage == Stage::Over { rating_changes(db, &meta).await? } else { Vec::new() };
+    let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
     let texts: Vec<String> = sqlx::query_scalar(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
     let mut steps = Vec::with_capacity(texts.len());
     for (step, text) in texts.iter().enumerate() {
@@ -137,16 +140,17 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
 
-/// Returns the rating changes at the end of this match, sorted by seat.
-async fn rating_changes(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<RatingChange>, StoreError> {
-    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATING_CHANGES).bind(meta.id.0).fetch_all(db).await?;
+/// Returns the rating changes at the end of this match.
+async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
+    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
+    let unrated = rows.iter().find_map(|row| row.unrated);
     let change = |row: RatedUser| {
         let seat = meta.seat_of(row.user_id)?;
-        Some(RatingChange { seat, matches: row.rated_matches, before: row.rating_before, after: row.rating_after })
+        Some(RatingChange { seat, matches: row.rated_matches?, before: row.rating_before?, after: row.rating_after? })
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
-    Ok(changes)
+    Ok(Ratings { changes, unrated })
 }
 
 /// Stores the location of a match's message.
@@ -161,7 +165,9 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-from_row! { struct RatedUser { user_id: UserId, rated_matches: i64, rating_before: i64, rating_after: i64 } }
+from_row! { struct RatedUser {
+    user_id: UserId, rated_matches: Option<i64>, rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<Unrated>,
+} }
 
 /// Reads a match's row. The seats are read separately.
 impl FromRow<'_, AnyRow> for MatchMeta {
@@ -211,6 +217,7 @@ impl FromRow<'_, AnyRow> for Player {
             agrees: read(row, "agrees")?,
             wants_stop: read(row, "wants_stop")?,
             wants_pause: read(row, "wants_pause")?,
+            has_moved: read(row, "has_moved")?,
         })
     }
 }
@@ -232,6 +239,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
         .bind(player.agrees.to_stored()?)
         .bind(player.wants_stop.to_stored()?)
         .bind(player.wants_pause.to_stored()?)
+        .bind(player.has_moved.to_stored()?)
         .execute(db)
         .await?;
     Ok(())

@@ -205,7 +205,7 @@ pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1
 pub const ABANDONED_LOBBIES: &str = "SELECT id FROM matches WHERE stage = 'cancelled' AND host = $1 ORDER BY id DESC";
 
 pub const RESULT_OF_USER: &str = "
-    SELECT rank, drawn, score, rated_matches, rating_before, rating_after
+    SELECT rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
     FROM results WHERE match_id = $1 AND user_id = $2";
 
 pub const EVENTS_OF_USER: &str = "
@@ -220,8 +220,8 @@ pub const PERIODS_OF_USER: &str = "
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
 from_row! { struct UserResult {
-    rank: i64, drawn: bool, score: Option<i64>, rated_matches: Option<i64>, rating_before: Option<i64>,
-    rating_after: Option<i64>,
+    rank: i64, drawn: bool, score: Option<i64>, resigned: bool, rated_matches: Option<i64>, rating_before: Option<i64>,
+    rating_after: Option<i64>, unrated: Option<String>,
 } }
 
 /// A row of the export: the game, the server, the period, its start, and the matches played, won and drawn.
@@ -355,8 +355,9 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user).fetch_optional(&mut *db).await?;
     let result = result.map(|it: UserResult| {
         json!({
-            "rank": it.rank, "drawn": it.drawn, "score": it.score, "rated_matches": it.rated_matches,
-            "rating_before": it.rating_before, "rating_after": it.rating_after,
+            "rank": it.rank, "drawn": it.drawn, "score": it.score, "resigned": it.resigned,
+            "rated_matches": it.rated_matches, "rating_before": it.rating_before, "rating_after": it.rating_after,
+            "unrated": it.unrated,
         })
     });
     let claims: Vec<(i64, String, i64)> =
@@ -371,7 +372,7 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         "message": location.message.map(|message| message.to_string()),
         "opened_at": meta.opened_at, "started_at": meta.started_at, "ended_at": meta.ended_at,
         "host": meta.host == user, "seat": seat.0, "name": player.name, "contribution": player.contribution,
-        "missed_turns": player.missed, "result": result, "claims": claims, "record": record,
+        "missed_turns": player.missed, "has_moved": player.has_moved, "result": result, "claims": claims, "record": record,
     })))
 }
 

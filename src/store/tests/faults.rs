@@ -97,7 +97,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
-    let outcome = story.commit(&[], Some(MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
+    let outcome = story.commit(&[], Some(result(&[1, 2]))).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.meta.stage, Stage::Over);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.played(), 1);

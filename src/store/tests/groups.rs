@@ -28,10 +28,7 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
 
 /// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first one is
 /// stored.
-async fn at_once(
-    stories: &mut [Story<'_>],
-    finish: Option<&MatchResult>,
-) -> Vec<Result<Vec<RatingChange>, StoreError>> {
+async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<Ratings, StoreError>> {
     let steps = [step(7)];
     let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
     futures_util::future::join_all(changes).await
@@ -53,7 +50,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
             // Two matches have the same interaction. The first change counts.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
-            _ => assert_eq!(*outcome.as_ref().expect("it is right"), [], "{n}"),
+            _ => assert_eq!(*outcome.as_ref().expect("it is right"), Ratings::default(), "{n}"),
         }
     }
     for (n, story) in stories.iter().enumerate().filter(|(n, _)| *n != 7) {
@@ -106,8 +103,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     }
     // This change fails late in the transaction, when the other matches' rows have been written.
     stories[2].meta.seats.pop();
-    let outcomes =
-        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
+    let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
     for (n, outcome) in outcomes.iter().enumerate() {
         assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
     }
@@ -116,15 +112,17 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, although all share a transaction.
+/// Each match is rated after the previous one, although all share a transaction. The daily limit holds there too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    let outcomes =
-        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
-    let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
+    let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
+    let mut ratings: Vec<Ratings> = outcomes.into_iter().map(Result::unwrap).collect();
+    let unrated = ratings.split_off(10);
+    assert!(unrated.iter().all(|ratings| ratings.unrated == Some(Unrated::DailyLimit)), "{unrated:?}");
+    let changes: Vec<RatingChange> = ratings.into_iter().map(|mut ratings| ratings.changes.remove(0)).collect();
     assert_eq!(changes[0].before, 1500);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }

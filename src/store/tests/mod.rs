@@ -20,6 +20,7 @@ macro_rules! on_both {
 
 mod backup;
 mod commits;
+mod comparisons;
 mod days_off;
 mod faults;
 mod groups;
@@ -43,8 +44,8 @@ use test_support::postgres::FreshDatabase;
 use super::Database;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation,
-    Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings,
+    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
 use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
@@ -89,7 +90,7 @@ fn person(user: UserId) -> Player {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    Player::new(Occupant::User(user), name, contribution)
+    Player { has_moved: true, ..Player::new(Occupant::User(user), name, contribution) }
 }
 
 fn computer(level: Level) -> Player {
@@ -164,7 +165,7 @@ impl<'a> Story<'a> {
     }
 
     /// Commits the next version with these steps and the changed fields.
-    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Ratings, StoreError> {
         self.meta.version += 1;
         let change = MatchChange {
             before: Some(self.before.clone().into()),
@@ -200,11 +201,16 @@ impl<'a> Story<'a> {
         ranks: &[usize],
         scores: Option<&[i64]>,
     ) -> Vec<RatingChange> {
+        let scores = scores.map(<[i64]>::to_vec);
+        let result = MatchResult { ranks: ranks.to_vec(), left, resigned: SeatSet::NONE, scores };
+        self.end_with(why, result).await.changes
+    }
+
+    async fn end_with(&mut self, why: &str, result: MatchResult) -> Ratings {
         self.meta.stage = Stage::Over;
         self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(Timestamp(9_000)));
         self.meta.outcome = Some(json!({"winners": [], "why": why}));
-        let finish = MatchResult { ranks: ranks.to_vec(), left, scores: scores.map(<[i64]>::to_vec) };
-        self.commit(&[step(0)], Some(finish)).await.unwrap()
+        self.commit(&[step(0)], Some(result)).await.unwrap()
     }
 
     async fn loaded(&self) -> StoredMatch {
@@ -214,6 +220,11 @@ impl<'a> Story<'a> {
 
 fn step(n: i64) -> Value {
     json!({"by": null, "do": "test", "n": n})
+}
+
+/// A result in which nobody gave up.
+fn result(ranks: &[usize]) -> MatchResult {
+    MatchResult { ranks: ranks.to_vec(), left: SeatSet::NONE, resigned: SeatSet::NONE, scores: None }
 }
 
 /// Returns the operator's sentence. Panics for any other kind of error.

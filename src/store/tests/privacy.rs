@@ -31,7 +31,7 @@ const NAME: &str = "Evangeline";
 const DIRECT: ChannelId = ChannelId(1_234_567_890_000_000_001);
 
 fn eva() -> Player {
-    Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
+    Player { has_moved: true, ..Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}"))) }
 }
 
 /// Plays a match from a stored record, with Eva on seat 0 and Ben on seat 1.
@@ -211,7 +211,11 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
     assert_eq!(of_ben().await, before);
     assert_eq!((lines(Period::AllTime).await, lines(Period::Week).await), (vec![BEN], vec![BEN]));
     let stored = database.load(first).await.unwrap().expect("Ben's match");
-    assert_eq!(stored.ratings.iter().map(|change| change.seat).collect::<Vec<_>>(), [Seat(1)], "Ben's rating alone");
+    assert_eq!(
+        stored.ratings.changes.iter().map(|change| change.seat).collect::<Vec<_>>(),
+        [Seat(1)],
+        "Ben's rating alone"
+    );
     let former = &stored.meta.seats[0];
     assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player(Seat(0))), FORMER_NAME));
     assert!(former.is_former() && former.is_away() && !stored.meta.seats[1].is_former());

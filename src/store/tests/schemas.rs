@@ -97,7 +97,7 @@ async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
 async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
-    let anna = Player { missed: 1, wants_pause: true, ..person(ANNA) };
+    let anna = Player { missed: 1, wants_pause: true, has_moved: false, ..person(ANNA) };
     let meta = MatchMeta {
         id: MatchId(1),
         number: 1,

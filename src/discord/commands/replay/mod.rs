@@ -110,7 +110,7 @@ impl Finished {
         if stored.meta.rules != RULES {
             return Err(Error::user("discord-replay-older-rules"));
         }
-        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
+        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
         let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);

@@ -85,7 +85,7 @@ impl Store for FakeStore {
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
         self.unshown.lock().insert(id, meta.opened_at);
-        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
     }
 
@@ -110,7 +110,7 @@ impl Store for FakeStore {
         }
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         self.works()?;
         if self.unstoppable.load(Ordering::SeqCst) && self.unreadable.lock().contains(&commit.meta.id) {
             return Err(StoreError::Failed("the disk is full".into()));
@@ -146,7 +146,7 @@ impl Store for FakeStore {
                 StoreError::Failed("the connection broke".into())
             });
         }
-        Ok(Vec::new())
+        Ok(Ratings::default())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {

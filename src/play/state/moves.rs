@@ -1,0 +1,48 @@
+//! Moves and claims. A match is rated only for users who have made one themselves.
+
+use super::MatchState;
+use crate::play::model::Error;
+use crate::timestamp::Timestamp;
+use contract::{Seat, Timing};
+
+impl MatchState {
+    /// Plays a user's own move. The user counts as present.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        self.mark_present(seat);
+        self.play_by_computer(seat, notation, now)?;
+        self.mark_moved(seat);
+        Ok(())
+    }
+
+    /// Plays a move that a computer chose, for its own seat or for a user.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn play_by_computer(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
+    /// Applies a user's claim by reaction. Adds no step if the rules ignore it.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the claim.
+    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        let steps = self.unsaved.steps.len();
+        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))?;
+        if self.unsaved.steps.len() > steps {
+            self.mark_moved(seat);
+        }
+        Ok(())
+    }
+
+    fn mark_moved(&mut self, seat: Seat) {
+        if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
+            player.has_moved = true;
+        }
+    }
+}
