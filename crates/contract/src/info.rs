@@ -15,6 +15,8 @@ use crate::seat::Seat;
 pub struct Info {
     /// The name in the registry, commands, records and the database: lower-case letters.
     pub name: &'static str,
+    /// The number of the rules that this program plays and checks. Matches by other rules can only be listed.
+    pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
@@ -45,6 +47,8 @@ pub struct Info {
     pub hidden_keys: &'static [&'static str],
     /// The option that a button of the lobby sets for a short match, and its value. Another press restores the default.
     pub short_match: Option<(&'static str, i64)>,
+    /// The option that a button of the lobby sets for a gentle match, and its value. Another press restores the default.
+    pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
     /// The number of steps at which a match is stopped. Only rules without a bound reach it.

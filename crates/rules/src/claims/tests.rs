@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::rules::Move;
 use super::{Animal, same_cards};
 use contract::{
-    Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,
+    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules,
     SearchContext, Seat, Secret, Seed, Setup, Step,
 };
 
@@ -120,7 +120,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
         let record = Record {
             format: FORMAT.into(),
-            rules: RULES,
+            rules: R::INFO.rules,
             game: R::INFO.name.into(),
             options: self.options,
             youngest: None,
