@@ -16,11 +16,11 @@ use snakepit::store::Database;
 use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The time for a computer's move. No match has computers.
+/// The time for a computer's move, which is not used because the matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
-/// The user who hosts every match; the others have the next IDs.
+/// The user who hosts every match. The other users have the next IDs.
 const HOST: UserId = UserId(11);
-/// Match `n` is shown by the message with ID `MESSAGES + n`.
+/// The message with the ID `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;
 /// The ID of the newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
@@ -31,7 +31,7 @@ pub struct Play {
     action: Command,
 }
 
-/// Starts a match, plays `moves` moves, and returns the next two.
+/// Starts a match, plays `moves` moves, and returns the next two moves.
 pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
@@ -135,7 +135,7 @@ impl Presenter for Listener {
     }
 
     async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
-        // The receiver may be gone.
+        // This fails if the receiver no longer exists.
         let _ = self.responses.send(token.id);
         Ok(())
     }

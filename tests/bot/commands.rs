@@ -62,7 +62,7 @@ async fn a_user_chooses_one_of_several_matches() {
     party.command(&party.anna, "snap start", json!([])).await;
     let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;
     let mut live = party.sandbox.live(&party.anna).await;
-    // The link appears once the bot knows the lobby's message.
+    // The link appears once the bot has the ID of the lobby's message.
     let address = snap["id"].as_str().expect("an id");
     let choice = loop {
         party.command(&party.anna, "game stop", json!([])).await;

@@ -15,11 +15,11 @@ use crate::invariants::Invariant;
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// How long an interaction waits for its response.
+/// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
 /// The age from which edits of a message may be refused.
 const OLD: Duration = Duration::from_secs(3_600);
-/// How long a post with the same nonce returns the earlier message.
+/// The time during which a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
@@ -37,10 +37,10 @@ struct State {
     locked: BTreeSet<ChannelId>,
     messages: BTreeMap<MessageId, Message>,
     interactions: BTreeMap<InteractionId, Given>,
-    /// The matches whose last call was refused, so that they may need a new message. The value is the number of the
+    /// The matches that may need a new message, because their last call was refused. The value is the number of the
     /// call.
     refused: BTreeMap<MatchId, u64>,
-    /// The last post of each match and old message, and its time.
+    /// For each match and old message: the last post and its time.
     posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
     /// The newest ID or number of a call.
     number: u64,
@@ -55,7 +55,7 @@ pub struct Message {
     /// The view that the message shows, or `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: Timestamp,
-    /// Whether a fault hit it. Then it may show a match that another message shows too.
+    /// Whether a fault hit the message. If so, it may show a match that another message shows too.
     excused: bool,
 }
 
@@ -68,7 +68,7 @@ struct Given {
     used: bool,
 }
 
-/// What a call does.
+/// The kinds of calls.
 enum Act<'a> {
     Answer(&'a InteractionToken),
     Edit,
@@ -269,7 +269,7 @@ impl State {
         !there || self.refused.contains_key(&meta.id)
     }
 
-    /// Returns the message that was posted with the same nonce some minutes ago, and is still there.
+    /// Returns the message that was posted with this nonce some minutes ago, if it still exists.
     fn posted_before(&self, view: &View, now: Timestamp) -> Option<MessageLocation> {
         let (location, at) = *self.posts.get(&(view.meta.id, view.meta.location.message))?;
         let there = location.message.is_some_and(|number| self.messages.contains_key(&number));

@@ -22,7 +22,7 @@ pub struct FaultyStore {
 }
 
 impl FaultyStore {
-    /// Creates the store. `apart` is a runtime with its own threads, for a real database.
+    /// Creates a store around `inner`. `apart` is a runtime with its own threads, for a real database.
     pub fn new(
         environment: Arc<Environment>,
         checker: Arc<Checker>,

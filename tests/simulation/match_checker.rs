@@ -9,7 +9,7 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// How many versions a view may be behind the newest one, because its call began earlier.
+/// The maximum number of versions that a view may be behind the newest one, because its call began earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.

@@ -21,13 +21,13 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
-    /// The time of the last change of each match whose last change might not be shown.
+    /// For each match that might not be shown in its newest state: the time of its last change.
     unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
 }
 
 impl Rows {
-    /// The open matches, newest first.
+    /// Returns the open matches, newest first.
     fn open(&self) -> impl Iterator<Item = OpenMatch> {
         let open = self.matches.values().rev().filter(|stored| stored.meta.stage.is_open());
         open.map(|StoredMatch { meta, .. }| OpenMatch {

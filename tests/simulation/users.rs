@@ -19,9 +19,9 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake without a user or message.
 const FORGED: u64 = 4;
-/// A match is stuck after this number of refused presses in a row that looked right, within this time.
-/// The time is far longer than an edit waits for the channel's rate limit.
+/// A match is stuck after more than this number of refused presses in a row that looked right, over [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
+/// The minimum time of the presses of a stuck match, far longer than an edit waits for the channel's rate limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
 /// Lets one user act once.
@@ -126,7 +126,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Chooses a user whose turn it is, and their press: a control of the message, or a move that its drafts lead to.
+/// Chooses a user whose turn it is, and their press: a control of the message, or a move through its drafts.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -137,7 +137,8 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses. They might not see that the match has ended, or it may wait for their return.
+    // Sometimes another user presses. They might not see that the match has ended, or the match may wait for their
+    // return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;

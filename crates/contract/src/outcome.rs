@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 
 use crate::seat::{Seat, SeatSet};
 
-/// The seats that resigned, and whether the match was stopped. Every state has one; only the contract changes it.
+/// The seats that resigned, and whether the match was stopped. Every state has a `Progress`, which only this crate
+/// changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
@@ -17,7 +18,7 @@ impl Progress {
         Progress { playing: SeatSet::all(seats), resigned: SeatSet::NONE, stopped: false }
     }
 
-    /// The seats that have not resigned.
+    /// Returns the seats that have not resigned.
     pub fn playing(&self) -> SeatSet {
         self.playing
     }
@@ -47,21 +48,21 @@ impl Progress {
 /// The winners of a match, and why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that won, or share a win or a draw; none if the match was stopped.
+    /// The seats that won, or that share a win or a draw; empty if the match was stopped.
     pub winners: SeatSet,
     /// One of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
     pub why: &'static str,
 }
 
 impl Ending {
-    /// Returns the end in which the seats with the highest value win.
+    /// Returns an ending in which the seats with the highest value win.
     pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
     }
 }
 
-/// How many matches a player won (alone or shared), drew and lost.
+/// The numbers of matches that a player won (alone or shared), drew and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub won: i64,
@@ -79,19 +80,19 @@ impl Tally {
     }
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// See [`Ending::winners`].
     pub winners: SeatSet,
     /// See [`Ending::why`].
     pub why: &'static str,
-    /// The game's lists by seat, such as `totals`, as they stand at the end.
+    /// The game's final lists by seat, such as `totals`.
     pub lists: Vec<(&'static str, Vec<i64>)>,
 }
 
 impl Outcome {
-    /// The reason of a stopped match.
+    /// The value of [`Outcome::why`] for a stopped match.
     pub const STOPPED: &str = "stop";
 
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
@@ -119,7 +120,7 @@ impl Outcome {
     }
 
     /// Returns the rank of every seat. 1 is the best, and equal seats share a rank. Winners come first, then the seats
-    /// by the list named `by` (more is better). Seats whose players `left` share the last rank and never win. `None`
+    /// by the list named `by` (more is better). The seats in `left` share the last rank and never win. Returns `None`
     /// for a stopped match.
     pub fn ranks(&self, seats: usize, left: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
         if self.is_stopped() {

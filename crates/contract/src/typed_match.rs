@@ -19,7 +19,7 @@ pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
 
-/// The registry's entry for the game with rules `R`.
+/// The entry in the registry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
 }
@@ -41,7 +41,7 @@ impl<R: Rules> Clone for Claims<R> {
 impl<R: Rules> Copy for Claims<R> {}
 
 impl<R: Complete> RegisteredGame<R> {
-    /// The entry of a game without claims. Does not compile for a real-time game.
+    /// Returns the entry for a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
         RegisteredGame { claims: None }
@@ -49,7 +49,7 @@ impl<R: Complete> RegisteredGame<R> {
 }
 
 impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// The entry of a game with claims by reaction. Does not compile for other games.
+    /// Returns the entry for a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
         let (claim, claim_window) = (R::claim, R::claim_window);
@@ -271,7 +271,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // If no seat may act, the step was forced.
+                // If no seat may act, the step is a forced one.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);

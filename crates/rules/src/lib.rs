@@ -27,7 +27,7 @@ pub(crate) mod tests;
 
 use contract::{Game, RegisteredGame};
 
-/// All games, in the order in which lists show them.
+/// All games, in display order.
 pub static REGISTRY: &[&dyn Game] = &[
     &RegisteredGame::<sssnake::Sssnake>::turn_based(),
     &RegisteredGame::<ssserpent::Ssserpent>::turn_based(),

@@ -434,7 +434,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// On a phone, a menu takes the space of older news.
+/// A menu takes the space of older news on a phone.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
@@ -487,7 +487,7 @@ proptest! {
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // The button is missing only if the game filled five rows, one more than it should.
+        // The button *Describe* is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

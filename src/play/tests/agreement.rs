@@ -126,7 +126,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// An agreement ends with its offer. Here the offer ends when the colors are chosen.
+/// An agreement ends when the game no longer offers it. In this test, the offer ends when the colors are chosen.
 #[tokio::test]
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();

@@ -1,4 +1,5 @@
-//! Commands about a channel's matches: who may stop a match, which match a command means, and whom a host may remove.
+//! Commands about a channel's matches: permission to stop a match, the match that a command means, and players whom a
+//! host may remove.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -297,7 +298,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// Which of a channel's matches a command can mean.
+/// Tests which of a channel's matches a command can mean.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));

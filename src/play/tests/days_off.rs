@@ -9,7 +9,7 @@ use contract::Seat;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Starts a match of Anna and Ben at this pace. Returns it with the seat to move.
+/// Starts a match between Anna and Ben at this pace. Returns the match and the seat to move.
 async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
     let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
@@ -85,7 +85,7 @@ async fn matches_in_haste_have_no_days_off() {
     }
 }
 
-/// The database's answer is lost, or the database fails. Neither costs the user an extra day off.
+/// The database's answer is lost, or the database fails. Neither fault costs the user an extra day off.
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Players' contributions to a match's chance, and matches of older rules.
+//! Players' contributions to a match's seed, and matches of older rules.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;

@@ -1,4 +1,4 @@
-//! Fakes of the service's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
+//! Fakes of the service's ports: a store in memory, a presenter that records calls, and a clock that tests move.
 
 mod store;
 
@@ -19,7 +19,7 @@ use text::Locale;
 
 pub use store::FakeStore;
 
-/// How something was shown.
+/// The way in which a view was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Response,
@@ -44,8 +44,9 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// The number of current calls, and the maximum so far.
+    /// The number of current calls.
     calls: AtomicU64,
+    /// The maximum number of calls at the same time so far.
     pub most_calls: AtomicU64,
 }
 
@@ -161,10 +162,10 @@ impl Presenter for FakePresenter {
     }
 }
 
-/// The maximum number of waits for past moments before the clock must move.
+/// The maximum number of waits for past times before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
-/// A duration in milliseconds.
+/// Returns a duration in milliseconds.
 pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
@@ -173,7 +174,7 @@ pub const fn ms(milliseconds: u64) -> Duration {
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
-    /// The number of waits that were over at once since the time last moved.
+    /// The number of waits that ended immediately since the clock last moved.
     idle_waits: AtomicUsize,
 }
 
@@ -223,7 +224,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// A service over an existing store, as after a restart.
+    /// Returns a service over an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -232,7 +233,7 @@ impl TestTable {
             presenter: presenter.clone(),
             clock: clock.clone(),
             secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
-            // Runs the work at once, so no work is left when the test is idle.
+            // Runs the work immediately, so no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000)) }
@@ -244,12 +245,12 @@ impl TestTable {
         InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
     }
 
-    /// Anna opens a lobby of this game in channel 7.
+    /// Opens a lobby of this game as Anna, in channel 7.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Anna opens a lobby of this game, with `change` applied.
+    /// Opens a lobby of this game as Anna, with `change` applied.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = rules::find(game).expect("a registered game");
         let mut new_match = NewMatch {
@@ -318,7 +319,7 @@ impl TestTable {
         self.matches.command(ChannelId(7), chosen, request).await
     }
 
-    /// Starts a match of Anna (1) and Ben (2), with computers.
+    /// Starts a match between Anna (1) and Ben (2), with computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");

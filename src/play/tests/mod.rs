@@ -341,7 +341,7 @@ async fn a_failed_edit_is_repeated() {
     }
 }
 
-/// The message is gone and Discord refuses new ones at first. The post is repeated without another request.
+/// The message was deleted, and Discord refuses new ones at first. The post is repeated without another request.
 #[tokio::test]
 async fn a_failed_post_is_repeated() {
     let test = TestTable::new();
@@ -380,7 +380,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was removed from a server. Only the matches in that server wait until it is back.
+/// The bot was removed from a server. Only the matches in that server wait until the bot is back.
 #[tokio::test]
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();

@@ -18,11 +18,11 @@ const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
-/// How a call to the fake Discord fails.
+/// A failure of a call to the fake Discord.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// Discord posts or deletes the message, but the bot does not learn about it.
+    /// Discord posts or deletes the message, but its reply to the bot is lost.
     After,
 }
 
@@ -212,7 +212,7 @@ impl Waiting {
         Waiting { test, fake, notices }
     }
 
-    /// Starts a match of Anna and Ben in a channel at this pace.
+    /// Starts a match between Anna and Ben in a channel at this pace.
     async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
@@ -221,7 +221,7 @@ impl Waiting {
         id
     }
 
-    /// Opens a lobby of Anna in channel 7 that reserves seats for these users.
+    /// Opens a lobby as Anna in channel 7, with reserved seats for these users.
     async fn invite(&self, users: &[UserId]) -> MatchId {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
@@ -233,7 +233,7 @@ impl Waiting {
         self.test.ask(user, id, Command::Decline, token).await
     }
 
-    /// The player to move makes a move. Returns that player.
+    /// Makes a move as the player to move. Returns that player.
     async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");
@@ -421,7 +421,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         let id = waiting.invite(&[BEN, CHLOE]).await;
         *waiting.fake.fault.lock() = Some(fault);
         waiting.after(Duration::ZERO).await;
-        // The lobby's deadline changes, and the process is another one.
+        // The lobby's deadline changes, and another process takes over.
         waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
         waiting.notices = Notices::new(Arc::clone(&waiting.test.matches), waiting.fake.clone(), waiting.fake.clone());
         *waiting.fake.fault.lock() = None;

@@ -32,7 +32,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
 
-    // Days later, after a restart.
+    // The process restarts, and days pass.
     let second = TestTable::over(test.store.clone());
     second.matches.resume().await;
     second.advance_quietly(40 * DAY, 10 * DAY).await;

@@ -1,4 +1,4 @@
-//! Decisions of games about their matches: the seats' signs and the default pace.
+//! Properties of a match that its game decides: the seats' signs and the default pace.
 
 use super::fakes::TestTable;
 use super::*;

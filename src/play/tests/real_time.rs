@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// From when on a claim counts for the newest picture.
+/// The time after which a claim counts for the newest picture.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -26,7 +26,7 @@ impl TestTable {
         id
     }
 
-    /// This user reacts now.
+    /// Reacts now, as this user.
     async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.matches.claim(ReactionEvent {
@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// The user to move turns a card. Returns once the new claim window is shown.
+    /// Turns a card as the user to move. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -84,7 +84,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     let id = test.open("snap", 0).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
-    // The lobby has been there for long; the table is new.
+    // The lobby is old, but the picture of the table is new.
     test.clock.advance(ms(60_000));
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // Less than the time after which computers no longer make others wait.
+    // This is less than the shortened turn while only computers must move.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
@@ -227,7 +227,7 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
     }
 }
 
-/// While edits are full, claims go on. The response to a press then makes a waiting edit unnecessary.
+/// While the queue of edits is full, claims go on. The response to a press then makes a waiting edit unnecessary.
 #[tokio::test]
 async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     let test = TestTable::new();

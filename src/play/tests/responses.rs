@@ -1,4 +1,5 @@
-//! A response to an interaction waits for no other call, and a match that cannot be rebuilt blocks nothing.
+//! Responses to interactions do not wait for other calls, and a match that cannot be rebuilt does not block its
+//! channel.
 
 use std::sync::atomic::Ordering;
 
@@ -103,7 +104,7 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     test.command(UserId(9), Command::Repost).await.expect("the minute is over");
 }
 
-/// A running match that a restarted process cannot rebuild.
+/// Returns a restarted process, with a running match that it cannot rebuild.
 async fn unreadable() -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = first.live(GAME, 0).await;

@@ -1,4 +1,4 @@
-//! How the end of a match affects its players.
+//! The results of a match for its players.
 
 use super::fakes::TestTable;
 use super::*;

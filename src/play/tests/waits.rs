@@ -23,9 +23,9 @@ use contract::{Chance, Seed};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3_600);
-/// How many matches a world has.
+/// The number of matches in a world.
 const MATCHES: usize = 50;
-/// How many matches share a channel.
+/// The number of matches that share a channel.
 const PER_CHANNEL: usize = 2;
 const MINUTES_TO_CATCH_UP: u32 = 2 * (PER_CHANNEL as u32 - 1) + 1;
 const FIRST_CHANNEL: u64 = 1_000;
@@ -36,7 +36,7 @@ struct World {
     fake: Arc<FakeNotices>,
     notices: Notices,
     chance: Chance,
-    /// When each channel had its last notice.
+    /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
     /// The waits, by their deadlines, that were due and could be notified.
@@ -100,7 +100,7 @@ fn users_of(id: MatchId) -> [UserId; 2] {
 }
 
 impl World {
-    /// All matches are copies of one that has just begun.
+    /// Creates a world in which all matches are copies of one that has just begun.
     async fn new(chance: Chance) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
@@ -195,7 +195,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// The process is killed while it checks for notices, and another one takes over.
+    /// Kills the process while it checks for notices, and lets another one take over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -231,8 +231,8 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults. Then each due wait has its notice. The channel's other match needs at most
-    /// two messages before: a notice that failed and a reminder.
+    /// Runs for some minutes without faults. Then checks that each due wait has its notice. The channel's other match
+    /// needs at most two messages before that: a notice that failed and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

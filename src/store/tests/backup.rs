@@ -8,7 +8,7 @@ use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must hold a valid beginning of each record.
+/// Plays stored records of several games. Each copy must contain a valid beginning of each record.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;

@@ -42,7 +42,7 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While it waits for a match's row, it holds no rows that other statements lock later.
+/// While the statement waits for a match's row, it has not locked rows that other statements lock later.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -110,7 +110,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
 struct Wire {
     /// Whether new connections are refused.
     is_cut: AtomicBool,
-    /// The last bytes that reach the server. Its answer to them is lost.
+    /// The last bytes that reach the server. The answer to them is lost.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
@@ -132,7 +132,7 @@ impl Wire {
         self.is_cut.store(false, Ordering::SeqCst);
     }
 
-    /// Carries bytes both ways until either end closes.
+    /// Forwards bytes in both directions until one end closes.
     async fn carry(&self, mut client: TcpStream, server: SocketAddr) -> std::io::Result<()> {
         if self.is_cut.load(Ordering::SeqCst) {
             return Ok(());
@@ -150,7 +150,8 @@ impl Wire {
                     let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
                     let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
                     if was_last {
-                        // An answer from the server shows that it is done. The client does not get the answer.
+                        // An answer shows that the server has executed the statement. The client does not get the
+                        // answer.
                         return server.read(&mut answered).await.map(drop);
                     }
                 }

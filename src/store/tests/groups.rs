@@ -15,7 +15,7 @@ on_both![
     others_write_between_groups_and_when_nothing_comes_in,
 ];
 
-/// Matches of two people, each in its own channel.
+/// Returns matches between two people, each in its own channel.
 async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
@@ -103,7 +103,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    // This fails late in the transaction, when the other matches' rows are written.
+    // This change fails late in the transaction, when the other matches' rows have been written.
     stories[2].meta.seats.pop();
     let outcomes =
         at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
@@ -128,12 +128,12 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }
 
-/// A SQLite file has one connection that writes, and the committer keeps it between groups.
+/// A SQLite file has one writing connection, and the committer keeps it between groups.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
-    // The committer returned the connection after the first group, because `create` wanted it. After this group it
-    // keeps it.
+    // The committer returned the connection after the first group, because `create` needed it. After this group, the
+    // committer keeps the connection.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

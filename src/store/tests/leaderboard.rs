@@ -123,7 +123,7 @@ async fn a_draw_is_no_win_and_no_loss(database: Database) {
 async fn a_player_who_left_gains_no_rating_and_no_best_match(database: Database) {
     show_ratings(&database, &[BEN]).await;
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    // Anna is new and draws with Ben, who is strong. Only her leaving keeps her from gaining.
+    // Anna is new and draws with Ben, who is strong. She would gain rating if she had not left.
     let changes = story.end_because("rounds", SeatSet::all(2), &[2, 2], Some(&[-1, -2])).await;
     assert_eq!(changes[0].before, changes[0].after, "{changes:?}");
     assert!(changes[1].after < changes[1].before, "{changes:?}");
@@ -337,7 +337,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     );
 }
 
-/// Matches of the same players end at once. Each is rated after the previous one.
+/// Several matches between the same players end together. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..12).map(|_| {
         let database = database.clone();

@@ -6,7 +6,7 @@ use super::*;
 use crate::play::shards::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
-/// Longer than any test.
+/// A lease that outlasts every test.
 const LONG: LeaseTerms = LeaseTerms { lease: Duration::from_secs(60) };
 
 fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {

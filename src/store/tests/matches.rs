@@ -165,7 +165,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
-/// Both databases assign servers to shards as Discord does.
+/// SQL in both databases assigns servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -361,7 +361,8 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This query runs only at starts and may sort. It reads no match that has ended and was shown.
+    // This query runs only when the bot starts, so it may sort. It must not read matches that have ended and were
+    // shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");

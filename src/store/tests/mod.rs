@@ -76,7 +76,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
-/// Runs a statement that the program never runs.
+/// Runs a statement that the bot itself never runs.
 async fn tamper(database: &Database, statement: &'static str) {
     sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }

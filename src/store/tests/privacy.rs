@@ -24,7 +24,7 @@ use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
 use verifier::read;
 
-/// As long as a Discord ID, so that a search finds it anywhere.
+/// Eva's ID, as long as a real one, so that a search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
@@ -34,7 +34,7 @@ fn eva() -> Player {
     Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
 }
 
-/// A match of a stored record, with Eva on seat 0 and Ben on seat 1.
+/// Stores the match of a record, with Eva on seat 0 and Ben on seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));

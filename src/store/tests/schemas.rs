@@ -16,7 +16,7 @@ use crate::store::{Flag, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// Data for the first schema. It never changes.
+/// Data for the first schema. This file never changes.
 const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
 
 const COLUMNS_IN_SQLITE: &str = "

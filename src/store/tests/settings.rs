@@ -91,7 +91,7 @@ async fn only_the_flags_that_a_manager_saw_are_cleared(database: Database) {
     assert_eq!(database.settings(GUILD).await.unwrap(), GuildSettings::default());
 }
 
-/// A newer process may share the database, or may have run before.
+/// A process of a newer version may share the database, or may have run earlier.
 async fn keys_of_a_newer_process_survive(database: Database) {
     database.set(GUILD, &Setting::Threads(true)).await.unwrap();
     database.change_user_settings(ANNA, |settings| settings.avatar = false).await.unwrap();

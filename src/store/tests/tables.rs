@@ -121,7 +121,7 @@ async fn a_restored_file_holds_every_value() {
     play_on(&restored).await;
 }
 
-/// Copies from SQLite to PostgreSQL. Then a backup goes back to SQLite and once more to PostgreSQL.
+/// Copies from SQLite to PostgreSQL. Then makes a backup in SQLite and restores it to PostgreSQL again.
 #[tokio::test]
 async fn every_value_survives_the_way_between_both_databases() {
     let Some(server) = FreshDatabase::make().await else { return };

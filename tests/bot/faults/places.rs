@@ -11,7 +11,7 @@ use crate::people::{a_move, text};
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
 /// The bot may no longer see the channel. It still responds to presses, which needs no permission, but cannot show
-/// anything else. Once it has the permission again, the next press updates the message.
+/// anything else. Once the permission is back, the next press updates the message.
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
@@ -52,7 +52,7 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// A deleted channel stops its match. A channel that the bot merely cannot see does not.
+/// A deleted channel stops its match. A channel that the bot merely cannot see does not stop it.
 #[tokio::test]
 async fn a_match_ends_with_its_channel() {
     let mut table = Table::lay().await;
@@ -76,7 +76,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The bot is removed from the server while it does not run. It learns so at its next start.
+/// The bot is removed from the server while it does not run. It notices this at its next start.
 #[tokio::test]
 async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     let mut table = Table::lay().await;

@@ -76,7 +76,7 @@ fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
     let mut options = Options::defaults(info.options);
     for spec in info.options.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
-            // Small numbers keep random matches short. Sometimes the test tries a bound.
+            // Small numbers keep random matches short. Sometimes the match has the minimum or the maximum.
             OptionKind::Number { min, max, .. } if random.happens(0.1) => [min, max][random.below(2)].to_string(),
             OptionKind::Number { min, max, .. } => max.min(min + 1 + random.below(3) as i64).to_string(),
             OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),

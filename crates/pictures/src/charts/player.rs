@@ -1,4 +1,4 @@
-//! Players in pictures: avatar, sign and name.
+//! Players in pictures: their avatar, sign and name.
 
 use contract::Sign;
 use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
@@ -6,10 +6,10 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotatio
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
-    /// For a computer, its number.
+    /// The user's name, or the computer's number.
     pub name: String,
     pub computer: bool,
-    /// The avatar, if it is known and wanted.
+    /// The avatar, if it is known and should be shown.
     pub avatar: Option<AvatarImage>,
 }
 
@@ -20,7 +20,8 @@ const BADGE: i16 = 36;
 /// The size of the computer's icon.
 const ICON: i16 = 46;
 
-/// Draws the avatar with a small sign, or the sign in this size. The point is the middle of the left edge. Returns the width.
+/// Draws the avatar with a small sign, or only the sign in this size. The point is the middle of the left edge. Returns
+/// the width.
 pub(in crate::charts) fn avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,

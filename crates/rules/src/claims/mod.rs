@@ -1,5 +1,5 @@
-//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and pictures. It is
-//! not a game itself.
+//! The common parts of Snap and Slap the Elephant. They are the cards, packs, turns, claims and their timing, the
+//! computers, and parts of the pictures. This module is not a game.
 
 mod computer;
 mod drawing;
@@ -27,7 +27,7 @@ use std::ops::RangeInclusive;
 use contract::{Color, Info, Options, Piece, Scene, Sign};
 use table::{GENTLE, OPTIONS, max_steps};
 
-/// Returns the facts of a game with claims for the registry.
+/// Returns the registry's facts about a game with claims.
 pub const fn info(
     name: &'static str,
     color: Color,
@@ -52,7 +52,7 @@ pub const fn info(
         cover,
         relaxed: false,
         first_sign: Sign::of,
-        // The order of the cards.
+        // These keys contain the order of the cards.
         hidden_keys: &["packs", "pack"],
         short_match: Some(("turn_limit", 300)),
         gentle: Some(GENTLE),

@@ -1,4 +1,4 @@
-//! The rules that both games share: moves and their notation, legal moves, claims, the end.
+//! The rules that both games share: moves and their notation, legal moves, claims, and the end.
 //!
 //! A move is `turn`, or a claim with its timing, such as `snap@412`.
 
@@ -15,9 +15,9 @@ pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come those since it accepted the previous picture. A number is missing if Discord did not accept that
-    /// picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was taken off:
-    /// `snap@412-`.
+    /// After `.` come the milliseconds since Discord accepted the previous picture. A number is missing if Discord did
+    /// not accept that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was
+    /// removed: `snap@412-`.
     Claim(Reaction, Timing),
 }
 
@@ -25,13 +25,13 @@ pub enum Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Reaction {
-    /// Snaps the fingers.
+    /// A snap of the fingers.
     Snap,
     Slap,
 }
 
 impl Reaction {
-    /// Returns the name in records and moves; `FromStr` reads it.
+    /// Returns the name for records and moves; `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
@@ -69,13 +69,14 @@ fn read(notation: &str) -> Option<Move> {
     Some(Move::Claim(reaction.parse().ok()?, Timing { newest, before, removed }))
 }
 
-/// Reads a whole number without `+` or leading zeros, so that every move has one notation.
+/// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
 fn milliseconds(text: &str) -> Option<i64> {
     let number: i64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
 }
 
-/// What each game adds. [`Claims`] turns it into [`Rules`], [`RealTime`] and [`contract::Computer`].
+/// The part of the rules that each game defines itself. [`Claims`] turns it into [`Rules`], [`RealTime`] and
+/// [`contract::Computer`].
 pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
@@ -91,7 +92,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the state before the deal.
     fn new(setup: &Setup) -> Self;
 
-    /// The packs, turns and limits.
+    /// Returns the packs, turns and limits.
     fn table(&self) -> &CardTable;
 
     /// See [`ClaimGame::table`].
@@ -109,7 +110,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Checks whether the seat may turn a card now.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids it.
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_turn(seat)
     }
@@ -117,7 +118,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Checks whether the seat may claim now, rightly or not.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids it.
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_claim(seat)
     }
@@ -165,7 +166,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the reaction that is right now, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns the number of cards that a player looks at before reacting.
+    /// Returns the number of cards that players look at before they react.
     fn cards_in_view(&self) -> usize;
 
     /// Returns the reactions that the seat can make now, rightly or not.
@@ -226,7 +227,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         Seat::all(self.table().seats()).filter(may_act).collect()
     }
 
-    /// The match waits only for the seat in turn, because claims are voluntary.
+    /// Returns only the seat in turn, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
         Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }
@@ -278,7 +279,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.leave(seat);
     }
 
-    /// The remaining seats with the most cards win.
+    /// Lets the remaining seats with the most cards win.
     fn ending(&self) -> Option<Ending> {
         let why = self.table().over?;
         let cards = self.cards();

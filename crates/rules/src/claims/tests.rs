@@ -20,7 +20,7 @@ pub struct TestMatch<R> {
 }
 
 impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
-    /// A match before the deal.
+    /// Returns a match before the deal.
     pub fn new(seats: usize, options: &[(&str, i64)]) -> TestMatch<R> {
         let mut chosen = Options::defaults(R::INFO.options);
         for (name, value) in options {
@@ -30,7 +30,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// A dealt match whose packs begin with these cards, written as words. The other cards follow. Seat 0 begins.
+    /// Returns a dealt match in which seat 0 begins. The packs begin with these cards, written as words, and the other
+    /// cards follow.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -125,7 +126,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
-            // Has no seed, so any cards are possible.
+            // Without a seed, any cards are possible.
             fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
@@ -153,7 +154,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
     }
 
-    /// All users who are not out agree to end the match.
+    /// Lets all users who are not out agree to end the match.
     pub fn agree(&mut self) {
         let step = self.state.agreed_step(&Seed([0; 32])).expect("the match runs");
         self.take(&step);
@@ -212,7 +213,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     }
 }
 
-/// Animals written as words.
+/// Reads animals written as words.
 pub fn animals(words: &str) -> Vec<Animal> {
     words.split_whitespace().map(|word| serde_json::from_value(word.into()).expect("an animal")).collect()
 }

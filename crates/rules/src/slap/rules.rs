@@ -1,4 +1,4 @@
-//! The kinds of steps, the state of a match, and how steps change it. `docs/record.md` describes the steps.
+//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
 //!
 //! The moves are [`crate::claims::Move`].
 
@@ -11,7 +11,7 @@ use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step};
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
     Deal {
-        /// The packs by seat, their top card first.
+        /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
         /// The dealer's left neighbour, who begins.
         first: Seat,
@@ -20,16 +20,16 @@ pub enum StepKind {
     Turn { card: Animal },
     /// A seat without a card goes out when its turn comes.
     Out,
-    /// A right or wrong slap. An ignored reaction makes no step.
+    /// A right or wrong slap. An ignored reaction is not a step.
     Slap(Claim),
     /// A right or wrong snap of the fingers.
     Snap(Claim),
     /// No pack has a card, so the pile is shuffled and dealt among the remaining seats.
     Redeal {
-        /// The packs by seat, their top card first; empty for seats that are out.
+        /// The packs by seat, with the top card first. Seats that are out have an empty pack.
         packs: Vec<Vec<Animal>>,
     },
-    /// The users still in agreed to end the match.
+    /// The remaining users agreed to end the match.
     Agree,
     /// The last turn of the turn limit is over.
     Limit,
@@ -38,14 +38,14 @@ pub enum StepKind {
 /// A reaction and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Whether the pile's top card asked for this reaction.
+    /// Whether this was the reaction for the pile's top card.
     pub right: bool,
     #[serde(flatten)]
     pub time: ClaimTime,
     /// For a right reaction: the number of cards that it took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// For a wrong reaction: the number of cards that the others shared.
+    /// The number of cards that the other players shared after a wrong reaction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<usize>,
 }
@@ -66,7 +66,7 @@ pub type Slap = Claims<SlapState>;
 #[derive(Clone, Debug)]
 pub struct SlapState {
     table: CardTable,
-    /// The common pile; the last card lies on top.
+    /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
     /// The right reaction in the picture before the newest. Won piles do not count as a picture.
     previous: Asked<Reaction>,
@@ -76,7 +76,7 @@ pub struct SlapState {
     redeals: usize,
     /// The seats whose packs grew by a claim since the last turn.
     pub(super) gained: SeatSet,
-    /// The last right claim, until the next turn.
+    /// The last right claim, stored until the next turn.
     pub(super) won: Option<Won>,
 }
 
@@ -85,7 +85,7 @@ pub struct SlapState {
 pub struct Won {
     pub by: Seat,
     pub ms: i64,
-    /// The card that lay on top of the pile.
+    /// The card that was on top of the pile.
     pub top: Animal,
 }
 
@@ -205,7 +205,7 @@ impl ClaimGame for SlapState {
         self.end_if_decided("resign");
     }
 
-    /// The pile belongs to no seat.
+    /// Returns the sizes of the packs. The pile is not counted for any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
     }
@@ -307,12 +307,12 @@ impl SlapState {
         }
     }
 
-    /// The number of packs with a card.
+    /// Returns the number of packs that are not empty.
     fn holders(&self) -> usize {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }
 
-    /// Ends the match when one player has every card, or one seat is left.
+    /// Ends the match when one player has every card, or when one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
         let dealt = self.table.turn().is_some();
         if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {

@@ -15,7 +15,7 @@ use contract::{
 
 type Match = TestMatch<Slap>;
 
-/// A match of four seats with 13 cards each. Their packs begin with these cards.
+/// Returns a match with four seats and 13 cards each. Their packs begin with these cards.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -104,7 +104,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
-/// Ruling: the pile is dealt to the other players who are not out, with or without cards.
+/// Ruling: the pile is dealt to the other players who are not out, even to players without cards.
 #[test]
 fn who_is_out_gets_no_share() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
@@ -120,7 +120,7 @@ fn who_is_out_gets_no_share() {
     assert!(test.cards()[1] > 0, "a player without cards gets a share until they are out");
 }
 
-/// Four seats. Seat 1 has just played its last card; the others have cards.
+/// Returns a match with four seats. Seat 1 has just played its last card; the others have cards.
 fn last_card_played() -> Match {
     let mut test = four(["", "owl owl owl owl bee bee bee bee cat cat cat cat elephant", "", ""]);
     for _ in 0..12 {
@@ -131,12 +131,13 @@ fn last_card_played() -> Match {
     test
 }
 
-/// Returns a wrong reaction of seat 1, after which the others share the pile.
+/// Returns a wrong reaction by seat 1, which makes the others share the pile.
 fn mistake_of_seat_1(test: &Match) -> &'static str {
     if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
 }
 
-/// Ruling: a player goes out only when their turn comes without a card. The player of the last card may still slap.
+/// Ruling: a player goes out only when their turn comes without a card. A player who has played their last card may
+/// still slap.
 #[test]
 fn the_last_cards_owner_may_still_slap() {
     let mut test = last_card_played();
@@ -147,7 +148,7 @@ fn the_last_cards_owner_may_still_slap() {
 }
 
 /// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
-/// happens when the turn comes.
+/// happens when the player's turn comes.
 #[test]
 fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut test = last_card_played();
@@ -328,7 +329,8 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
-/// Without a turn limit, the rules set no bound. Random play and computers end far below the maximum number of steps.
+/// The rules do not limit a match without a turn limit. Random play and computers end far below the maximum number of
+/// steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -351,7 +353,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     );
 }
 
-/// Most reactions of computers are right. They come at the time that their notation names.
+/// Most reactions by computers are right. Each happens at the time in its notation.
 #[test]
 fn computers_react_at_the_time_that_they_name() {
     for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {

@@ -1,4 +1,4 @@
-//! The kinds of steps, the state of a match, and how steps change it. `docs/record.md` describes the steps.
+//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
 //!
 //! The moves are [`crate::claims::Move`].
 
@@ -13,23 +13,24 @@ use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream};
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
     Deal {
-        /// The packs by seat, their top card first.
+        /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
         /// The dealer's left neighbour, who begins.
         first: Seat,
     },
-    /// A seat with an empty pack shuffles its pile into a new pack. Its turn or wrong call follows.
+    /// A seat with an empty pack shuffles its pile into a new pack. The turn or the wrong call of this seat must
+    /// follow.
     Reform {
-        /// The new pack, its top card first.
+        /// The new pack, with the top card first.
         pack: Vec<Animal>,
     },
     /// A seat turns the top card of its pack onto its pile.
     Turn { card: Animal },
     /// A seat without any card goes out when its turn comes.
     Out,
-    /// A right or wrong call. An ignored call makes no step.
+    /// A right or wrong call. An ignored call is not a step.
     Call(Call),
-    /// The users still in agreed to end the match.
+    /// The remaining users agreed to end the match.
     Agree,
     /// The last turn of the turn limit is over.
     Limit,
@@ -44,10 +45,10 @@ pub struct Call {
     /// For a right call: the animal that was shown twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Animal>,
-    /// For a right call: the number of cards that it took.
+    /// The number of cards that a right call took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// For a wrong call: the card that went to the middle.
+    /// The card that went to the middle after a wrong call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Animal>,
 }
@@ -75,7 +76,7 @@ pub struct SnapState {
     previous: Asked<Shown>,
     /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,
-    /// Set after a pack was re-formed, until the turn or wrong call that needs it.
+    /// `Some` from the moment when a pack is re-formed until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
     /// The number of re-formed packs.
     reforms: usize,
@@ -84,7 +85,7 @@ pub struct SnapState {
 /// A face-up pile.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
-    /// The last card lies on top.
+    /// The cards, with the top card last.
     cards: Vec<Animal>,
     /// The number of the claim window in which the top card appeared.
     exposed: usize,
@@ -117,7 +118,7 @@ pub struct Penalty {
 #[derive(Clone, Copy, Debug)]
 pub struct Exposed {
     pub animal: Animal,
-    /// The number of the claim window in which it appeared.
+    /// The number of the claim window in which the card appeared.
     pub since: usize,
 }
 
@@ -126,23 +127,23 @@ pub struct Exposed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub animal: Animal,
-    /// The seats whose pile or penalty card shows it.
+    /// The seats that show the animal on their pile or on a penalty card.
     pub piles: SeatSet,
 }
 
-/// What a right call took. The picture shows it until the next turn.
+/// The cards that a right call took. The picture shows them until the next turn.
 #[derive(Clone, Debug)]
 pub struct Won {
     pub by: Seat,
     pub ms: i64,
     pub animal: Animal,
-    /// The top cards of the taken piles, with the piles' seats.
+    /// The top cards of the taken piles, with their seats.
     pub tops: Vec<(Seat, Animal)>,
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before
-/// that.
+/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged by the
+/// earlier state.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -262,7 +263,7 @@ impl ClaimGame for SnapState {
         self.end_if_one_holds_all("resign");
     }
 
-    /// Penalty cards belong to no seat.
+    /// Returns the number of cards in each seat's pack and pile. Penalty cards are not counted for any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
     }
@@ -368,9 +369,9 @@ impl SnapState {
         self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
     }
 
-    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come in seat
-    /// order from the caller's left, the caller's pile last; in each, the oldest card is uppermost. Then come penalty
-    /// cards, oldest first.
+    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come first, in
+    /// seat order from the caller's left, with the caller's pile last. In each pile, the oldest card is uppermost.
+    /// Penalty cards follow, oldest first.
     pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
@@ -396,7 +397,8 @@ impl SnapState {
         self.table.put_under(seat, taken);
     }
 
-    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, re-forming it comes first.
+    /// Returns the step that shows the top card of the seat's pack, after the step that re-forms the pack if it is
+    /// empty.
     fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
         if let Some(card) = self.table.top(seat) {
             return vec![Step::by(seat, kind(card))];
@@ -407,12 +409,12 @@ impl SnapState {
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
-    /// The number of cards in a seat's pack and pile.
+    /// Returns the number of cards in a seat's pack and pile.
     fn held(&self, seat: Seat) -> usize {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
-    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
+    /// Checks that the seat has a card, and that no other seat must first use its re-formed pack.
     fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),

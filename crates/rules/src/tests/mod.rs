@@ -33,7 +33,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
 
 /// Changes a number in a step by one or removes a step. The rules and the verifier must agree about the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
-    // Has no seed, so both implementations know only the rules.
+    // Without a seed, both implementations can check only the rules.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
     let step = random.below(wrong.steps.len());
@@ -68,7 +68,7 @@ fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// Emojis of pieces are uploaded before a match begins, so buttons may only show pieces that the game lists.
+/// Emojis of pieces are uploaded before a match begins. So buttons may only show pieces that the game lists.
 #[test]
 fn buttons_show_only_listed_pieces() {
     for game in super::REGISTRY {
@@ -186,7 +186,7 @@ fn computers_finish_their_matches() {
     }
 }
 
-/// The rules and the verifier name the same games, numbers of seats and options.
+/// The rules and the verifier have the same games, numbers of seats and options.
 #[test]
 fn both_registries_agree() {
     let values = |specs: &[OptionSpec]| {

@@ -1,8 +1,8 @@
-//! The common parts of the verifiers of Snap and Slap: the thirteen animals, and packs whose cards a running match may
-//! hide.
+//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a running match
+//! may hide the cards in packs.
 //!
-//! A hidden card belongs to a *pool*, the cards that were shuffled
-//! together. Every card that comes out of a pool must have gone into it.
+//! A hidden card is in a *pool*, the cards that were shuffled together. Every card that is taken from a pool must have
+//! been put into it.
 
 use std::collections::VecDeque;
 
@@ -24,25 +24,26 @@ pub const OPTIONS: &[OptionSpec] = &[
 const PICTURES: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
 const OF_EACH: usize = 4;
-/// Every deck has these two pictures.
+/// The names of two pictures that every deck must have.
 const NAMED: [&str; 2] = ["elephant", "mouse"];
 
-/// The animal on a card, which records call `picture`. Its number is the order in which the record first names it.
+/// The animal on a card, called `picture` in records. Animals are numbered in the order in which the record first names
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture(usize);
 
-/// The number of cards of each picture.
+/// The number of cards with each picture.
 pub type Pool = [usize; PICTURES];
 
 #[derive(Clone, Copy)]
 enum Card {
     Known(Picture),
-    /// A card of the pool with this index.
+    /// An unknown card from the pool with this index.
     Hidden(usize),
 }
 
 pub struct Packs {
-    /// Whether the match runs. The record then hides the order of shuffled cards.
+    /// Whether the match is running, so that the record hides the order of shuffled cards.
     hidden: bool,
     names: Vec<String>,
     pools: Vec<Pool>,
@@ -56,15 +57,15 @@ impl Packs {
         Packs { hidden, names: Vec::new(), pools: Vec::new(), reforms: 0, packs: vec![VecDeque::new(); seats] }
     }
 
-    /// The number of cards in the seat's pack.
+    /// Returns the number of cards in the seat's pack.
     pub fn len(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
 
-    /// Reads the name of a picture.
+    /// Parses the name of a picture.
     ///
     /// # Errors
-    /// The picture would be the fourteenth, or leave no number for the elephant or the mouse.
+    /// Fails if the picture would be the fourteenth, or if it would leave no number for the elephant or the mouse.
     pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -80,15 +81,16 @@ impl Packs {
         self.names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Follows the step `deal`: all 52 cards one by one. Returns the seat `first`, which gets the first card.
+    /// Applies the step `deal`, which deals all 52 cards one by one. Returns the seat `first`, which gets the first
+    /// card.
     ///
     /// # Errors
-    /// The rule that the step breaks.
+    /// Fails with the rule that the step breaks.
     pub fn deal(&mut self, step: &RecordStep) -> Result<Seat, Fault> {
         step.demand_by_nobody()?;
         let first = step.seat("first")?;
         let seats = self.packs.len();
-        // The dealer sits on the right of the first player.
+        // The dealer is the right neighbour of the first player.
         step.demand_drawn(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
         let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
         self.lay_out(step, [OF_EACH; PICTURES], &clockwise, step.chance(Kind::Deal, 0, 0))?;
@@ -98,7 +100,7 @@ impl Packs {
     /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
-    /// The step has other cards, packs of other sizes, or an order that these numbers do not give.
+    /// Fails if the step has other cards, packs of other sizes, or an order that does not follow from these numbers.
     pub fn lay_out(
         &mut self,
         step: &RecordStep,
@@ -138,10 +140,10 @@ impl Packs {
         Ok(())
     }
 
-    /// Follows the step `reform`: the shuffled pile becomes the seat's pack.
+    /// Applies the step `reform`, in which the shuffled pile becomes the seat's pack.
     ///
     /// # Errors
-    /// The pack has other cards than the pile.
+    /// Fails if the pack does not have the cards of the pile.
     pub fn reform(&mut self, step: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
         let pool = count(pile);
         let pack = if self.hides(step, "pack")? {
@@ -167,10 +169,10 @@ impl Packs {
         step.demand(sorted == cards, "fault-chance-shuffle")
     }
 
-    /// Takes the top card off a pack. The step must name that card.
+    /// Takes the top card from a pack. The step must name this card.
     ///
     /// # Errors
-    /// The pack is empty, or its top is another card.
+    /// Fails if the pack is empty, or if another card is on top.
     pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.picture(step, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
@@ -188,7 +190,7 @@ impl Packs {
         Ok(picture)
     }
 
-    /// Puts cards under a pack, the first one uppermost.
+    /// Puts cards under a pack, with the first one uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Picture>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards.into_iter().map(Card::Known));
@@ -202,7 +204,8 @@ impl Packs {
         }
     }
 
-    /// Whether the step hides the key. It must while the match runs, and must not afterwards.
+    /// Returns whether the step hides the key. Fails if the record shows the key while the match runs, or hides it
+    /// after the match.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,
@@ -230,17 +233,17 @@ pub struct Turns {
     pub current: Seat,
     seats: usize,
     gone: Vec<Seat>,
-    /// The remaining turns of all seats together; `None` without a limit.
+    /// The number of remaining turns of all seats together; `None` without a limit.
     left: Option<i64>,
 }
 
 impl Turns {
-    /// A limit of 0 means no limit.
+    /// Returns the turns of a new match. A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
 
-    /// The seats that are neither out nor resigned, clockwise from the current one.
+    /// Returns the seats that are neither out nor resigned, clockwise from the current one.
     pub fn still_in(&self) -> Vec<Seat> {
         let all = std::iter::once(self.current).chain(self.current.others(self.seats));
         all.filter(|seat| !self.gone.contains(seat)).collect()
@@ -252,7 +255,7 @@ impl Turns {
         self.current = next.unwrap_or(self.current);
     }
 
-    /// Removes a seat that goes out or resigns. If it was in turn, the turn passes.
+    /// Removes a seat that goes out or resigns. If the seat was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.gone.push(seat);
         if seat == self.current {

@@ -12,10 +12,10 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 pub const GAME: VerifiedGame =
     VerifiedGame { name: "slap", rules: 3, seats: 2..=4, options: claims::OPTIONS, verify_steps: verify_steps::<SlapVerifier> };
 
-/// The reactions, each with its animal.
+/// The reactions, each with the animal for which it is right.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
-/// The table as the record describes it.
+/// The state after the steps of the record so far.
 pub struct SlapVerifier {
     seats: usize,
     times: Times,
@@ -130,14 +130,14 @@ impl SlapVerifier {
         Ok(())
     }
 
-    /// The remaining players agree to end the match, and the cards decide \[house rule\].
+    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         self.ending = Some(self.count_cards("agreed"));
         Ok(())
     }
 
-    /// The end in which the remaining player with the most cards wins.
+    /// Returns an ending in which the remaining player with the most cards wins.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
     }
@@ -220,13 +220,13 @@ impl SlapVerifier {
         Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// The right reaction in the newest claim window.
+    /// Returns the right reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
     }
 
-    /// Ends the match if one player has every card or one seat remains.
+    /// Ends the match if one player has every card, or if only one seat remains.
     fn look_for_the_end(&mut self, why: &'static str) {
         let still_in = self.turns.still_in();
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();

@@ -19,25 +19,25 @@ struct Exposed {
     since: usize,
 }
 
-/// What a right call may take: the piles of `owners`, and older penalty cards with the animal.
+/// The cards that a right call may take: the piles of `owners`, and the penalty cards with the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
     owners: Vec<Seat>,
-    /// Only penalty cards that were exposed before this number count.
+    /// The call takes only penalty cards with a smaller [`Exposed::since`].
     until: usize,
 }
 
-/// The table as the record describes it.
+/// The state after the steps of the record so far.
 pub struct SnapVerifier {
     seats: usize,
     times: Times,
     dealt: bool,
     packs: Packs,
     turns: Turns,
-    /// Face-up piles by seat, oldest card first.
+    /// The face-up piles by seat, with the oldest card first.
     piles: Vec<Vec<Exposed>>,
-    /// Penalty cards with their owners, oldest first.
+    /// The penalty cards with their owners, oldest first.
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
@@ -45,7 +45,7 @@ pub struct SnapVerifier {
     before: Option<(Claim, bool)>,
     /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
     won: bool,
-    /// The seat that just re-formed its pack, and what the newest window allowed before that.
+    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
     ending: Option<Ending>,
 }
@@ -90,7 +90,7 @@ impl Verifier for SnapVerifier {
         }
     }
 
-    /// The step that needs a re-formed pack follows at once.
+    /// Returns whether the deal, or a step that uses a re-formed pack, must come next.
     fn owes_bookkeeping(&self) -> bool {
         !self.dealt || self.reformed.is_some()
     }
@@ -162,7 +162,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The remaining players agree to end the match, and the cards decide \[house rule\].
+    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         step.demand(self.reformed.is_none(), "fault-claims-agree")?;
@@ -170,7 +170,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The end in which the player with the most cards wins. Nobody without cards can win.
+    /// Returns an ending in which the player with the most cards wins. A player without cards cannot win.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }
@@ -180,7 +180,7 @@ impl SnapVerifier {
         let seat = step.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // Out of turn only a wrong call needs a pack.
+        // Out of turn, only a wrong call needs a new pack.
         let may_be_wrong = newest.is_none() && !self.won;
         step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
@@ -188,7 +188,7 @@ impl SnapVerifier {
         self.packs.reform(step, seat, &pile)
     }
 
-    /// What the newest window allows, judged before the seat re-formed its pack.
+    /// Returns the possible claim in the newest window, judged before the seat re-formed its pack.
     fn newest_for(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
@@ -246,7 +246,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// Returns the caller, who needs a card in pack or pile.
+    /// Returns the caller, who must have a card in the pack or the pile.
     fn caller(&self, step: &RecordStep) -> Result<Seat, Fault> {
         let seat = step.actor()?;
         step.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
@@ -258,7 +258,8 @@ impl SnapVerifier {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// The animal that two exposed cards show. If there are several, the one with the newest card counts.
+    /// Returns the claim on the animal that two exposed cards show. If there are several, it is the one with the newest
+    /// card.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

@@ -53,18 +53,18 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "took", 1, "fault-claims-took");
     record.broken_key(3, "before", true, "fault-snap-nothing-twice");
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats are still visible, so the call is also right by the newest picture.
+    // The two cats are still visible, so the call is right for the newest picture too.
     record.still_valid(|record| record["steps"][7]["before"] = json!(false));
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
-    // The first call has already decided the previous picture.
+    // The first call has already decided the previous picture's window.
     record.broken_twice(7, "fault-snap-nothing-twice");
     // The pair that seat 2 called was also visible in the previous picture.
     record.still_valid(|record| record["steps"][10]["before"] = json!(true));
 }
 
-/// A call judged by the previous picture takes the piles as they lie now, with later cards \[house rule\].
+/// A call for the previous picture takes the piles as they lie now, with later cards \[house rule\].
 #[test]
 fn a_new_picture_does_not_save_the_pile() {
     let record = Specimen::read::<SnapVerifier>("snap/turn-limit");

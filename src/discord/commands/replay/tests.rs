@@ -6,7 +6,7 @@ use rules::REGISTRY;
 use test_support::random_match::random_record;
 use test_support::test_data::finished_record;
 
-/// A finished match of the first game.
+/// Returns a finished match of the first registered game.
 fn finished() -> Finished {
     let game = REGISTRY[0];
     let record = finished_record(game).1;
@@ -55,7 +55,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// The enabled buttons: the frame to which each leads.
+/// Returns the frames to which the enabled buttons lead.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

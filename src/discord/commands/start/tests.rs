@@ -91,7 +91,7 @@ fn the_host_chooses_other_people_and_each_once() {
     assert_eq!(reserved_for(&[], None, 3), Ok(Vec::new()));
 }
 
-/// The custom ids of the buttons that challenge user 7.
+/// Returns the custom ids of the buttons that challenge user 7.
 fn offered(detached: bool, name: &str) -> Vec<String> {
     let message = offer(&InteractionContext { detached, ..direct() }, UserId(7), name, false).expect("a person");
     let rows = json!(message.components);

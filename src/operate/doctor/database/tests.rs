@@ -18,7 +18,7 @@ struct File {
 }
 
 impl File {
-    /// A path without a database.
+    /// Returns a path without a database.
     fn missing() -> File {
         let folder = tempfile::tempdir().expect("a folder");
         let address = folder.path().join("snakepit.db").to_str().expect("UTF-8").to_owned();
@@ -56,7 +56,7 @@ impl File {
         examine(&self.address).await
     }
 
-    /// The problems, one line each.
+    /// Returns the problems, one line each.
     async fn wrong(&self) -> Vec<String> {
         let findings = self.examine().await.findings.into_iter();
         findings.filter(|finding| finding.mark == Mark::Wrong).map(|finding| finding.to_string()).collect()

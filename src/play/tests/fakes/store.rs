@@ -15,7 +15,7 @@ use crate::timestamp::Timestamp;
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
-    /// When a match changed whose last change is not known to be shown.
+    /// For each match that might not be shown in its newest state: the time of its last change.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
     /// Whether the next change is made but its answer is lost.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{Match, four};
 use contract::Seat;
 
-/// The previous picture showed an elephant. Seat 1 has just covered it with a bee.
+/// Returns a match in which the previous picture showed an elephant. Seat 1 has just covered it with a bee.
 fn covered_elephant() -> Match {
     let mut test = four(["elephant", "bee", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);

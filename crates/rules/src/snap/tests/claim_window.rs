@@ -6,14 +6,14 @@ use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
 use crate::claims::tests::{TestMatch, animals};
 use contract::RealTime;
 
-/// Two owls are visible. Seat 2 has just turned a bee.
+/// Returns a match with two visible owls. Seat 2 has just turned a bee.
 fn owls_then_bee() -> Match {
     let mut test = four(["owl", "owl", "bee", "frog"]);
     test.plays(&["0 turn", "1 turn", "2 turn"]);
     test
 }
 
-/// The previous picture showed two owls. Seat 0 has just covered one of them with a snail.
+/// Returns a match in which the previous picture showed two owls. Seat 0 has just covered one of them with a snail.
 fn owls_then_covered() -> Match {
     let mut test = four(["owl snail", "bee", "frog", "owl crab"]);
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
@@ -34,7 +34,7 @@ fn the_floor_is_the_first_millisecond_that_counts() {
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged by the previous window. It is right if its reaction could win that window and nobody had
+/// An earlier claim is judged for the previous window. It is right if its reaction could win that window and nobody had
 /// won it. Its `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
@@ -79,7 +79,7 @@ fn an_early_call_never_costs_a_penalty() {
     assert_eq!(test.cards(), [13, 13, 13, 13]);
 }
 
-/// Only the previous picture decides about an early call, even if the newest one shows a pair.
+/// Only the previous picture decides whether an early call is right, even if the newest picture shows a pair.
 #[test]
 fn an_early_call_is_not_right_by_the_newest_picture() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -88,7 +88,7 @@ fn an_early_call_is_not_right_by_the_newest_picture() {
     assert_eq!(test.play(3, "snap@150.901")[0]["right"], true);
 }
 
-/// Nobody can have seen a picture that Discord did not accept.
+/// A picture that Discord did not accept cannot be claimed, because nobody has seen it.
 #[test]
 fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     let mut test = owls_then_covered();
