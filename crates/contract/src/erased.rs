@@ -20,7 +20,7 @@ pub trait Game: Send + Sync {
     /// See [`Prompts::pieces`](crate::rules::Prompts::pieces).
     fn pieces(&self) -> Vec<Piece>;
 
-    /// Returns a match before its first step. [`Match::apply_forced_steps`] begins it.
+    /// Returns a match before its first step. [`Match::apply_forced_steps`] starts it.
     fn begin(&self, setup: &Setup) -> Box<dyn Match>;
 }
 
@@ -29,11 +29,11 @@ pub trait Match: Send + Sync {
     /// Returns a copy.
     fn boxed(&self) -> Box<dyn Match>;
 
-    /// The number of steps in the record.
+    /// Returns the number of steps in the record.
     fn step_count(&self) -> usize;
 
-    /// Applies all forced steps that need not wait, `at` milliseconds after the match began. Stops a match that has as many
-    /// steps as [`Info::max_steps`] allows.
+    /// Applies all forced steps that need not wait, `at` milliseconds after the match began. Stops the match when it has
+    /// [`Info::max_steps`] steps.
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
 
     /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits); false once the match is over.
@@ -45,13 +45,13 @@ pub trait Match: Send + Sync {
     /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the move.
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
     ///
     /// # Errors
-    /// The rule that forbids it, or the game does not know the reaction.
+    /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
     fn claim(
         &mut self,
         seat: Seat,
@@ -61,33 +61,33 @@ pub trait Match: Send + Sync {
         at: u64,
     ) -> Result<Vec<Event>, Refusal>;
 
-    /// Resigns for the seat.
+    /// Lets the seat resign, then applies all forced steps.
     ///
     /// # Errors
-    /// The seat resigned before, or the match is over.
+    /// Fails if the seat has already resigned, or if the match is over.
     fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Ends the match without a winner.
     ///
     /// # Errors
-    /// The match is over.
+    /// Fails if the match is over.
     fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), and then all forced steps.
     ///
     /// # Errors
-    /// The match is over, or the game does not offer this now.
+    /// Fails if the match is over, or if the players cannot agree on anything now.
     fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
 
     /// Applies a step of a record.
     ///
     /// # Errors
-    /// The step does not belong to this game, or breaks a rule.
+    /// Fails if the step is not one of this game or breaks a rule.
     fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
 
     fn resigned(&self) -> SeatSet;
 
-    /// How the match ended; `None` while it runs.
+    /// Returns how the match ended; `None` while it runs.
     fn outcome(&self) -> Option<Outcome>;
 
     /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.
@@ -108,13 +108,13 @@ pub trait Match: Send + Sync {
     /// See [`Rules::check`](crate::rules::Rules::check).
     ///
     /// # Errors
-    /// The rule that forbids the move.
+    /// Fails with the rule that forbids the move.
     fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
 
     /// See [`Draw::scene`](crate::rules::Draw::scene).
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// The sign of each seat, see [`Draw::sign`](crate::rules::Draw::sign).
+    /// Returns the sign of each seat; see [`Draw::sign`](crate::rules::Draw::sign).
     fn signs(&self) -> Vec<Sign>;
 
     /// See [`Prompts::controls`](crate::rules::Prompts::controls); empty once the match is over.
@@ -123,7 +123,7 @@ pub trait Match: Send + Sync {
     /// See [`Prompts::describe`](crate::rules::Prompts::describe).
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Sets the learner, for whom the next steps get an [`Event::remark`].
+    /// Sets the learner. From now on, events have an [`Event::remark`] for this seat.
     fn set_learner(&mut self, learner: Seat);
 
     /// See [`Guidance::advice`](crate::rules::Guidance::advice); empty once the match is over.
@@ -154,15 +154,15 @@ impl Clone for Box<dyn Match> {
 /// A step that just happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Event {
-    /// The step as the record holds it.
+    /// The step in the record's JSON.
     pub step: Value,
     pub by: Option<Seat>,
-    /// Whether the player of the seat chose the step: not chance, the rules, or an agreement.
+    /// Whether the player chose the step. It is false for steps of chance, forced steps and agreements.
     pub chosen: bool,
     pub news: Option<Phrase>,
     /// See [`Guidance::remark`](crate::rules::Guidance::remark).
     pub remark: Option<Phrase>,
-    /// The round that the step closed.
+    /// The result of the round that the step ended, if any.
     pub round: Option<Round>,
     pub stat_event: Option<StatEvent>,
 }
