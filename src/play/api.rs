@@ -1,4 +1,4 @@
-//! The interface of matches for the rest of the program.
+//! The interface of the match service for the rest of the program.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -21,16 +21,17 @@ use text::Locale;
 /// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
 impl MatchService {
-    /// Opens a lobby and shows it. A practice match begins at once.
+    /// Opens a lobby and shows it. A practice match begins immediately.
     ///
     /// # Errors
-    /// The channel has as many open matches as the server allows, or the lobby could not be stored or shown.
+    /// Fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
+    /// shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
@@ -58,19 +59,19 @@ impl MatchService {
         };
         let shown = result(self.post(id, |reply| Mail::Open { token: response, reply })).await;
         if shown.is_err() {
-            // A lobby that nobody can see must not block its channel.
+            // A lobby that nobody can see must not count towards its channel's limit.
             let stopped = result(self.post(id, Mail::Cancel)).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
     }
 
-    /// Takes a press of a button in the match's own message. Presses and claims are judged in the order of the calls of this
-    /// and [`MatchService::claim`]; the future waits for the result. After `Ok`, the change is stored and the response has
-    /// begun. After `Err`, the caller must respond.
+    /// Accepts a press of a button in the match's own message. Presses and claims are handled in the order of the calls
+    /// to this method and [`MatchService::claim`]. The future waits for the result. After `Ok`, the change is stored
+    /// and the response has begun. After `Err`, the caller must respond.
     ///
     /// # Errors
-    /// The press was refused, and made no move.
+    /// Fails if the press was refused. Then it made no move.
     pub fn press(
         self: &Arc<Self>,
         id: MatchId,
@@ -98,19 +99,20 @@ impl MatchService {
         }
     }
 
-    /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
+    /// Accepts a claim by reaction. Claims are handled in the order of the calls. Never waits. Drops reactions that
+    /// cannot be claims.
     pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
             self.send(id, Mail::Reaction(claim));
         }
     }
 
-    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. After
-    /// [`Answer::Shown`] the response has begun; the caller gives other answers. A redelivered command is done, because its
+    /// Runs a command on the match that the user chose, or on the only match in the channel that fits. After
+    /// [`Answer::Shown`], the response has begun. The caller sends other answers. A redelivered command succeeds if its
     /// first delivery succeeded.
     ///
     /// # Errors
-    /// No match fits, or the match refused the command.
+    /// Fails if no match fits, or if the match refuses the command.
     pub async fn command(
         self: &Arc<Self>,
         channel: ChannelId,
@@ -128,35 +130,36 @@ impl MatchService {
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Runs a command on this match, wherever it is. See [`MatchService::command`].
+    /// Runs a command on this match, in any channel. See [`MatchService::command`].
     ///
     /// # Errors
-    /// The match refused the command.
+    /// Fails if the match refuses the command.
     pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         let (interaction, done) = (request.token.id, request.command.done());
         let result = self.ask_one(id, request).await;
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Checks that the user may contribute to the match's chance now.
+    /// Checks that the user may replace their contribution now.
     ///
     /// # Errors
-    /// The match has begun, or the user has no seat.
+    /// Fails if the match has begun or the user has no seat.
     pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
         lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
     }
 
-    /// The match's view after all requests made before. The match may be over.
+    /// Returns the match's view after all earlier requests. The match may be over.
     ///
     /// # Errors
-    /// There is no such match, or it cannot be read.
+    /// Fails if there is no such match, or if it cannot be read.
     pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         let (reply, view) = oneshot::channel();
         self.send(id, Mail::View(reply));
         result(view).await
     }
 
-    /// Reloads and shows those of these matches that are in memory, because the store changed them.
+    /// Reloads and shows those of the `changed` matches that are in memory. Used when the store has changed them
+    /// itself.
     pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
         let in_memory = self.mailboxes.ids();
         for &id in changed.iter().filter(|id| in_memory.contains(id)) {
@@ -164,7 +167,7 @@ impl MatchService {
         }
     }
 
-    /// Takes no more requests, and waits until all that were taken are stored and shown.
+    /// Stops accepting requests, and waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Release);
         self.mailboxes.clear();
@@ -173,7 +176,7 @@ impl MatchService {
         self.report_shown().await;
     }
 
-    /// Sends mail to a match, and starts its actor if none runs.
+    /// Sends mail to a match, and starts its actor if it is not running.
     pub(super) fn send(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
             self.mailboxes.send(id, mail, |mailbox| {
@@ -182,7 +185,7 @@ impl MatchService {
         }
     }
 
-    /// Sends mail to a match at once; its result comes later.
+    /// Sends mail to a match immediately. The returned future waits for the result.
     fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
@@ -245,8 +248,8 @@ impl MatchService {
         self.open_lobby(opening).await.map(|_| ())
     }
 
-    /// Shows the host's lobby whose start was interrupted, and which therefore has no message yet. Returns `None` if
-    /// there is none. If its options differ from the wanted ones, cancels it and returns `None`.
+    /// Shows the host's lobby that has no message because its start was interrupted. Returns `None` if there is no such
+    /// lobby. If its options differ from the wanted ones, cancels it and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -265,7 +268,7 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction opened before, if its first delivery got no response.
+    /// Shows the match that a redelivered interaction has already opened, if its first delivery got no response.
     async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
@@ -273,7 +276,7 @@ impl MatchService {
         result(self.submit(id, request)).await.map(|_| id)
     }
 
-    /// Returns the result of a request, or `done` if it was refused because its first delivery succeeded.
+    /// Returns the result of a request, or `done` if the request was refused because its first delivery succeeded.
     async fn unless_redelivered(
         &self,
         result: Result<Answer, Error>,
@@ -286,7 +289,7 @@ impl MatchService {
         }
     }
 
-    /// The settings of a server. Elsewhere (`None`) any number of matches may be open.
+    /// Returns the settings of a server. Outside servers (`None`), any number of matches may be open.
     pub(super) async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, Error> {
         match guild {
             Some(guild) => Ok(self.ports.store.settings(guild).await?),
@@ -297,18 +300,18 @@ impl MatchService {
 
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
-/// Waits for the result of mail. Mail that a full mailbox refused has no result.
+/// Waits for the result of mail. Fails if a full mailbox has refused the mail.
 async fn result<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
-/// The maximum number of archived matches of a channel to look at.
+/// The maximum number of a channel's archived matches that are searched.
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
-    /// Returns the matches of the channel that a command can mean: at least one, the newest first; or else the chosen one. Open
-    /// matches hide archived ones, unless one is to be resumed. A single match always fits, because its own error is more
-    /// specific.
+    /// Returns the chosen match, or else the matches in the channel that a command can mean: at least one, the newest
+    /// first. Open matches hide archived ones, unless the command resumes a match. A single match always fits, because
+    /// its own error is more specific.
     pub(super) async fn find_match(
         &self,
         channel: ChannelId,
@@ -334,7 +337,7 @@ impl MatchService {
         }
     }
 
-    /// Whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
+    /// Returns whether an open lobby for this game in the channel has a reserved seat for the user, as after a rematch.
     pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
@@ -366,7 +369,7 @@ impl MatchService {
         stopped
     }
 
-    /// The match that this interaction has opened or changed.
+    /// Returns the match that this interaction has opened or changed.
     pub(super) async fn match_of_interaction(&self, interaction: InteractionId) -> Option<MatchId> {
         let processed = self.ports.store.match_of_interaction(interaction).await;
         processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()

@@ -1,7 +1,7 @@
-//! All commands of users to a match: who may give them, what they do, and their answers.
+//! All commands from users to a match: their conditions, effects and answers.
 //!
-//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its condition to
-//! [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
+//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its
+//! condition to [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
 
 use contract::{Level, Phrase, Seat, Timing};
 
@@ -19,7 +19,7 @@ pub enum Command {
     Join,
     /// Free the seat.
     Leave,
-    /// Declare the user youngest, or take that back.
+    /// Declare the user the youngest player, or take that back.
     Youngest,
     /// Add a computer.
     AddComputer(Level),
@@ -33,19 +33,19 @@ pub enum Command {
     Remove(UserId),
     /// Make this user the host of the lobby.
     HandOver(UserId),
-    /// Free the seat that the lobby keeps for the user.
+    /// Free the seat that is reserved for the user.
     Decline,
-    /// Replace the user's contribution to the match's chance with words that they typed.
+    /// Replace the user's contribution to the seed with words that they typed.
     Contribute(String),
     /// Play a move.
     Move { expected_version: i64, notation: String },
-    /// Choose a part of a move.
+    /// Change the draft of a move.
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Claim(String),
-    /// Agree to the game's current offer, such as ending the match, or withdraw the agreement.
+    /// Agree to the game's current offer, such as to end the match, or withdraw the agreement.
     Agree,
-    /// Propose this to everybody. A press of the match's own button also takes it back.
+    /// Propose this to everybody. With the button in the match's own message, users can also take the proposal back.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Repost,
@@ -65,7 +65,7 @@ pub enum Command {
     Rematch,
 }
 
-/// A command of a user.
+/// A user's command to a match.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub user: User,
@@ -73,14 +73,14 @@ pub struct Request {
     pub moderator: bool,
     pub command: Command,
     pub token: InteractionToken,
-    /// The match's message with the pressed button, which is changed in response. `None` if the caller responds.
+    /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
     pub message: Option<MessageId>,
 }
 
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It is done. The phrase says so.
+    /// The command is done. The phrase tells the user.
     Done(Phrase),
     /// The response shows the match.
     Shown,
@@ -88,7 +88,7 @@ pub enum Answer {
     Choose(Vec<MatchMeta>),
     /// The user has to confirm that they give up or stop this match.
     Confirm(Box<MatchMeta>),
-    /// The match stops only once everybody agrees: the user may ask for it, or give up.
+    /// The match stops only if everybody agrees. The user may ask for this, or give up.
     NeedsAgreement(MatchId),
 }
 
@@ -99,34 +99,34 @@ pub struct ReactionEvent {
     pub message: MessageId,
     /// The emoji itself, as a character.
     pub emoji: String,
-    /// When it arrived.
+    /// The time at which the reaction arrived.
     pub at: Timestamp,
-    /// Whether the reaction was taken off. Discord does not say who did it.
+    /// Whether the reaction was removed. Discord does not tell who removed it.
     pub removed: bool,
 }
 
-/// What [`carry_out`] needs besides the match and the request.
+/// The input of [`carry_out`] besides the match and the request.
 pub struct Context {
     pub now: Timestamp,
-    /// When the claim came; `None` outside real-time games.
+    /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
     /// The settings of the match's server, if [`Request::needs_settings`].
     pub settings: GuildSettings,
 }
 
-/// What a command did to the match.
+/// The effect of a command on the match.
 pub enum Effect {
-    /// It changed the match.
+    /// The command changed the match.
     Changed(TurnChange),
-    /// It changed the match, and computers have to plan anew.
+    /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away, and is back. They have to press again, because they pressed before they could see that.
+    /// The user was away and is back now. They must press again, because they pressed before they could see this.
     Back,
-    /// Nothing changed: show the match with this part of a move.
+    /// Nothing changed. Show the match with this draft.
     Draft(String),
-    /// Nothing changed: show the match.
+    /// Nothing changed. Show the match.
     Show,
-    /// Nothing changed: answer this.
+    /// Nothing changed. Send this answer.
     Answer(Answer),
 }
 
@@ -166,7 +166,7 @@ impl Command {
     /// Parses the custom id of a button in the match's own message.
     pub fn parse_button(expected_version: i64, word: &str) -> Option<Command> {
         let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
-        // Digits tell equal buttons of one message apart.
+        // Digits distinguish buttons with the same command in one message.
         match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
             "join" => Some(Command::Join),
             "leave" => Some(Command::Leave),
@@ -204,7 +204,7 @@ impl Command {
         }
     }
 
-    /// The answer once the command is done and its response does not show the match.
+    /// Returns the answer for a command that is done and whose response does not show the match.
     pub fn done(&self) -> Answer {
         Answer::Done(match self {
             Command::ConfirmResign => Phrase::new("table-done-resign"),
@@ -220,7 +220,7 @@ impl Command {
         })
     }
 
-    /// Whether the command can mean this match, if there are several in the channel.
+    /// Returns whether the command can mean this match, if there are several in the channel.
     pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
@@ -236,7 +236,7 @@ impl Command {
         }
     }
 
-    /// The error if the command fits none of several matches.
+    /// Returns the error for a command that fits none of several matches.
     pub fn fits_none(&self) -> Error {
         match self {
             Command::Remove(player) | Command::HandOver(player) => lobby::not_in_lobby(*player),
@@ -246,12 +246,12 @@ impl Command {
 }
 
 impl Request {
-    /// A command of a user who is no moderator, for which the caller responds.
+    /// Creates a command from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
     }
 
-    /// Whether [`carry_out`] needs the settings of the match's server.
+    /// Returns whether [`carry_out`] needs the settings of the match's server.
     pub fn needs_settings(&self, stage: Stage) -> bool {
         match self.command {
             Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
@@ -263,7 +263,7 @@ impl Request {
 /// Carries out a command on a copy of the match.
 ///
 /// # Errors
-/// The rule that forbids the command.
+/// Fails with the rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
     let Request { user, moderator, command, token, message } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);
@@ -371,16 +371,16 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.meta_mut().practice = Some(Practice::Silent);
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
-        // Opens another match: see `MatchService::press`.
+        // `MatchService::press` handles this, because it opens another match.
         Command::Rematch => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))
 }
 
-/// Judges a claim at the time of the context. Nothing changes if the rules ignore it.
+/// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
 ///
 /// # Errors
-/// The game has no claims now, or a rule forbids this one.
+/// Fails if the game accepts no claims now, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;
@@ -390,10 +390,10 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
     Ok(Effect::Changed(TurnChange::Continues))
 }
 
-/// Stops the match for this user, who may do so alone.
+/// Stops the match for this user, who needs no agreement.
 ///
 /// # Errors
-/// It is over already.
+/// Fails if the match is over.
 pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
     state.stop(now)?;
     // A user without a seat has no name in the match, so the message mentions the moderator.

@@ -24,7 +24,7 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // Checked first, because the match that it opened may be the one that fills the channel.
+        // The interaction is checked first, because the match that it opened may be the one that fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {
@@ -102,11 +102,11 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match; `None` if it does not exist or has not begun. While the match runs, the record lacks
-    /// secret, seed and what its game hides.
+    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match runs, the
+    /// record lacks the secret, the seed and the cards that its game hides.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }

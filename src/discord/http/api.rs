@@ -1,6 +1,6 @@
 //! The API calls that show matches, one method each.
 //!
-//! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
+//! The same [`MessagePayload`] can become a response, an edit or a new message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,25 +23,26 @@ use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// How long a response is tried: Discord accepts none after 3 seconds.
+/// The time limit for sending a response, with all tries. Discord accepts no response after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// How long the first try may take, so that a second one fits.
+/// The time limit for the first try. It leaves time for a second one.
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
 /// The pause before the second try; it doubles with each further try.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
-/// How long an edit of a response may take. It may carry megabytes.
+/// The time limit for editing a response. The edit may upload megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// How many responses are remembered.
+/// The maximum number of remembered responses.
 const MAX_RESPONSES: u64 = 10_000;
-/// How long responses are remembered. No response is tried for longer.
+/// The time for which responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age from which Discord limits edits of a message more tightly (30046).
+/// The age from which Discord limits edits of a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
-/// The first second of 2015, where snowflakes begin.
+/// The first second of 2015, from which snowflakes count time.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
-/// Discord's error codes that are handled here.
+/// Discord's error code for a request body with invalid fields.
 const INVALID_FORM: u64 = 50_035;
+/// Discord's error code for a message in an archived thread.
 const THREAD_ARCHIVED: u64 = 50_083;
 
 /// The kind of an interaction's first response, with Discord's callback type.
@@ -49,7 +50,7 @@ const THREAD_ARCHIVED: u64 = 50_083;
 pub enum ResponseKind {
     /// A new message.
     Message = 4,
-    /// A new message whose content follows with [`DiscordApi::edit_response`].
+    /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
     /// An edit of the message with the pressed button.
     Update = 7,
@@ -57,7 +58,7 @@ pub enum ResponseKind {
     Form = 9,
 }
 
-/// An interaction callback.
+/// The body of an interaction callback.
 #[derive(Serialize)]
 struct Callback<'a, D> {
     #[serde(rename = "type")]
@@ -74,11 +75,11 @@ pub struct DiscordApi {
     edits: KeyedRateLimiter<ChannelId>,
     reactions: KeyedRateLimiter<ChannelId>,
     follow_ups: KeyedRateLimiter<InteractionId>,
-    /// Interactions whose response was sent or is being sent.
+    /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
-    /// When each interaction without a response arrived.
+    /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
 }
 
@@ -99,12 +100,12 @@ impl DiscordApi {
         }
     }
 
-    /// [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
+    /// Registers a pending response: [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
     pub fn pending_response(&self) -> TaskTrackerToken {
         self.pending.token()
     }
 
-    /// Waits until no interaction waits for a response.
+    /// Waits until no response is pending.
     pub async fn wait_until_idle(&self) {
         self.pending.close();
         self.pending.wait().await;
@@ -115,7 +116,7 @@ impl DiscordApi {
         self.arrived.insert(token.id, Instant::now());
     }
 
-    /// Returns the emojis of pieces.
+    /// Returns the emojis for pieces.
     pub fn piece_emojis(&self) -> &PieceEmojis {
         &self.piece_emojis
     }
@@ -124,8 +125,8 @@ impl DiscordApi {
         &self.transport
     }
 
-    /// Sends the first response to an interaction, and tries again while Discord accepts one. Only the first call for
-    /// each interaction sends. Returns the resulting message, or null if Discord does not return it.
+    /// Sends the first response to an interaction. Tries again while Discord accepts a response. Only the first call
+    /// for an interaction sends anything. Returns the resulting message, or null if Discord does not return it.
     pub async fn respond(
         &self,
         token: &InteractionToken,
@@ -160,7 +161,7 @@ impl DiscordApi {
         payload: &MessagePayload,
         request: impl Fn(&MessagePayload) -> Request<'a>,
     ) -> Result<Value, ShowError> {
-        // Otherwise, two concurrent calls would each mistake the other's success for their own.
+        // Without this check, two concurrent calls would each mistake the other's success for their own.
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
             return Err(ShowError::AlreadyResponded("by this process".to_owned()));
         }
@@ -204,14 +205,14 @@ impl DiscordApi {
         sent.map(drop).map_err(RequestError::into_show_error)
     }
 
-    /// Adds a message after the first response, and returns it.
+    /// Sends a follow-up message after the first response, and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
 
-    /// Edits a message that was added after the first response.
+    /// Edits a follow-up message.
     pub async fn edit_follow_up(
         &self,
         token: &InteractionToken,
@@ -224,7 +225,7 @@ impl DiscordApi {
         self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
 
-    /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with an ephemeral one.
+    /// Replaces a public [`ResponseKind::Deferred`] message with an ephemeral message.
     pub async fn replace_deferred(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
         let route = self.response_route(token)?;
         let deleted = self.transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
@@ -241,7 +242,7 @@ impl DiscordApi {
         id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
     }
 
-    /// Posts a message when the channel's rate limit allows it; returns its id.
+    /// Posts a message when the channel's rate limit allows it. Returns its id.
     pub async fn post(&self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, ShowError> {
         self.messages.acquire(channel).await;
         let route = Route::ChannelMessages { channel_id: channel.into() };
@@ -252,7 +253,7 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
     }
 
-    /// Returns the channel of direct messages between the bot and a user.
+    /// Returns the channel for direct messages between the bot and a user.
     pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
@@ -266,8 +267,8 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
-    /// future counts nothing.
+    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`].
+    /// Dropping the future counts nothing.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }
@@ -293,14 +294,15 @@ impl DiscordApi {
             let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
             let limited = matches!(error.status, 429 | TIMED_OUT);
             match error.into_show_error() {
-                // serenity's limiter would wait for the tight limit of old messages.
+                // Otherwise, serenity's limiter would wait for the stricter limit on old messages.
                 ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
                 error => error,
             }
         })
     }
 
-    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding it twice changes nothing.
+    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding the same reaction again
+    /// changes nothing.
     pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
         self.reactions.acquire(channel).await;
         let encoded = percent_encoded(emoji);
@@ -316,7 +318,7 @@ impl DiscordApi {
         matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
     }
 
-    /// Opens a thread below a message; returns its id.
+    /// Opens a thread below a message. Returns the thread's id.
     pub async fn open_thread(
         &self,
         channel: ChannelId,
@@ -330,7 +332,8 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
     }
 
-    /// Sends a message. If Discord refuses its form, an emoji may have been deleted: tries once more without emojis.
+    /// Sends a message. If Discord refuses the body as invalid, tries once more without emojis, because an emoji may
+    /// have been deleted.
     async fn send_message<'a>(
         &self,
         payload: &MessagePayload,
@@ -359,7 +362,7 @@ fn callback_route(token: &InteractionToken) -> Route<'_> {
     Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
 }
 
-/// When the message was posted.
+/// Returns the time at which the message was posted.
 fn created_at(message: MessageId) -> Timestamp {
     SNOWFLAKE_EPOCH + Duration::from_millis(message.0 >> 22)
 }

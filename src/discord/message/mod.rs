@@ -1,6 +1,7 @@
-//! Turns a [`View`] into a message: heading, prompt and deadline; the picture with its description; buttons; players and news.
+//! Turns a [`View`] into a message. From top to bottom: heading, prompt and deadline; the picture with its description;
+//! buttons; players and news.
 //!
-//! Messages stay within Discord's limits: the oldest news are dropped first, then the text is cut.
+//! Messages stay within Discord's limits: the oldest news is dropped first, then the text is cut.
 
 mod content;
 pub mod custom_id;
@@ -80,8 +81,8 @@ pub fn pointer(view: &View) -> MessagePayload {
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// Returns the match in words, for users who cannot see its picture: the state and the latest news, one sentence a line. A long
-/// text is split into several messages.
+/// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
+/// news, one sentence per line. A long text is split into several messages.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
@@ -99,7 +100,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     pages(&lines, "\n", MAX_CONTENT)
 }
 
-/// Returns the ephemeral message with the guidance in a match, and a button that ends it.
+/// Returns the message with the guidance in a match. If `may_stop`, it has a button that ends the guidance.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let stop = CustomId::StopGuidance(id);
     let stop = may_stop.then(|| labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain));

@@ -9,10 +9,10 @@ use crate::play::{Command, RatingChange, View};
 use crate::store::SHOWN_FROM;
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
-/// The maximum number of lines of news. A result has much else to say.
+/// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the content of the message.
+/// Returns the content of a finished match's message.
 pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
@@ -40,7 +40,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
             };
             (view.sign(seat).emoji, rating)
         });
-        // Players with the same words share them, as in “🔴 🟦 new (1 of 5)”.
+        // Neighbours with equal ratings share one text, as in “🔴 🟦 new (1 of 5)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -51,7 +51,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
 }
 
-/// Puts the podium above the table of a finished match. A stopped match has none.
+/// Puts the podium above the table of a finished match. A stopped match has no podium.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
@@ -61,12 +61,12 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     pictures::charts::result(table.clone(), places)
 }
 
-/// Says how many rated matches there are until a rating is shown.
+/// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.
 pub fn new_rating(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
 }
 
-/// Returns the changes of those ratings that are shown.
+/// Returns the rating changes of the players whose ratings are shown.
 pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
     shown.map(|change| (change.seat, change.after - change.before)).collect()
@@ -93,7 +93,7 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
-/// Returns the game's lists that have a label, in one line. The values of a second list are in brackets.
+/// Returns one line with those score lists of the game that have a label. The values of a second list are in brackets.
 fn scores(view: &View, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =

@@ -17,7 +17,7 @@ use contract::{
     Scene, Seat, SeatSet, Secret, Select, Sign, Style,
 };
 
-/// A game without texts. Its messages show their keys.
+/// A game without texts. Its messages show the keys instead.
 static INFO: Info = Info {
     name: "nogame",
     seats: 2..=8,
@@ -308,7 +308,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// The whole result fits on a phone. Two lists of scores share a line, equal ratings share their words, and the news is
+/// The whole result fits on a phone: two lists of scores share a line, equal ratings share one text, and the news is
 /// short.
 #[test]
 fn a_result_is_short() {
@@ -358,7 +358,7 @@ fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
     assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }
 
-/// The record says that Ben won, but a computer played for him.
+/// The game's outcome says that Ben won, but a computer played for him.
 #[test]
 fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
@@ -487,7 +487,7 @@ proptest! {
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // The button *Describe* is missing only if the game filled five rows, one more than it should.
+        // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

@@ -13,18 +13,18 @@ use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// How long a computer waits before it plays for a user who is away, or after its plan failed.
+/// The time that a computer waits before it plays for a user who is away, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows when they saw the
-    /// claim window.
+    /// Returns whether the match must stay in memory: computers' moves are due, or users may claim. The times at which
+    /// users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
     }
 
-    /// When the next planned move or the deadline is due.
+    /// Returns the time at which the next planned move or the deadline is due.
     pub fn wakes_at(&self) -> Option<Timestamp> {
         self.plans.iter().map(|(at, ..)| *at).chain(self.state.meta.deadline).min()
     }
@@ -32,7 +32,7 @@ impl LoadedMatch {
     /// Makes the planned move, or handles the deadline, that is due.
     ///
     /// # Errors
-    /// The deadline could not be handled.
+    /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
@@ -66,14 +66,14 @@ impl LoadedMatch {
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        // A moderator may have taken it off.
+        // A removed reaction does not prove that its user is back, because a moderator may have removed it.
         if !removed
             && state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users do not learn why a reaction was refused: the next one follows too soon.
+        // Users get no reason for a refused reaction, because the next reaction follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -99,8 +99,8 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// How long after users saw the newest claim window, and the one before it, a claim at `at` came. `None` without a
-    /// claim window.
+    /// Returns the times from the moment when users saw the newest two claim windows to a claim at `at`. `None` without
+    /// a claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -112,7 +112,7 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    /// The gateway lost events. A claim may be among them, so the current cards can no longer be claimed.
+    /// Handles a loss of gateway events. A claim may have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
             self.lost_window = self.state.claim_window();
@@ -122,7 +122,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// Users have seen this claim window since `at`, so computers react to it from then on.
+    /// Lets computers react to this claim window, which users have seen since `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
@@ -143,7 +143,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Plans moves for awaited seats of computers and absent users that have no plan.
+    /// Plans moves for awaited seats without a plan, if a computer or an absent user has the seat.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {

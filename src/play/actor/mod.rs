@@ -1,4 +1,4 @@
-//! A match's actor: it takes the match's mail one after the other.
+//! A match's actor, which handles the match's mail in order.
 //!
 //! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits
 //! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
@@ -21,7 +21,7 @@ use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 
-/// A match that gets no mail for this long is dropped from memory.
+/// The time without mail after which a match is dropped from memory.
 const IDLE: Duration = Duration::from_secs(300);
 
 /// Runs a match's actor until nobody has used the match for a while.
@@ -33,8 +33,8 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
         let wakes_at = actor.wakes_at();
         // Futures are boxed so that an idle actor keeps no memory for them.
         tokio::select! {
-            // Finished calls come first, because requests build on what they showed. Requests come before the
-            // computers' moves.
+            // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
+            // the computers' moves.
             biased;
             event = showing::next_event(actor.loaded.as_mut()) => {
                 if let Some(loaded) = &mut actor.loaded {
@@ -63,7 +63,7 @@ struct Actor {
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
     touched: Timestamp,
-    /// Kept until everything is shown, if the shard moves to another process.
+    /// If the shard moves to another process: a sender that is dropped once everything is shown.
     unloading: Option<mpsc::Sender<Infallible>>,
 }
 
@@ -73,7 +73,8 @@ impl Actor {
         [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(Timestamp::MAX)
     }
 
-    /// When nobody has used the match for long enough; never while claims or computers' moves are due.
+    /// Returns the time at which the match counts as unused. `None` while claims are possible or computers' moves are
+    /// due.
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
         (!busy).then_some(self.touched + IDLE)
@@ -90,7 +91,7 @@ impl Actor {
         let loaded = match mail {
             Mail::Reload => {
                 if let Some(loaded) = &mut self.loaded {
-                    // If it fails, the next request tries again.
+                    // If reloading fails, the next request tries again.
                     let _ = loaded.reload().await;
                 }
                 return;
@@ -120,14 +121,14 @@ impl Actor {
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted => loaded.restarted(),
-            // The deadline wakes the actor, now that the match is in memory.
+            // Nothing else to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
-        // Show what the store has. If it fails, the next request tries again.
+        // Shows the stored state. If reloading fails, the next request tries again.
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// The match cannot be loaded.
+    /// Answers mail for a match that cannot be loaded.
     fn refuse(&self, mail: Mail, error: Error) {
         match mail {
             Mail::Request { reply, .. } => send(reply, Err(error)),
@@ -138,7 +139,7 @@ impl Actor {
         }
     }
 
-    /// Returns the match as it is stored.
+    /// Returns the match in its stored state. Loads it if it is not in memory or stale.
     async fn load(&mut self) -> Result<&mut LoadedMatch, Error> {
         match &mut self.loaded {
             Some(loaded) => loaded.reload_if_stale().await?,
@@ -158,7 +159,7 @@ impl Actor {
         let Some(loaded) = &mut self.loaded else { return };
         if let Err(error) = loaded.wake().await {
             tracing::error!(id = self.id.to_short(), ?error, "a deadline could not be handled");
-            // Otherwise the same deadline would wake the actor again at once.
+            // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
             loaded.finish_showing().await;
             self.loaded = None;
             self.service.postpone(self.id);
@@ -172,8 +173,7 @@ impl Actor {
         self.drop_if_gone();
     }
 
-    /// Drops the match from memory if another process has it now, or it was stopped because it cannot be rebuilt. Returns
-    /// whether it did.
+    /// Drops the match from memory if it must not be used any more. Returns whether it was dropped.
     fn drop_if_gone(&mut self) -> bool {
         let Some(gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
         gone.detach_calls();

@@ -17,7 +17,7 @@ use crate::play::state::TurnChange;
 use contract::Phrase;
 
 impl LoadedMatch {
-    /// Shows a new match. The reply waits until its message is there.
+    /// Shows a new match. The reply is sent when its message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, reply: Reply<()>) {
         if let Err(error) = self.begin_practice().await {
             return send(reply, Err(error));
@@ -36,11 +36,11 @@ impl LoadedMatch {
         });
     }
 
-    /// The host starts `wanted` while an earlier lobby of theirs may lack a message because its start was interrupted.
-    /// Shows that lobby in response, or cancels it if the options differ.
+    /// Handles a host's second start command, for the match `wanted`. An interruption may have left this earlier lobby
+    /// without a message. Then the response shows the lobby, or the lobby is cancelled if the options differ.
     ///
     /// # Errors
-    /// The lobby is not shown.
+    /// Fails if the lobby is not shown.
     pub async fn start_again(&mut self, wanted: &MatchMeta, token: InteractionToken) -> Result<(), Error> {
         let (meta, updater) = (&self.state.meta, &self.updater);
         let interrupted =
@@ -48,7 +48,7 @@ impl LoadedMatch {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        // Each start command contributes something else to the chance.
+        // The contributions are not compared, because each start command has a different one.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices =
             |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
@@ -71,7 +71,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
     }
 
-    /// Cancels the match for its host, because it could not be shown.
+    /// Cancels a match that could not be shown, in the name of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         command::stop(&mut next, self.state.meta.host, self.service.now())?;
@@ -96,16 +96,16 @@ impl LoadedMatch {
             && self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok()
             && !self.is_gone()
         {
-            // Nobody can see it until the bot is back.
+            // Nobody can see the match until the bot is back in the server.
             self.service.mark_shown(self.id, self.state.meta.version);
             tracing::info!(id = self.id.to_short(), "a match waits: the bot was removed from its server");
         }
     }
 
-    /// Handles the deadline.
+    /// Handles the deadline, if it has passed.
     ///
     /// # Errors
-    /// The store failed, or the match is over.
+    /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
         // The store may have a newer state, with another deadline or none.
@@ -118,7 +118,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
     }
 
-    /// The next day off of each user who may take one.
+    /// Returns the next day off for each user who may take one.
     async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
         let season = Season::of(self.service.now());
         let mut days_off = Vec::new();
@@ -137,10 +137,10 @@ impl LoadedMatch {
         }
     }
 
-    /// After a restart: shows the stored state again, because users may not have seen it. Claims made during the
-    /// restart are lost.
+    /// Shows the stored state again after a restart, because users may not have seen it. Claims made during the restart
+    /// are lost.
     pub fn restarted(&mut self) {
-        // Nothing to do if a user has pressed before.
+        // If a user has already pressed a button, the response has shown the match.
         if !self.updater.has_shown() {
             self.events_lost();
         }
@@ -153,7 +153,7 @@ impl LoadedMatch {
         self.notify(UpdaterEvent::Changed { claim_window, show });
     }
 
-    /// Adds a line of news that is not stored.
+    /// Adds a line of news that is only in memory, not in the store.
     pub(super) fn add_news(&mut self, key: &'static str) {
         Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(key)));
         let claim_window = self.state.claim_window();

@@ -27,7 +27,7 @@ proptest! {
         prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
     }
 
-    /// A fair distribution stays as it is.
+    /// A fair distribution does not change.
     #[test]
     fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
         let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
@@ -199,7 +199,7 @@ impl World {
         processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
     }
 
-    /// Waits until the processes run this many shards. Returns the time that this took.
+    /// Waits until the processes run these numbers of shards. Returns how long that took.
     async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> Duration {
         let began = self.model.clock.now();
         while self.counts(processes) != counts {
@@ -284,7 +284,7 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
-/// Returns a server on shard number `shard` of four.
+/// Returns a server that belongs to `shard` of four.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
 }

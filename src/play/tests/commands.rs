@@ -1,5 +1,5 @@
-//! Commands about a channel's matches: permission to stop a match, the match that a command means, and players whom a
-//! host may remove.
+//! Tests commands about a channel's matches: who may stop a match, which match a command means, and whom a host may
+//! remove.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -21,8 +21,8 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
-/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation unless
-/// everybody agrees."
+/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation
+/// unless everybody agrees."
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
@@ -116,7 +116,7 @@ async fn a_user_against_computers_stops_alone() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Otherwise, the host could wait until the winner is away.
+/// Absent users are asked because otherwise the host could wait until the winner is away.
 #[tokio::test]
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
@@ -156,7 +156,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
     assert!(test.store.finished.lock().is_empty());
 }
 
-/// Otherwise, a moderator who is losing could annul the match.
+/// A moderator who plays needs the others' agreement. Otherwise, a moderator who is losing could annul the match.
 #[tokio::test]
 async fn a_moderator_who_plays_stops_like_any_player() {
     let test = TestTable::new();
@@ -176,7 +176,7 @@ async fn a_moderator_who_plays_stops_like_any_player() {
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
-/// The random board of Ssserpent and automatic die rolls are not moves of a player.
+/// The random board of Ssserpent and automatic die rolls do not count as a player's moves.
 #[tokio::test]
 async fn what_chance_does_for_a_player_is_no_move() {
     for game in ["ssserpent", "sssnake"] {
@@ -298,7 +298,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// Tests which of a channel's matches a command can mean.
+/// A command means only those of the channel's matches for which it is possible.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));

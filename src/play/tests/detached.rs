@@ -1,4 +1,4 @@
-//! Matches where the bot is not a member: only responses to interactions show them.
+//! Tests detached matches: only responses to interactions show them.
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
@@ -8,7 +8,7 @@ use crate::timestamp::Timestamp;
 
 const SERVER: GuildId = GuildId(3);
 
-/// Opens a lobby as Anna (1) in a server without the bot.
+/// Opens a lobby for Anna (1) in a server without the bot.
 async fn opened(test: &TestTable) -> MatchId {
     let open = test.open_as(GAME, |new_match| {
         (new_match.guild, new_match.detached, new_match.pace) = (Some(SERVER), true, Some(Pace::Relaxed));
@@ -25,7 +25,8 @@ async fn live(test: &TestTable) -> MatchId {
     id
 }
 
-/// Checks how the match was shown. Only a new lobby makes a new message. All other calls are responses to presses.
+/// Checks how the match was shown. Only a new lobby creates a new message. All other changes are shown in responses to
+/// presses.
 async fn check_shown(test: &TestTable, expected: &[How]) {
     test.quiet().await;
     let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();

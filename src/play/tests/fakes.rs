@@ -19,7 +19,7 @@ use text::Locale;
 
 pub use store::FakeStore;
 
-/// The way in which a view was shown.
+/// The way in which a match was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Response,
@@ -28,14 +28,14 @@ pub enum How {
     Pointer,
 }
 
-/// A presenter that remembers all calls. Tests can hold it or make it fail.
+/// A presenter that records all calls. Tests can hold its calls or make them fail.
 #[derive(Default)]
 pub struct FakePresenter {
     shown: Mutex<Vec<(How, View)>>,
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// The number of pictures drawn.
+    /// The number of drawn pictures.
     pub drawn: AtomicU64,
     held: AtomicBool,
     /// Whether responses pass while other calls are held.
@@ -46,7 +46,7 @@ pub struct FakePresenter {
     messages: AtomicU64,
     /// The number of current calls.
     calls: AtomicU64,
-    /// The maximum number of calls at the same time so far.
+    /// The maximum number of concurrent calls so far.
     pub most_calls: AtomicU64,
 }
 
@@ -165,7 +165,7 @@ impl Presenter for FakePresenter {
 /// The maximum number of waits for past times before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
-/// Returns a duration in milliseconds.
+/// Returns a duration of this many milliseconds.
 pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
@@ -174,7 +174,7 @@ pub const fn ms(milliseconds: u64) -> Duration {
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
-    /// The number of waits that ended immediately since the clock last moved.
+    /// The number of waits that ended immediately since the time last moved.
     idle_waits: AtomicUsize,
 }
 
@@ -202,7 +202,7 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
-                // Ends a task that would otherwise keep its core busy for ever.
+                // Ends a task that would otherwise loop forever.
                 assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
@@ -224,7 +224,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// Returns a service over an existing store, as after a restart.
+    /// Returns a service with an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -233,7 +233,7 @@ impl TestTable {
             presenter: presenter.clone(),
             clock: clock.clone(),
             secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
-            // Runs the work immediately, so no work is left when the test is idle.
+            // Runs the work immediately, so that no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000)) }
@@ -245,12 +245,12 @@ impl TestTable {
         InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
     }
 
-    /// Opens a lobby of this game as Anna, in channel 7.
+    /// Opens a lobby of this game for Anna in channel 7.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Opens a lobby of this game as Anna, with `change` applied.
+    /// Opens a lobby of this game for Anna, with `change` applied.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = rules::find(game).expect("a registered game");
         let mut new_match = NewMatch {
@@ -319,7 +319,7 @@ impl TestTable {
         self.matches.command(ChannelId(7), chosen, request).await
     }
 
-    /// Starts a match between Anna (1) and Ben (2), with computers.
+    /// Starts a match between Anna (1), Ben (2) and this many computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -327,7 +327,8 @@ impl TestTable {
         id
     }
 
-    /// Asserts that a restart stops the match, which cannot go on, without counting it. Returns the view shown then.
+    /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
+    /// is shown then.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;
@@ -392,7 +393,7 @@ impl TestTable {
 
     /// Runs all tasks that can run at this moment.
     pub async fn quiet(&self) {
-        // Each round gives every task on this single thread a turn. Chains of tasks are much shorter than this.
+        // Each round lets every task on this single thread run once. Chains of tasks are much shorter than 200.
         for _ in 0..200 {
             tokio::task::yield_now().await;
         }
@@ -404,7 +405,7 @@ pub fn test_user(id: UserId) -> User {
     User { id, name: names.get(&id.0).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// Returns the key of the sentence that a user reads.
+/// Returns the key of the error that the user sees.
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),

@@ -363,7 +363,7 @@ async fn a_failed_post_is_repeated() {
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
-/// The bot may not edit its message for a while. After that, a user who presses an old button sees the newest state.
+/// The bot may not edit its message for a while. After that, a press of an old button shows the newest state.
 #[tokio::test]
 async fn a_refused_press_repeats_an_edit_that_had_failed() {
     let test = TestTable::new();
@@ -380,7 +380,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was removed from a server. Only the matches in that server wait until the bot is back.
+/// The bot is removed from a server. Only the matches in that server wait until it is back.
 #[tokio::test]
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();

@@ -1,5 +1,5 @@
-//! Responses to interactions do not wait for other calls, and a match that cannot be rebuilt does not block its
-//! channel.
+//! Tests that a response to an interaction waits for no other call, and that a match that cannot be rebuilt blocks no
+//! others.
 
 use std::sync::atomic::Ordering;
 
@@ -104,7 +104,7 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     test.command(UserId(9), Command::Repost).await.expect("the minute is over");
 }
 
-/// Returns a restarted process, with a running match that it cannot rebuild.
+/// Returns a running match that a restarted process cannot rebuild.
 async fn unreadable() -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = first.live(GAME, 0).await;

@@ -1,4 +1,4 @@
-//! The results of a match for its players.
+//! Tests the results of matches for their players.
 
 use super::fakes::TestTable;
 use super::*;

@@ -1,5 +1,5 @@
-//! Stores the rest of a change, beside version, interaction and steps: only rows that differ from the stored ones. At the end of a
-//! match these are also its result, ratings and statistics.
+//! Stores the rest of a change, after version, interaction and steps. Writes only rows that differ from the stored
+//! ones. At the end of a match, also stores its result, ratings and statistics.
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ pub const PUT_USER_NAME: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes what a change brings beside version, interaction and steps. Returns how ratings changed.
+/// Writes all of a change except version, interaction and steps. Returns the rating changes.
 pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec<RatingChange>, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
@@ -45,7 +45,7 @@ pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
     insert_days_off(db, &change.days_off).await?;
-    // Names do not change while a match runs.
+    // The names are skipped while a match runs, because they do not change.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
@@ -104,7 +104,7 @@ async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), 
     Ok(())
 }
 
-/// Writes the events of users who play themselves. Computers have no statistics, even when they play for an absent
+/// Writes the events of users who play their own seats. Computers have no statistics, even when they play for an absent
 /// user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
@@ -131,7 +131,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 /// Stores days off.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if one is taken already, in another match; or the database failed.
+/// Fails with [`StoreError::Conflict`] if a day off is already taken in another match, or if the database fails.
 async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(), StoreError> {
     for DayOff { user, season, number } in days_off {
         let insert = sqlx::query(INSERT_DAY_OFF).bind(user.to_stored()?).bind(season.start());
@@ -142,7 +142,8 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
     Ok(())
 }
 
-/// Stores the players' names for leaderboards. Sorted by user, so that two processes lock rows in the same order.
+/// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
+/// order.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
@@ -156,7 +157,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     Ok(())
 }
 
-/// What [`UPDATE_MATCH`] writes.
+/// Returns the data that [`UPDATE_MATCH`] writes, to compare it.
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
@@ -168,10 +169,10 @@ pub const INSERT_RESULT: &str = "
     INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
 
-/// Stores the results of a match and brings the players' statistics up to date. Returns how ratings changed.
+/// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
 ///
 /// # Errors
-/// The database failed, or the result does not fit the seats.
+/// Fails if the database fails, or if the result does not fit the seats.
 async fn store_result(
     db: &mut Connection,
     meta: &MatchMeta,
@@ -194,7 +195,7 @@ async fn store_result(
     Ok(changes)
 }
 
-/// A user in the match, and how they did.
+/// A user's result in the match.
 struct Player {
     seat: Seat,
     user: UserId,
@@ -209,7 +210,8 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // If a resignation cut the match short, its score is no best score, because the last points were not played for.
+    // If a resignation cut the match short, its scores do not count as best scores, because the last points were not
+    // played for.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
@@ -230,12 +232,12 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-/// Whether all seats are equal, so that nobody wins or loses.
+/// Returns whether all seats share the first rank, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' statistics in one guild, or everywhere. Returns them before and after.
+/// Updates the players' statistics in one guild or in all guilds. Returns the statistics before and after.
 async fn update_stats(
     db: &mut Connection,
     meta: &MatchMeta,
@@ -245,7 +247,7 @@ async fn update_stats(
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let mut stats = vec![PlayerStats::default(); players.len()];
-    // Rows are locked in the order of users, so two matches that end at once cannot deadlock.
+    // Rows are locked in the order of users, so that two matches that end at the same time cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {

@@ -1,4 +1,4 @@
-//! Users: their statistics, ratings and leaderboards, and what is exported and deleted about them.
+//! Users: their statistics, ratings and leaderboards, and the export and deletion of their data.
 
 pub mod claims;
 pub mod leaderboard;

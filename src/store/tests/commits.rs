@@ -46,7 +46,7 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A change with `before` writes only the differences from it, and must write all of them.
+/// A change with `before` writes only the differences, and it must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     let changes: [fn(&mut MatchMeta); 21] = [
@@ -81,7 +81,7 @@ async fn every_difference_is_stored(database: Database) {
             assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "change {n} with {steps:?}");
             assert_eq!(saved.steps.len(), story.steps);
         }
-        // Reverts all changes in one commit, for the next round.
+        // Reverts all changes together, for the next round.
         story.meta = MatchMeta { version: story.meta.version, ..first };
         story.commit(steps, None).await.unwrap();
         assert_eq!(format!("{:?}", story.loaded().await.meta), format!("{:?}", story.meta));

@@ -1,4 +1,4 @@
-//! Concurrent changes of many matches are stored together, each with its own outcome.
+//! Tests that concurrent changes of many matches are stored together, each with its own result.
 
 use std::pin::pin;
 
@@ -15,7 +15,7 @@ on_both![
     others_write_between_groups_and_when_nothing_comes_in,
 ];
 
-/// Returns matches between two people, each in its own channel.
+/// Starts matches between two people, each in its own channel.
 async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
@@ -26,7 +26,8 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all changes concurrently. A test has one thread, so all are in the queue before the first is stored.
+/// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first one is
+/// stored.
 async fn at_once(
     stories: &mut [Story<'_>],
     finish: Option<&MatchResult>,
@@ -115,7 +116,7 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, though all share a transaction.
+/// Each match is rated after the previous one, although all share a transaction.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
@@ -132,8 +133,8 @@ async fn matches_of_the_same_players_end_at_once(database: Database) {
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
-    // The committer returned the connection after the first group, because `create` needed it. After this group, the
-    // committer keeps the connection.
+    // After the first group, the committer returned the connection, because `create` wanted it. After this group, it
+    // keeps the connection.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

@@ -297,7 +297,7 @@ async fn the_trend_is_the_change_over_the_last_five_rated_matches(database: Data
     assert_eq!(trend().await, None, "the rating is new");
     let mut changes = Vec::new();
     for number in 1..=TREND_MATCHES + 2 {
-        // Anna stays ahead, because she loses only the third match.
+        // Anna remains ahead, because she loses only the third match.
         let places = if number == 3 { [2, 1] } else { [1, 2] };
         let change = play(&database, &[ANNA, BEN], &places).await.remove(0);
         changes.push(change.after - change.before);
@@ -337,7 +337,7 @@ async fn a_member_is_flagged_once_for_each_reason(database: Database) {
     );
 }
 
-/// Several matches between the same players end together. Each is rated after the previous one.
+/// Matches between the same players end at the same time. Each is rated after the previous one.
 async fn matches_that_end_at_once_all_count(database: Database) {
     let ends = (0..12).map(|_| {
         let database = database.clone();
@@ -354,7 +354,7 @@ async fn matches_that_end_at_once_all_count(database: Database) {
 }
 
 async fn the_same_matches_give_the_same_ratings(database: Database) {
-    // Each season has its own server, where everybody starts again.
+    // Each simulated season has its own server, in which everybody starts again.
     let season = async |guild: GuildId, seed: Seed| {
         let mut chance: Chance = seed.numbers(0);
         let mut people = [ANNA, BEN, CHLOE, DAVID];
@@ -418,7 +418,7 @@ async fn a_season_and_a_week_count_their_own_matches(database: Database) {
     assert_eq!(board(here, Period::AllTime, now, 0, 9).await.1, 4);
 }
 
-/// Claims of running and stopped matches count neither in the text nor in the histogram.
+/// Claims in running and stopped matches count neither in the text nor in the histogram.
 async fn the_histogram_and_the_text_count_the_same_claims(database: Database) {
     for end in ["run", "stop", "outcome"] {
         let mut story = Story::begin(&database, lobby("snap", vec![person(ANNA), person(BEN)])).await;

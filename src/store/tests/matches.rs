@@ -277,7 +277,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
         if spoil.contains("'here'") && database.dialect == Dialect::Postgres {
-            continue; // PostgreSQL refuses text in a column of numbers.
+            continue; // PostgreSQL refuses text in a numeric column.
         }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
@@ -340,7 +340,8 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index used.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index that
+/// it uses.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
@@ -361,8 +362,7 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This query runs only when the bot starts, so it may sort. It must not read matches that have ended and were
-    // shown.
+    // This query runs only at starts and may sort. It reads no ended match that was shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");

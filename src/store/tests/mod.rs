@@ -76,7 +76,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
-/// Runs a statement that the bot itself never runs.
+/// Runs a statement that the program itself never runs.
 async fn tamper(database: &Database, statement: &'static str) {
     sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
@@ -124,11 +124,11 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
     }
 }
 
-/// A match in memory, with its next change.
+/// A match in memory, with its next change to store.
 struct Story<'a> {
     database: &'a Database,
     meta: MatchMeta,
-    /// The stored match.
+    /// The match as it is stored.
     before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,
@@ -147,7 +147,7 @@ impl<'a> Story<'a> {
         story
     }
 
-    /// Creates a match and stores it unchanged.
+    /// Stores a new match without any changes to it.
     async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, 0, None).await.unwrap();
         meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;

@@ -1,4 +1,4 @@
-//! A user's data is exported and deleted completely. Other users' data stays.
+//! Tests that a user's data is exported and deleted completely, and that other users' data remains.
 
 on_both![
     nothing_in_any_table_names_a_forgotten_user,
@@ -24,7 +24,7 @@ use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
 use verifier::read;
 
-/// Eva's ID, as long as a real one, so that a search finds it anywhere.
+/// An ID as long as Discord's, so that a text search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
@@ -34,7 +34,7 @@ fn eva() -> Player {
     Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
 }
 
-/// Stores the match of a record, with Eva on seat 0 and Ben on seat 1.
+/// Plays a match from a stored record, with Eva on seat 0 and Ben on seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));
@@ -51,7 +51,7 @@ fn record() -> Record {
     read(&std::fs::read(path).unwrap()).unwrap()
 }
 
-/// Ends a rated match of Eva against Ben.
+/// Plays a rated match between Eva and Ben to its end.
 async fn play(database: &Database, ranks: &[usize]) -> MatchId {
     let mut story = Story::begin(database, lobby("sssnake", vec![eva(), person(BEN)])).await;
     story.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
@@ -68,7 +68,7 @@ async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut Match
     story.meta.id
 }
 
-/// Stores something about Eva in every table that can hold it.
+/// Stores data about Eva in every table that can contain it.
 async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice =
@@ -170,7 +170,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     assert_eq!(forget(&database).await, [], "a second call does no harm");
 }
 
-/// SQLite zeroes deleted values in the file, and its log is emptied.
+/// SQLite zeroes deleted values in the file, and its write-ahead log is emptied.
 #[tokio::test]
 async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
     let (folder, database) = fresh().await;

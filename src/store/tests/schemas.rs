@@ -1,5 +1,5 @@
-//! Both databases have the same migrations, tables and columns. A database of the first schema keeps its data after
-//! migration.
+//! Tests that both databases have the same migrations, tables and columns. Also tests that a migration from the first
+//! schema keeps all data.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -29,7 +29,7 @@ const INDEXES_IN_SQLITE: &str = "SELECT tbl_name, name FROM sqlite_master WHERE 
 const INDEXES_IN_POSTGRES: &str = "
     SELECT CAST(tablename AS TEXT), CAST(indexname AS TEXT) FROM pg_indexes
     WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey'";
-/// The tables of leases, which only PostgreSQL has.
+/// The tables for leases, which only PostgreSQL has.
 const ONLY_IN_POSTGRES: [&str; 3] = ["processes", "shards", "identifies"];
 
 async fn names(database: &Database, statement: &'static str) -> BTreeSet<(String, String)> {
@@ -57,7 +57,8 @@ fn both_databases_have_the_same_migrations() {
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
 }
 
-/// Writes data at the first schema, then migrates it to the schema under test. New migrations are tested automatically.
+/// Writes data with the first schema, then migrates it to the schema under test. New migrations are tested
+/// automatically.
 async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     migrations.run_to(1, pool).await.unwrap();
     sqlx::raw_sql(DATA).execute(pool).await.unwrap();

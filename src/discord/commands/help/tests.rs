@@ -1,4 +1,5 @@
-//! The pages of rules keep Discord's limits in every language and explain their pictures.
+//! Tests that the pages of rules stay within Discord's limits in every language and explain the numbers in their
+//! pictures.
 
 use super::*;
 use crate::discord::commands::all;

@@ -1,5 +1,5 @@
-//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
-//! `/game mine` and `/game history` list the user's matches.
+//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages
+//! that run these commands. `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
 mod tests;
@@ -21,7 +21,7 @@ use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, say};
 
-/// How many matches `/game mine` lists, most urgent first.
+/// The maximum number of matches that `/game mine` lists, most urgent first.
 const MAX_MATCHES: usize = 10;
 /// The maximum length of a line, so that the lines of all choices in a select fit into a message.
 const MAX_LINE: usize = 150;
@@ -44,7 +44,7 @@ pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Resume).await
 }
 
-/// Gives up.
+/// Gives up the match for the user.
 #[poise::command(slash_command)]
 pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Resign).await
@@ -74,10 +74,10 @@ pub async fn host(
     run_here(context, Command::HandOver(player.into())).await
 }
 
-/// Lists the user's open and paused matches with their links, whose turn it is, and for how long.
+/// Lists the user's open and paused matches, each with a link, the players who must act, and the deadline.
 ///
 /// # Errors
-/// The database failed.
+/// Fails if the database fails.
 #[poise::command(slash_command)]
 pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -90,7 +90,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     for id in matches {
         match bot.matches.view_of(id).await {
             Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
-            // Another process has it, or it cannot be read.
+            // Another process runs the match, or its record cannot be read.
             Err(_) => {
                 let meta = bot.database.meta(id).await?;
                 lines.extend(meta.map(|meta| format!("- {}", linked(locale, &meta))));
@@ -101,7 +101,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
 }
 
-/// Lists the user's latest finished matches that count, as many as a select has choices.
+/// Lists the user's latest finished matches that count, at most as many as a select can offer.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -139,8 +139,8 @@ async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), E
     respond(bot, &interaction, response).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the ephemeral message
-/// with the pressed button.
+/// Runs a command on the match that the user chose, or on the channel's match. If `update`, the answer replaces the
+/// ephemeral message that has the pressed button.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -172,7 +172,7 @@ fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePa
     MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 
-/// Returns the game or its edition, the number and the players of a match.
+/// Returns a match's name: its game or edition, its number and its players.
 pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     let title = match rules::find(&meta.game) {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
@@ -182,13 +182,13 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     format!("{title} · #{} · {}", meta.number, players.join(", "))
 }
 
-/// Returns the same with a link to the match's message.
+/// Returns a match's name with a link to its message.
 pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
     let address = address(meta.location).map(|address| format!(" · {address}"));
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
 }
 
-/// Asks whether the user gives up, or asks everybody to stop the match.
+/// Returns a message that lets the user give up or ask everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
         (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
@@ -197,7 +197,7 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks whether the user really gives up this match, stops it, or cancels the lobby.
+/// Returns a message that lets the user confirm that they give up this match, stop it, or cancel the lobby.
 fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),

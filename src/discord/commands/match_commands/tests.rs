@@ -61,7 +61,7 @@ fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     }
 }
 
-/// The question names the edition of the game, if it has editions.
+/// If the game has editions, the question names the edition.
 #[test]
 fn the_question_whether_a_user_gives_up_names_the_match() {
     let hisss = rules::find("hisss").expect("a game").info();

@@ -38,7 +38,7 @@ fn the_buttons_lead_to_frames_that_exist() {
     assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);
 }
 
-/// Users see a finished match in its channel, and its players see it privately everywhere. Nobody sees a running match.
+/// A finished match can be replayed in its channel, and privately everywhere by its players. A running match cannot.
 #[test]
 fn a_match_is_seen_in_its_channel_and_by_its_players() {
     let seen = |stage, channel, player: Option<u64>| {
@@ -55,7 +55,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// Returns the frames to which the enabled buttons lead.
+/// Returns the frame to which each enabled button leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

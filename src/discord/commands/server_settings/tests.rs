@@ -1,4 +1,4 @@
-//! The pages keep Discord's limits in every language, and every component does what it shows.
+//! Tests that the pages stay within Discord's limits in every language, and that every component does what it shows.
 
 use serde_json::Value;
 
@@ -22,7 +22,8 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
-/// Returns settings without defaults, with as many channels as possible and with values that the pages do not offer.
+/// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
+/// offer.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),

@@ -21,7 +21,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
 }
 
-/// The buttons to stop or pause the match appear once a user has asked for it.
+/// The button to stop or pause the match appears only after a user has asked for this.
 #[test]
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
@@ -87,7 +87,7 @@ fn four(locale: Locale) -> View {
     view
 }
 
-/// Returns news of Sssnake about this seat.
+/// Returns a news event of Sssnake by this seat.
 fn event(name: &str, seat: u8) -> Phrase {
     Phrase::new(format!("sssnake-news-{name}")).with("player", Seat(seat))
 }
@@ -157,7 +157,7 @@ fn other_news_keep_their_sentences() {
     );
 }
 
-/// Even the turns of three computers and a round's end make at most four lines of news.
+/// Eight turns of two players leave at most four lines of news.
 #[test]
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
@@ -170,7 +170,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
 }
 
-/// The short forms of news lack no word, in every game and every language.
+/// The short forms have all their words in every game and every language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

@@ -147,7 +147,7 @@ async fn a_file_that_is_no_database_is_named() {
 #[tokio::test]
 async fn damaged_pages_are_named() {
     let file = File::new().await;
-    // A long name takes the last pages of the file.
+    // A long name fills the last pages of the file.
     file.spoil("INSERT INTO user_names (user_id, name) VALUES (1, hex(zeroblob(10000)))").await;
     file.spoil("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").await;
     let mut bytes = std::fs::read(&file.address).expect("a file");

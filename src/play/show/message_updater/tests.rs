@@ -9,7 +9,7 @@ fn at(message: MessageId) -> MessageLocation {
     MessageLocation { guild: Some(GuildId(3)), channel: ChannelId(7), message: Some(message), detached: false }
 }
 
-/// Returns an updater for a message that shows the newest state.
+/// Returns an updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
     let edit = calls(updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0)));

@@ -15,20 +15,20 @@ use crate::timestamp::Timestamp;
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
-    /// For each match that might not be shown in its newest state: the time of its last change.
+    /// The time of the last change of each match for which this change may not be shown.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
-    /// Whether the next change is made but its answer is lost.
+    /// Whether the next change is stored but its answer is lost.
     pub answer_lost: AtomicBool,
     /// Whether the store repeats a change after a lost answer, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
-    /// Matches with a step that cannot be read.
+    /// The matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings of every server.
     pub settings: Mutex<GuildSettings>,
-    /// Whether changes of unreadable matches fail.
+    /// Whether changes to unreadable matches fail.
     pub unstoppable: AtomicBool,
 }
 
@@ -37,7 +37,7 @@ impl FakeStore {
         self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
-    /// Changes a stored match directly, as the service never does.
+    /// Changes a stored match directly, without the service.
     pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
         change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
     }

@@ -1,6 +1,6 @@
-//! Ratings: how strong a user is in a game. `docs/ratings.md` explains them to players.
+//! Ratings estimate how strong a user is in a game. `docs/ratings.md` explains them to players.
 //!
-//! Pure functions: the same matches in the same order give the same ratings.
+//! All functions are pure: the same matches in the same order give the same ratings.
 
 #[cfg(test)]
 mod tests;
@@ -11,13 +11,13 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 
 use contract::Level;
 
-/// A rating is shown from this number of rated matches on.
+/// The number of rated matches from which a rating is shown.
 pub const SHOWN_FROM: i64 = 5;
 
-/// How the ratings of a game are computed.
+/// The system that computes a game's ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
-    /// For games of two.
+    /// Glicko-2, for games with two seats.
     Glicko2,
     /// Weng and Lin's Bayesian approximation, for free-for-all games with three or more seats.
     WengLin,
@@ -33,23 +33,23 @@ impl System {
 /// An estimate of a user's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The most likely strength.
+    /// The user's most likely strength.
     estimate: f64,
     /// The standard deviation of the estimate.
     deviation: f64,
-    /// How much the strength itself varies (Glicko-2 only).
+    /// The degree to which the strength itself varies (Glicko-2 only).
     volatility: f64,
 }
 
 impl Rating {
-    /// The rating of a new user. It is uncertain, so the first matches move it further, and it is not shown before
-    /// [`SHOWN_FROM`].
+    /// The rating of a new user. It is uncertain, so the first matches change it more, and it is not shown before
+    /// [`SHOWN_FROM`] rated matches.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
-    /// The smallest deviation. With a smaller one a rating would hardly move.
+    /// The smallest deviation. With a smaller one, a rating would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
-    /// Creates a rating from its parts. Clamps each, and replaces those that are not finite.
+    /// Creates a rating from its parts. Clamps each part, and replaces parts that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, least: f64, most: f64, otherwise: f64| {
             if value.is_finite() { value.clamp(least, most) } else { otherwise }
@@ -62,7 +62,7 @@ impl Rating {
         }
     }
 
-    /// Returns estimate, deviation and volatility, as the store keeps them.
+    /// Returns the estimate, the deviation and the volatility, as the store keeps them.
     pub fn parts(self) -> (f64, f64, f64) {
         (self.estimate, self.deviation, self.volatility)
     }
@@ -77,15 +77,16 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating as shown, which sorts leaderboards: the estimate minus its deviation, plus that of a new user.
-    /// It starts at 1500. One lucky win does not pass a user who has shown the same strength often.
+    /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
+    /// deviation. It starts at 1500. With one lucky win, a user does not pass another who has often shown the same
+    /// strength.
     pub fn shown(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
 }
 
-/// Returns the ratings after a match, by seat. `ranks` is by seat too: 1 is the best, and equal ranks are ties. Returns
-/// `before` if the lists differ in length or do not fit the system.
+/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and equal ranks are ties.
+/// Returns `before` if the lists differ in length or do not fit the system.
 pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
     if before.len() != ranks.len() {
         return before.to_vec();
@@ -122,8 +123,8 @@ impl Rating {
         Rating::new(rating.rating, rating.deviation, rating.volatility)
     }
 
-    /// Returns the rating after a match. Weng and Lin's sum over the `others` brings it to `new`; this takes the mean over them.
-    /// So a large match moves a rating no further than a match of two.
+    /// Returns the rating after a match. `new` is the result of Weng and Lin's sum over the `others`. This function
+    /// takes the mean instead, so that a large match changes a rating no more than a match between two.
     fn toward(self, new: &WengLinRating, others: usize) -> Rating {
         let share = 1.0 / others.max(1) as f64;
         let variance = |deviation: f64| deviation * deviation;

@@ -42,7 +42,7 @@ fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
     }
 }
 
-/// The figures of `docs/ratings.md`.
+/// The figures in `docs/ratings.md`.
 #[test]
 fn the_documented_figures_are_right() {
     let docs = include_str!("../../../../docs/ratings.md");
