@@ -308,7 +308,7 @@ impl SlapState {
     }
 
     /// Returns the number of packs that are not empty.
-    fn holders(&self) -> usize {
+    pub fn holders(&self) -> usize {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }
 

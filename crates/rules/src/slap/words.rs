@@ -9,7 +9,13 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("slap-prompt", self)
+        let prompt = match self.is_step_forced() {
+            false => "slap-prompt",
+            true if self.table().is_limit_reached() => "slap-prompt-limit",
+            true if self.holders() > 0 => "slap-prompt-out",
+            true => "slap-prompt-redeal",
+        };
+        claims::controls(prompt, self)
     }
 
     fn describe(&self) -> Vec<Phrase> {

@@ -9,7 +9,12 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("snap-prompt", self)
+        let prompt = match self.is_step_forced() {
+            false => "snap-prompt",
+            true if self.table().is_limit_reached() => "snap-prompt-limit",
+            true => "snap-prompt-out",
+        };
+        claims::controls(prompt, self)
     }
 
     fn describe(&self) -> Vec<Phrase> {
