@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, RULES, Record, RecordSeat, Refusal,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, Record, RecordSeat, Refusal,
     SearchContext, Seat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
@@ -113,6 +113,10 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
         return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
     let mut options = Options::defaults(info.options);
+    // Computers need no time to look at the cards.
+    if let Some((show_ms, _)) = info.gentle {
+        options.set(info.options, show_ms, "0")?;
+    }
     for text in &order.options {
         let (name, value) = text
             .split_once('=')
@@ -142,7 +146,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.info().rules,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,

@@ -53,16 +53,22 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
 
     /// Plays a move and the forced steps after it. Returns all these steps.
     pub fn play(&mut self, seat: u8, notation: &str) -> Vec<Value> {
+        let from = self.steps.len();
+        if !self.play_unseen(seat, notation).is_empty() {
+            self.apply_forced_steps();
+        }
+        self.steps[from..].to_vec()
+    }
+
+    /// Plays a move. Returns its steps before everybody has seen the picture, so that no forced step follows.
+    pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
         self.state.check(Seat(seat), &play).expect("a legal move");
         let from = self.steps.len();
         let seed = Seed([7; 32]);
         let decided = self.state.decide(Seat(seat), &play, &seed);
-        if !decided.is_empty() {
-            decided.into_iter().for_each(|step| self.take(&step));
-            self.apply_forced_steps();
-        }
+        decided.into_iter().for_each(|step| self.take(&step));
         self.steps[from..].to_vec()
     }
 
