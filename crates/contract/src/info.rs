@@ -115,11 +115,18 @@ impl Info {
         options
     }
 
-    /// Sets the option that makes a match shorter.
+    /// Returns the default options for a match that nobody watches: cards lie for no time.
+    pub fn unwatched_options(&self) -> Options {
+        let mut options = Options::defaults(self.options);
+        self.shorten(&mut options, self.gentle.map(|(show_ms, _)| (show_ms, 0)));
+        options
+    }
+
+    /// Sets an option to a value that it allows.
     pub fn shorten(&self, options: &mut Options, by: Option<(&str, i64)>) {
         if let Some((option, value)) = by {
             let set = options.set(self.options, option, &value.to_string());
-            debug_assert!(set.is_ok(), "a short match of {} is no value of its option", self.name);
+            debug_assert!(set.is_ok(), "{}: {value} is no value of the option", self.name);
         }
     }
 

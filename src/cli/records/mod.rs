@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, Record, RecordSeat, Refusal,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal,
     SearchContext, Seat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
@@ -112,11 +112,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     if !info.seats.contains(&order.seats) {
         return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
-    let mut options = Options::defaults(info.options);
-    // Computers need no time to look at the cards.
-    if let Some((show_ms, _)) = info.gentle {
-        options.set(info.options, show_ms, "0")?;
-    }
+    let mut options = info.unwatched_options();
     for text in &order.options {
         let (name, value) = text
             .split_once('=')

@@ -12,7 +12,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use contract::{
-    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
+    Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
 };
 
 use crate::ids::{InteractionId, UserId};
@@ -87,10 +87,10 @@ impl MatchState {
     /// rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
-        if saved.meta.rules != RULES {
+        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        if saved.meta.rules != game.info().rules {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
-        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         let mut match_state = MatchState {
             expected_version: saved.meta.version,
             meta: Arc::new(saved.meta),
@@ -163,6 +163,24 @@ impl MatchState {
     pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
         let (at, seed) = (self.match_time(now), self.meta.seed());
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
+    }
+
+    /// Checks a move without changing anything.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn check_move(&self, seat: Seat, notation: &str) -> Result<(), Error> {
+        let game_state = self.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+        game_state.check(seat, notation).map_err(|refusal| self.user_error(refusal.0))
+    }
+
+    /// Applies the steps that waited until everybody has seen the newest picture.
+    ///
+    /// # Errors
+    /// Fails if the match has not begun.
+    pub fn apply_waiting_steps(&mut self, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
     }
 
     /// Applies a claim by reaction. Adds no step if the rules ignore it.

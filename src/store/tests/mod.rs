@@ -47,7 +47,7 @@ use crate::play::{
     Season, ShardSet, Stage, Store, StoreError, StoredMatch,
 };
 use crate::timestamp::Timestamp;
-use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
+use contract::{Level, Options, Round, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
 const ANNA: UserId = UserId(1_001);
@@ -112,7 +112,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: rules::find(game).map_or(0, |game| game.info().rules),
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
