@@ -74,7 +74,7 @@ pub async fn host(
     run_here(context, Command::HandOver(player.into())).await
 }
 
-/// Lists the user's open and paused matches, each with a link, the players who must act, and the deadline.
+/// Lists the user's open and paused matches: a link, the players who must act, and the deadline.
 ///
 /// # Errors
 /// Fails if the database fails.
