@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal,
-    SearchContext, Seat, Secret, Seed, Setup,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal, SearchContext,
+    Seat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};

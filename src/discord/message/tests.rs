@@ -13,8 +13,8 @@ use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChan
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
-    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row,
-    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
+    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row, Scene,
+    Seat, SeatSet, Secret, Select, Sign, Style,
 };
 
 /// A game without texts. Its messages show the keys instead.

@@ -399,7 +399,8 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
 /// Stops a match that cannot be rebuilt, without a result. Uses only its stored row. Returns the error for its players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
     let (id, now) = (meta.id, service.now());
-    let error = Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
+    let error =
+        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
     if !service.has(meta.location.guild) {
         return Error::user("table-elsewhere");
     }

@@ -11,9 +11,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{
-    Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
-};
+use contract::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{

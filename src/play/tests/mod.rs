@@ -16,6 +16,7 @@ mod recovery;
 mod reserved_seats;
 mod responses;
 mod results;
+mod reveal;
 mod shards;
 mod waits;
 

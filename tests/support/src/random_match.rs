@@ -123,7 +123,9 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
                     Some((plan.after, seat, plan.play))
                 });
                 let first = plans.min_by_key(|(after, ..)| *after);
-                if played.forced_step_waits() && first.as_ref().is_none_or(|(after, ..)| u64::from(*after) >= played.show_ms()) {
+                if played.forced_step_waits()
+                    && first.as_ref().is_none_or(|(after, ..)| u64::from(*after) >= played.show_ms())
+                {
                     return played.apply_waiting_steps(seed, at);
                 }
                 let (_, seat, notation) = first.expect("a computer has a plan");
@@ -143,7 +145,11 @@ fn at_any_time(notation: String, random: &mut Chance) -> String {
     let Some((reaction, _)) = notation.split_once('@').filter(|_| random.happens(0.5)) else { return notation };
     let newest = *random.pick(&["", "-20", "0", "149", "150", "399", "400", "1000"]).expect("a time");
     let removed = if random.happens(0.2) { "-" } else { "" };
-    if random.happens(0.2) { format!("{reaction}@{newest}{removed}") } else { format!("{reaction}@{newest}.2000{removed}") }
+    if random.happens(0.2) {
+        format!("{reaction}@{newest}{removed}")
+    } else {
+        format!("{reaction}@{newest}.2000{removed}")
+    }
 }
 
 /// The match of a test. If the test panics, it prints how to repeat the match, and its last state.

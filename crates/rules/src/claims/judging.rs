@@ -33,8 +33,13 @@ impl<T> Asked<T> {
 /// How a claim is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {
-    Right { asked: T, time: ClaimTime },
-    Wrong { time: ClaimTime },
+    Right {
+        asked: T,
+        time: ClaimTime,
+    },
+    Wrong {
+        time: ClaimTime,
+    },
     /// Ignored, because it fits a picture that another claim has decided.
     Late,
     /// Ignored for another reason.

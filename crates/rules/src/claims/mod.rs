@@ -12,9 +12,9 @@ pub mod tests;
 mod words;
 
 pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline};
+pub use judging::{Asked, ClaimTime, Verdict};
 #[cfg(test)]
 pub use rules::Move;
-pub use judging::{Asked, ClaimTime, Verdict};
 pub use rules::{ClaimGame, Claims, Reaction};
 pub use table::{Animal, CardTable, same_cards, shuffled};
 pub use words::{

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::rules::Move;
 use super::{Animal, same_cards};
 use contract::{
-    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules,
-    SearchContext, Seat, Secret, Seed, Setup, Step,
+    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext,
+    Seat, Secret, Seed, Setup, Step,
 };
 
 /// A match with chosen cards, and its record.

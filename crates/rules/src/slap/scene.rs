@@ -2,7 +2,8 @@
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};

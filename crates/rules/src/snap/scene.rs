@@ -5,7 +5,8 @@
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};

@@ -9,8 +9,13 @@ use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "slap", rules: 3, seats: 2..=4, options: claims::OPTIONS, verify_steps: verify_steps::<SlapVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "slap",
+    rules: 3,
+    seats: 2..=4,
+    options: claims::OPTIONS,
+    verify_steps: verify_steps::<SlapVerifier>,
+};
 
 /// The reactions, each with the animal for which it is right.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
@@ -67,8 +72,14 @@ impl Verifier for SlapVerifier {
                 ("redeal", "redeal") => self.redeal(step),
                 ("out", "out") => self.out(step),
                 // Until everybody has seen the card, it can be claimed \[house rule\].
-                (next, "slap" | "snap" | "agree") if next == "turn" || self.times.show_cards() && !self.pile.is_empty() => {
-                    if kind == "agree" { self.agree(step) } else { self.reaction(step) }
+                (next, "slap" | "snap" | "agree")
+                    if next == "turn" || self.times.show_cards() && !self.pile.is_empty() =>
+                {
+                    if kind == "agree" {
+                        self.agree(step)
+                    } else {
+                        self.reaction(step)
+                    }
                 }
                 ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
                 (next, _) => Err(step.unexpected(&[next])),

@@ -8,8 +8,13 @@ use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "snap", rules: 3, seats: 2..=8, options: claims::OPTIONS, verify_steps: verify_steps::<SnapVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "snap",
+    rules: 3,
+    seats: 2..=8,
+    options: claims::OPTIONS,
+    verify_steps: verify_steps::<SnapVerifier>,
+};
 
 /// A face-up card.
 #[derive(Clone, Copy)]
