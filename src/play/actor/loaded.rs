@@ -310,6 +310,8 @@ impl LoadedMatch {
         if self.state.claim_window() != claim_window {
             self.seen_by = self.service.now() + ACCEPTANCE;
         }
+        let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
+        self.kept = self.kept.take().filter(is_awaited);
         self.state = Arc::new(next);
         self.notify(UpdaterEvent::Changed { claim_window, show: cause.show(view) });
         Ok(true)
