@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use contract::{Options, RULES, Secret};
+use contract::{Options, Secret};
 use futures_util::future::join_all;
 use serde_json::json;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
@@ -126,7 +126,7 @@ impl<'a> Pair<'a> {
             youngest: None,
             removed: Vec::new(),
             reserved: Vec::new(),
-            rules: RULES,
+            rules: 2,
             secret: Secret([5; 32]),
             kept_seed: None,
             version: 1,

@@ -7,7 +7,7 @@ mod test_table;
 
 use std::hint::black_box;
 
-use contract::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
+use contract::{Game, Level, Options, Scene, SearchContext, Secret, Seed, Setup};
 use futures_util::future::join_all;
 use pictures::Renderer;
 use rules::{REGISTRY, ssserpent, sssnake};
@@ -127,7 +127,7 @@ async fn write(database: &Database, writer: u64) {
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: REGISTRY[0].info().rules,
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,

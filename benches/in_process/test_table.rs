@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use contract::{Game, Options, Secret, Setup};
+use contract::{Game, Secret, Setup};
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use snakepit::play::{
     Command, InteractionToken, MatchService, MessageLocation, NewMatch, Occupant, Ports, Presenter, Request, ShowError,
@@ -41,7 +41,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         detached: false,
         locale: Locale::En,
         game,
-        options: Options::defaults(game.info().options),
+        options: game.info().unwatched_options(),
         pace: None,
         computers: Vec::new(),
         reserved: Vec::new(),
@@ -137,6 +137,10 @@ impl Presenter for Listener {
     async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
         // This fails if the receiver no longer exists.
         let _ = self.responses.send(token.id);
+        Ok(())
+    }
+
+    async fn defer(&self, _: &InteractionToken) -> Result<(), ShowError> {
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::ids::MatchId;
 use crate::play::StoreError;
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
-use contract::{RULES, Record};
+use contract::Record;
 use text::Locale;
 use verifier::{Broken, Flaw};
 
@@ -109,7 +109,7 @@ async fn report(database: &Database, name: &str) -> Result<Report, BackupError> 
 async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
-        Ok(Some(record)) if record.rules != RULES => report.earlier_rules += 1,
+        Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
         Ok(Some(record)) => match verify(&record) {
             Ok(()) => report.valid += 1,
             Err(why) => report.flaws.push(format!("Match {} ({}): {why}", id.0, record.game)),

@@ -28,6 +28,8 @@ pub enum Command {
     RemoveComputer,
     /// Choose a short match, or take that back.
     ShortMatch,
+    /// Choose a gentle match, in which cards lie longer, or take that back.
+    Gentle,
     /// Begin the match.
     Start,
     /// Remove this user from the lobby.
@@ -119,6 +121,8 @@ pub struct Context {
     pub timing: Option<Timing>,
     /// The settings of the match's server, for commands that need them; else the defaults.
     pub settings: GuildSettings,
+    /// Whether not everybody has seen the newest picture for long enough, so that moves have to wait.
+    pub too_early: bool,
 }
 
 /// The effect of a command on the match.
@@ -129,6 +133,8 @@ pub enum Effect {
     Replan,
     /// The user was away and is back now. They must press again, because they pressed before they could see this.
     Back,
+    /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
+    Keep,
     /// Nothing changed. Show the match with this draft.
     Draft(String),
     /// Nothing changed. Show the match.
@@ -150,6 +156,7 @@ impl Command {
             Command::AddComputer(level) => return format!("add:{}", level.as_str()),
             Command::RemoveComputer => "remove",
             Command::ShortMatch => "short",
+            Command::Gentle => "gentle",
             Command::Start => "start",
             Command::Remove(user) => return format!("remove:{user}"),
             Command::HandOver(user) => return format!("host:{user}"),
@@ -185,6 +192,7 @@ impl Command {
             "add" => rest.parse().ok().map(Command::AddComputer),
             "remove" => Some(Command::RemoveComputer),
             "short" => Some(Command::ShortMatch),
+            "gentle" => Some(Command::Gentle),
             "start" => Some(Command::Start),
             "agree" => Some(Command::Agree),
             "propose-stop" => Some(Command::Propose(Proposal::Stop)),
@@ -293,6 +301,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
         Command::ShortMatch => lobby::short_match(in_lobby(state)?, info, user)?,
+        Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;
             state.start(now);
@@ -307,6 +316,10 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
+            if context.too_early {
+                state.check_move(seat, notation)?;
+                return Ok(Effect::Keep);
+            }
             state.play(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {

@@ -1,6 +1,6 @@
 //! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
-use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, RULES, Seat, Secret};
+use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
 use super::model::{
@@ -58,7 +58,7 @@ impl NewMatch {
             youngest: None,
             removed: Vec::new(),
             reserved: self.reserved,
-            rules: RULES,
+            rules: self.game.info().rules,
             secret,
             kept_seed: None,
             version: 1,
@@ -196,10 +196,20 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 
 /// Lets the host choose a short match, or take that back.
 pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    toggle(meta, info, user, info.short_match)
+}
+
+/// Lets the host choose a gentle match, or take that back.
+pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    toggle(meta, info, user, info.gentle)
+}
+
+/// Sets an option of the lobby to this value, or back to its default.
+fn toggle(meta: &mut MatchMeta, info: &Info, user: &User, choice: Option<(&str, i64)>) -> Result<(), Error> {
     check_host(meta, user)?;
-    let (option, short) = info.short_match.ok_or_else(|| Error::user("table-outdated"))?;
+    let (option, value) = choice.ok_or_else(|| Error::user("table-outdated"))?;
     let chosen =
-        if meta.options.number(option) == short { Options::defaults(info.options).number(option) } else { short };
+        if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
     let set = meta.options.set(info.options, option, &chosen.to_string());
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
 }

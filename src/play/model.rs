@@ -236,7 +236,7 @@ pub struct MatchMeta {
     pub reserved: Vec<Reservation>,
     /// The seat of the player who was declared the youngest.
     pub youngest: Option<Seat>,
-    /// The version of the rules for this match, see [`contract::RULES`].
+    /// The version of the rules for this match, see [`contract::Info::rules`].
     pub rules: u32,
     /// The bot's part in the seed, drawn when the lobby opens. It is published after the match.
     pub secret: Secret,

@@ -114,6 +114,9 @@ pub trait Presenter: Send + Sync {
     /// Responds to a button press by changing the pressed message.
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
+    /// Tells Discord that the response to a button press comes later. [`Presenter::respond`] then sends it.
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
+
     /// Waits until the rate limit allows an edit in this channel, and counts it. Dropping the future before that counts
     /// nothing.
     async fn edit_allowed(&self, location: MessageLocation);

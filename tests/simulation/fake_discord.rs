@@ -66,6 +66,8 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
+    /// Whether a later edit of the response is still to come.
+    deferred: bool,
 }
 
 /// The kinds of calls.
@@ -137,7 +139,7 @@ impl FakeDiscord {
         let mut state = lock(&self.state);
         let at = self.environment.now();
         let id = InteractionId((at.0.unsigned_abs() << 20) | (state.next() & 0xf_ffff));
-        state.interactions.insert(id, Given { at, message, channel, used: false });
+        state.interactions.insert(id, Given { at, message, channel, used: false, deferred: false });
         drop(state);
         self.checker.delivered(id, kind);
         InteractionToken { id, token: String::new() }
@@ -191,7 +193,9 @@ impl FakeDiscord {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
             self.checker.violated(Invariant::OneResponse, what);
         }
-        if let Act::Answer(token) | Act::Open(token) = act {
+        if let Act::Answer(token) | Act::Open(token) = act
+            && !lock(&self.state).interactions.get(&token.id).is_some_and(|given| given.deferred)
+        {
             self.checker.answered(token.id);
         }
         self.environment.call().await;
@@ -337,10 +341,11 @@ impl State {
     ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
-        if given.used {
+        let edits = std::mem::take(&mut given.deferred);
+        if given.used && !edits {
             return Err(ShowError::AlreadyResponded("40060".to_owned()));
         }
-        if now - given.at > INTERACTION_TIME {
+        if now - given.at > INTERACTION_TIME && !edits {
             return Err(gone());
         }
         given.used = true;
@@ -389,6 +394,17 @@ impl Presenter for FakeDiscord {
 
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show("answer", Act::Answer(token), view).await.map(|_| ())
+    }
+
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.checker.answered(token.id);
+        self.environment.call().await;
+        let mut state = lock(&self.state);
+        state.use_interaction(token, self.environment.now())?;
+        if let Some(given) = state.interactions.get_mut(&token.id) {
+            given.deferred = true;
+        }
+        Ok(())
     }
 
     async fn edit_allowed(&self, _: MessageLocation) {

@@ -82,6 +82,7 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
             return command(world, table, host, message.channel, Given::About(Command::HandOver(heir)));
         }
         9 if random.happens(0.3) => (host, Command::ShortMatch),
+        9 if random.happens(0.3) => (host, Command::Gentle),
         _ if enough => (host, Command::Start),
         _ => (random_user(world), Command::Join),
     };
@@ -257,7 +258,9 @@ fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view:
         ViewKind::Result { .. } => return,
         ViewKind::Running { controls, .. } => match random.pick(&presses(controls)) {
             Some(ControlAction::Move(notation)) => {
-                (Command::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
+                let play = Command::Move { expected_version: view.expected_version, notation: notation.clone() };
+                let kind = kind_of(&play);
+                (play, kind)
             }
             Some(ControlAction::Draft(draft)) => {
                 (Command::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
@@ -276,6 +279,16 @@ fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view:
     });
 }
 
+fn kind_of(command: &Command) -> Kind {
+    match command {
+        Command::Draft { .. } => Kind::Draft,
+        Command::Move { notation, .. } if notation == "turn" => Kind::Turn,
+        Command::Claim(_) => Kind::Reaction,
+        Command::Rematch => Kind::Command,
+        _ => Kind::Change,
+    }
+}
+
 /// Presses a control. A refusal goes to the user.
 fn press(
     world: &Arc<World>,
@@ -286,13 +299,7 @@ fn press(
     channel: ChannelId,
     what: Command,
 ) {
-    let kind = match &what {
-        Command::Draft { .. } => Kind::Draft,
-        Command::Claim(_) => Kind::Reaction,
-        Command::Rematch => Kind::Command,
-        _ => Kind::Change,
-    };
-    let token = world.discord.token(channel, Some(message), kind);
+    let token = world.discord.token(channel, Some(message), kind_of(&what));
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
     deliver(world, table, id, message, Request::new(user(who), what, token));
 }

@@ -6,8 +6,12 @@ slap-option-turn-limit-name = turgrænse
 slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
+slap-option-claim-grace-ms = Millisekunder, hvor en reaktion endnu kan passe til det forrige kort
+slap-option-show-ms = Millisekunder, før det næste kort kan vendes
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Målet.** Vind alle kort.
@@ -39,6 +43,9 @@ slap-rules-3 =
 slap-rules-3-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰
+slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
+slap-prompt-limit = Det sidste kort! Derefter vinder flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ét kort
@@ -102,6 +109,7 @@ slap-remark-redeal = Ingen har kort tilbage, så bunken blev blandet og delt ud 
 
 slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.
 slap-refusal-redeal-first = Ingen stak har kort: bunken deles ud igen, og ingen ryger ud.
+slap-refusal-no-card = Du har ikke noget kort at vende.
 
 ## Faults of a record
 

@@ -6,8 +6,12 @@ slap-option-turn-limit-name = zuglimit
 slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
+slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
+slap-option-show-ms = Millisekunden, bis die nächste Karte aufgedeckt werden kann
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
@@ -39,6 +43,9 @@ slap-rules-3 =
 slap-rules-3-picture = Links die Schnippmaus, rechts eine neue Eule. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
 
 slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
+slap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 👋 🫰
+slap-prompt-redeal = Niemand hat mehr eine Karte: Gleich wird der Stapel neu verteilt. 👋 🫰
+slap-prompt-limit = Die letzte Karte! Danach gewinnen die meisten Karten. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] eine Karte
@@ -102,6 +109,7 @@ slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemisch
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
 slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
+slap-refusal-no-card = Du hast keine Karte zum Aufdecken.
 
 ## Faults of a record
 

@@ -6,8 +6,12 @@ slap-option-turn-limit-name = turgrense
 slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
+slap-option-claim-grace-ms = Millisekunder der en reaksjon ennå kan passe til det forrige kortet
+slap-option-show-ms = Millisekunder før neste kort kan snus
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.
@@ -39,6 +43,9 @@ slap-rules-3 =
 slap-rules-3-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰
+slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
+slap-prompt-limit = Det siste kortet! Så vinner flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ett kort
@@ -102,6 +109,7 @@ slap-remark-redeal = Ingen hadde kort igjen, så bunken ble stokket og delt ut p
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
 slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.
+slap-refusal-no-card = Du har ikke noe kort å snu.
 
 ## Faults of a record
 

@@ -15,6 +15,8 @@ use crate::seat::Seat;
 pub struct Info {
     /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
+    /// The number of the rules that this program plays and checks. Matches by other rules can only be listed.
+    pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
@@ -47,6 +49,8 @@ pub struct Info {
     /// The option that shortens a match, and its value. A button of the lobby sets it, and another press restores the
     /// default.
     pub short_match: Option<(&'static str, i64)>,
+    /// The option that a button of the lobby sets for a gentle match, and its value. Another press restores the default.
+    pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
     /// Returns the number of steps at which a match is stopped. Only games without a limit in their rules reach it.
@@ -111,11 +115,18 @@ impl Info {
         options
     }
 
-    /// Sets the option that makes a match shorter.
+    /// Returns the default options for a match that nobody watches: cards lie for no time.
+    pub fn unwatched_options(&self) -> Options {
+        let mut options = Options::defaults(self.options);
+        self.shorten(&mut options, self.gentle.map(|(show_ms, _)| (show_ms, 0)));
+        options
+    }
+
+    /// Sets an option to a value that it allows.
     pub fn shorten(&self, options: &mut Options, by: Option<(&str, i64)>) {
         if let Some((option, value)) = by {
             let set = options.set(self.options, option, &value.to_string());
-            debug_assert!(set.is_ok(), "a short match of {} is no value of its option", self.name);
+            debug_assert!(set.is_ok(), "{}: {value} is no value of the option", self.name);
         }
     }
 

@@ -9,6 +9,7 @@
 
 mod chance;
 mod controls;
+mod erased;
 mod fair_play;
 mod info;
 mod level;
@@ -23,16 +24,17 @@ mod typed_match;
 
 pub use chance::{Chance, Seed, Stream};
 pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
+pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, Setup, players};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
-pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
+pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
 pub use rules::{
     Computer, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, Round, Rules, StatEvent, StatKind, StepKind,
 };
 pub use scene::{Color, Scene, Sign};
 pub use seat::{Seat, SeatSet};
-pub use typed_match::{Event, Game, Match, RegisteredGame};
+pub use typed_match::RegisteredGame;

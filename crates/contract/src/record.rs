@@ -11,15 +11,13 @@ use crate::seat::Seat;
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
-/// The version of the rules that this program plays and checks. Matches of other versions can only be listed.
-pub const RULES: u32 = 2;
 
 /// The JSON document of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
-    /// Always [`RULES`].
+    /// The number of the game's rules, see [`Info::rules`](crate::Info::rules).
     pub rules: u32,
     /// The game's name in the registry.
     pub game: String,

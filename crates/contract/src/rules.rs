@@ -86,7 +86,8 @@ impl StatKind {
 /// The rules of one game. A value of this type is a state of a match.
 ///
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
-/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]).
+/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]). Only while a forced step waits,
+/// both a step is forced and some seats may act.
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
@@ -109,7 +110,13 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// match waits for a player or is over. The caller asks again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
-    /// Returns the seats that may act now. The set is empty only if a step is forced or the match is over.
+    /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
+    /// then, seats may act.
+    fn forced_step_waits(&self) -> bool {
+        false
+    }
+
+    /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
 
     /// Returns the seats whose clock runs. Other seats may act but need not.
@@ -129,8 +136,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         None
     }
 
-    /// Returns whether the seat of this newest step left it to chance.
-    fn is_left_to_chance(&self, _step: &Step<Self::StepKind>) -> bool {
+    /// Returns whether chance or a rule decided this step, although it names a seat. The step has just been applied.
+    fn is_unchosen(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
 
@@ -279,4 +286,10 @@ pub trait RealTime: Rules {
 
     /// Returns the number of the newest claim window. Each step that shows a new picture to claim on starts a window.
     fn claim_window(&self) -> usize;
+
+    /// Returns how long everybody sees a picture before the next card is turned, in milliseconds.
+    fn show_ms(&self) -> u64;
+
+    /// Returns whether the claim comes too late: it fits a picture that another claim has decided. The rules ignore it.
+    fn is_late(&self, claim: &Self::Move) -> bool;
 }

@@ -1,169 +1,18 @@
-//! Type-erased games and matches: [`Game`] and [`Match`] are the same for all games.
-//!
-//! [`Rules`] has typed moves and steps. In these traits, moves are text (notation) and steps are JSON.
+//! [`RegisteredGame`] makes the traits of [`erased`](crate::erased) from a game's own types.
 
 use serde_json::Value;
 
 use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
+use crate::erased::{Event, Game, Match};
 use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
-use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Round, Rules, StatEvent, StepKind};
+use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Rules, StepKind};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
-
-/// A game of the registry.
-pub trait Game: Send + Sync {
-    fn info(&self) -> &'static Info;
-
-    /// See [`Prompts::pieces`].
-    fn pieces(&self) -> Vec<Piece>;
-
-    /// Returns a match before its first step. [`Match::apply_forced_steps`] starts it.
-    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
-}
-
-/// A match of any game. A refused call changes nothing.
-pub trait Match: Send + Sync {
-    /// Returns a copy.
-    fn boxed(&self) -> Box<dyn Match>;
-
-    /// Returns the number of steps in the record.
-    fn step_count(&self) -> usize;
-
-    /// Applies all forced steps, `at` milliseconds after the match began. Stops the match when it has
-    /// [`Info::max_steps`] steps.
-    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
-
-    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the move.
-    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
-    fn claim(
-        &mut self,
-        seat: Seat,
-        reaction: &str,
-        timing: Timing,
-        seed: &Seed,
-        at: u64,
-    ) -> Result<Vec<Event>, Refusal>;
-
-    /// Lets the seat resign, then applies all forced steps.
-    ///
-    /// # Errors
-    /// The seat resigned before or is out, or the match is over.
-    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Ends the match without a winner.
-    ///
-    /// # Errors
-    /// Fails if the match is over.
-    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Applies the users' agreement (see [`Rules::may_agree`]), and then all forced steps.
-    ///
-    /// # Errors
-    /// Fails if the match is over, or if the players cannot agree on anything now.
-    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Applies a step of a record.
-    ///
-    /// # Errors
-    /// Fails if the step is not one of this game or breaks a rule.
-    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
-
-    fn resigned(&self) -> SeatSet {
-        self.resignations().iter().copied().collect()
-    }
-
-    /// The seats that resigned, in the order of resigning.
-    fn resignations(&self) -> &[Seat];
-
-    /// See [`Rules::still_in`].
-    fn still_in(&self) -> SeatSet;
-
-    /// Returns how the match ended; `None` while it runs.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// See [`Rules::may_act`]; empty once the match is over.
-    fn may_act(&self) -> SeatSet;
-
-    /// See [`Rules::awaited`]; empty once the match is over.
-    fn awaited(&self) -> SeatSet;
-
-    /// See [`Rules::may_agree`]; empty once the match is over.
-    fn may_agree(&self) -> SeatSet;
-
-    /// See [`Prompts::agreement_key`].
-    fn agreement_key(&self) -> &'static str;
-
-    /// See [`Rules::legal_moves`], in notation.
-    fn legal_moves(&self, seat: Seat) -> Vec<String>;
-
-    /// See [`Rules::check`].
-    ///
-    /// # Errors
-    /// Fails with the rule that forbids the move.
-    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
-
-    /// See [`Draw::scene`].
-    fn scene(&self, draft: Option<&str>) -> Scene;
-
-    /// Returns the sign of each seat; see [`Draw::sign`].
-    fn signs(&self) -> Vec<Sign>;
-
-    /// See [`Prompts::controls`]; empty once the match is over.
-    fn controls(&self, draft: Option<&str>) -> Controls;
-
-    /// See [`Prompts::describe`].
-    fn describe(&self) -> Vec<Phrase>;
-
-    /// Sets the learner. From now on, events have an [`Event::remark`] for this seat.
-    fn set_learner(&mut self, learner: Seat);
-
-    /// See [`Guidance::advice`]; empty once the match is over.
-    fn advice(&self, seat: Seat) -> Vec<Phrase>;
-
-    /// See [`Computer::plan`], in notation.
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
-
-    /// See [`Computer::timeout_move`], in notation.
-    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
-
-    /// See [`RealTime::claim_window`]; 0 in a game without claims.
-    fn claim_window(&self) -> usize;
-}
-
-impl Clone for Box<dyn Match> {
-    fn clone(&self) -> Box<dyn Match> {
-        self.boxed()
-    }
-}
-
-/// A step that just happened.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Event {
-    /// The step in the record's JSON.
-    pub step: Value,
-    pub by: Option<Seat>,
-    /// Whether the player chose the step. It is false for steps of chance, forced steps and agreements.
-    pub chosen: bool,
-    pub news: Option<Phrase>,
-    /// See [`Guidance::remark`].
-    pub remark: Option<Phrase>,
-    /// The result of the round that the step ended, if any.
-    pub round: Option<Round>,
-    pub stat_event: Option<StatEvent>,
-}
 
 /// A game with all its parts, except [`RealTime`].
 pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
@@ -179,6 +28,8 @@ pub struct RegisteredGame<R: Rules> {
 struct Claims<R: Rules> {
     claim: fn(&str, Timing) -> Option<R::Move>,
     claim_window: fn(&R) -> usize,
+    show_ms: fn(&R) -> u64,
+    is_late: fn(&R, &R::Move) -> bool,
 }
 
 impl<R: Rules> Clone for Claims<R> {
@@ -201,7 +52,8 @@ impl<R: Complete + RealTime> RegisteredGame<R> {
     /// Returns the entry for a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
-        RegisteredGame { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
+        let (claim, claim_window) = (R::claim, R::claim_window);
+        RegisteredGame { claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, is_late: R::is_late }) }
     }
 }
 
@@ -245,12 +97,34 @@ impl<R: Complete> TypedMatch<R> {
         }
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
-        let chosen = step.by.is_some() && !self.state.is_left_to_chance(step);
+        let chosen = step.by.is_some() && !self.state.is_unchosen(step);
         let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
         Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
     }
 
-    /// Records a step `resign` or `stop`, which no game defines.
+    /// Applies forced steps while `may` allows it.
+    fn apply_steps(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<Event> {
+        let mut events = Vec::new();
+        // `max_steps` also stops a faulty game whose forced steps never end.
+        while !self.state.is_over() {
+            if self.step_count >= self.max_steps {
+                self.state.stop();
+                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
+                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
+                break;
+            }
+            let Some(step) = self.state.forced_step(seed).filter(|_| may(&self.state)) else { break };
+            let applied = self.state.apply(&step);
+            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
+            if applied.is_err() {
+                break;
+            }
+            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
+        }
+        events
+    }
+
+    /// Records `resign` or `stop`, which belong to no game.
     fn resign_or_stop_event(&mut self, by: Option<Seat>, what: &'static str, at: Option<u64>) -> Event {
         self.step_count += 1;
         let mut step = serde_json::json!({"by": by, "do": what});
@@ -319,24 +193,15 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
-        let mut events = Vec::new();
-        // `max_steps` also stops a faulty game whose forced steps never end.
-        while !self.state.is_over() {
-            if self.step_count >= self.max_steps {
-                self.state.stop();
-                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
-                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
-                break;
-            }
-            let Some(step) = self.state.forced_step(seed) else { break };
-            let applied = self.state.apply(&step);
-            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
-            if applied.is_err() {
-                break;
-            }
-            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
-        }
-        events
+        self.apply_steps(seed, at, |state| !state.forced_step_waits())
+    }
+
+    fn forced_step_waits(&self) -> bool {
+        !self.state.is_over() && self.state.forced_step_waits()
+    }
+
+    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
+        self.apply_steps(seed, at, |_| true)
     }
 
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
@@ -495,5 +360,14 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn claim_window(&self) -> usize {
         self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
+    }
+
+    fn show_ms(&self) -> u64 {
+        self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
+    }
+
+    fn is_late(&self, reaction: &str, timing: Timing) -> bool {
+        let Some(claims) = self.claims.filter(|_| !self.state.is_over()) else { return false };
+        (claims.claim)(reaction, timing).is_some_and(|claim| (claims.is_late)(&self.state, &claim))
     }
 }

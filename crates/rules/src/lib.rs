@@ -56,3 +56,8 @@ pub static REGISTRY: &[&dyn Game] = &[
 pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
 }
+
+/// Returns whether this program plays the game, and plays it by these rules.
+pub fn is_current(game: &str, rules: u32) -> bool {
+    find(game).is_some_and(|game| game.info().rules == rules)
+}

@@ -7,6 +7,8 @@ use contract::{Fault, OptionKind, OptionSpec, Record};
 /// A game whose records can be checked.
 pub struct VerifiedGame {
     pub name: &'static str,
+    /// The number of the rules that can be checked.
+    pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],

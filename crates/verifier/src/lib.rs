@@ -23,7 +23,7 @@ pub use game::VerifiedGame;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use contract::{FORMAT, FairPlay, Fault, Phrase, RULES, Record, Secret};
+use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
 
 /// The games whose records can be checked: one line for each.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
@@ -103,10 +103,13 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
     }
-    match keys.get("rules").map_or(Some(1), Value::as_u64) {
-        Some(rules) if rules == u64::from(RULES) => (),
-        Some(1) => return Err(unreadable("record-older-rules")),
-        _ => return Err(unreadable("record-unknown-rules")),
+    // `form` finds a game that does not exist.
+    if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(game) {
+        match keys.get("rules").map_or(Some(1), Value::as_u64) {
+            Some(rules) if rules == u64::from(game.rules) => (),
+            Some(rules) if rules < u64::from(game.rules) => return Err(unreadable("record-older-rules")),
+            _ => return Err(unreadable("record-unknown-rules")),
+        }
     }
     form(keys).map_err(|why| {
         Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
@@ -135,7 +138,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let record = Record {
         youngest: take(&mut keys, "youngest")?,
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.rules,
         game: name,
         options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
         seats: take(&mut keys, "seats")?,

@@ -234,7 +234,13 @@ impl<'a> RecordStep<'a> {
     }
 
     /// # Errors
-    /// Fails if the key is missing or not a boolean.
+    /// The key is missing, or neither null nor a whole number from 0.
+    pub fn count_or_null(&self, name: &'static str) -> Result<Option<u64>, Fault> {
+        self.read_key(name, |value| if value.is_null() { Some(None) } else { value.as_u64().map(Some) })
+    }
+
+    /// # Errors
+    /// The key is missing or not a boolean.
     pub fn flag(&self, name: &'static str) -> Result<bool, Fault> {
         self.read_key(name, Value::as_bool)
     }

@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, RULES, Record, RecordSeat, Refusal,
-    SearchContext, Seat, Secret, Seed, Setup,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal, SearchContext,
+    Seat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
@@ -112,7 +112,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     if !info.seats.contains(&order.seats) {
         return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
-    let mut options = Options::defaults(info.options);
+    let mut options = info.unwatched_options();
     for text in &order.options {
         let (name, value) = text
             .split_once('=')
@@ -142,7 +142,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.info().rules,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,

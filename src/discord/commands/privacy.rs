@@ -75,7 +75,7 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
     // The deferred message is ephemeral, so the edited one is too.
-    bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)
+    bot.api.edit_response(&interaction.token, &payload).await.map(drop).map_err(internal)
 }
 
 fn exported(locale: Locale, export: Export) -> MessagePayload {

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::all::ApplicationId;
 use serenity::http::{LightMethod, Request, Route};
+use tokio::sync::SetOnce;
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -52,6 +53,8 @@ pub enum ResponseKind {
     Message = 4,
     /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
+    /// A later edit of the message with the pressed button, by [`DiscordApi::update`].
+    DeferredUpdate = 6,
     /// An edit of the message with the pressed button.
     Update = 7,
     /// A form.
@@ -77,6 +80,8 @@ pub struct DiscordApi {
     follow_ups: KeyedRateLimiter<InteractionId>,
     /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
+    /// Button presses whose response comes later. Each is set once Discord has been told so.
+    deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
     /// The arrival time of each interaction that has no response yet.
@@ -94,6 +99,7 @@ impl DiscordApi {
             reactions: KeyedRateLimiter::reactions(),
             follow_ups: KeyedRateLimiter::follow_ups(),
             responded: per_interaction().build(),
+            deferred: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
             arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
@@ -136,7 +142,7 @@ impl DiscordApi {
         let route = callback_route(token);
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
-            if kind == ResponseKind::Deferred {
+            if matches!(kind, ResponseKind::Deferred | ResponseKind::DeferredUpdate) {
                 let flags = if payload.ephemeral { EPHEMERAL } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
@@ -145,6 +151,27 @@ impl DiscordApi {
             with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
         self.respond_once(token, kind, payload, request).await
+    }
+
+    /// Tells Discord that the pressed message changes later. [`DiscordApi::update`] then changes it.
+    pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        let known = Arc::new(SetOnce::new());
+        self.deferred.insert(token.id, Arc::clone(&known));
+        let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
+        // An update that waits fails or succeeds on its own.
+        let _ = known.set(());
+        sent.map(drop)
+    }
+
+    /// Changes the pressed message, in response to the press or after [`DiscordApi::defer_update`]. Returns the message.
+    pub async fn update(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
+        match self.deferred.get(&token.id) {
+            Some(known) => {
+                known.wait().await;
+                self.edit_response(token, payload).await
+            }
+            None => self.respond(token, ResponseKind::Update, payload).await,
+        }
     }
 
     /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
@@ -198,11 +225,10 @@ impl DiscordApi {
         reply.map_err(RequestError::into_show_error)
     }
 
-    /// Edits the message that responded to an interaction.
-    pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+    /// Edits the message that responded to an interaction. Returns the message.
+    pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         let request = with_attachment(Request::new(self.response_route(token)?, LightMethod::Patch), payload, payload);
-        let sent = self.transport.send_once(request, UPLOAD_TIMEOUT).await;
-        sent.map(drop).map_err(RequestError::into_show_error)
+        self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
     /// Sends a follow-up message after the first response, and returns it.

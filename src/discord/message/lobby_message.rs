@@ -5,7 +5,7 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{Command, Occupant, Reservation, Stage, View, mention};
-use contract::{Level, Phrase, RULES, Scene, Seat, Style};
+use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
@@ -78,7 +78,7 @@ pub fn sentence(view: &View) -> Phrase {
 /// Returns the texts of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
 fn cancelled(view: &View) -> Text {
     let key = match view.meta.stage {
-        _ if view.meta.rules != RULES => "discord-match-older-rules",
+        _ if view.meta.rules != view.game.rules => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",
         _ => "discord-lobby-cancelled",
     };
@@ -102,11 +102,16 @@ fn components(view: &View) -> Vec<Component> {
         seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
     }
     seats.push(rules(view));
-    if let Some((option, short)) = view.game.short_match {
-        let chosen = if meta.options.number(option) == short { "long" } else { "short" };
-        let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
-        let short = CustomId::Match(meta.id, Command::ShortMatch);
-        seats.push(content::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+    let choices = [
+        (view.game.short_match, Command::ShortMatch, ["short", "long"]),
+        (view.game.gentle, Command::Gentle, ["gentle", "brisk"]),
+    ];
+    for (choice, command, [other, back]) in choices {
+        let Some((option, value)) = choice else { continue };
+        let offered = if meta.options.number(option) == value { back } else { other };
+        let label = Phrase::new(format!("{}-{offered}-match", meta.game)).with("value", value);
+        let custom_id = CustomId::Match(meta.id, command);
+        seats.push(content::button(&custom_id, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 

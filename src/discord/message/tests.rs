@@ -13,13 +13,14 @@ use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChan
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
-    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
-    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
+    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row, Scene,
+    Seat, SeatSet, Secret, Select, Sign, Style,
 };
 
 /// A game without texts. Its messages show the keys instead.
 static INFO: Info = Info {
     name: "nogame",
+    rules: 1,
     seats: 2..=8,
     options: &[],
     edition_option: None,
@@ -36,6 +37,7 @@ static INFO: Info = Info {
     short_practice: None,
     first_sign: Sign::of,
     short_match: None,
+    gentle: None,
     max_steps: |_| 1,
 };
 
@@ -70,7 +72,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         youngest: Some(Seat(0)),
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: INFO.rules,
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 9,

@@ -82,11 +82,15 @@ impl Presenter for DiscordPresenter {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
         let expected = self.reactions.expected(location.message);
-        let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
+        let returned = self.api.update(token, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
         self.guidance.show(view, Some(token));
         Ok(())
+    }
+
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.api.defer_update(token).await
     }
 
     async fn edit_allowed(&self, location: MessageLocation) {

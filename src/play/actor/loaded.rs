@@ -1,6 +1,8 @@
 //! A match in memory, and the only path for changes: copy, change the copy, store it, show it.
 
+use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
@@ -21,7 +23,10 @@ use crate::telemetry::{
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, RULES, Seat};
+use contract::{ControlAction, Seat};
+
+/// How long a new picture waits for Discord to accept it. After that it counts as seen.
+const ACCEPTANCE: Duration = Duration::from_secs(5);
 
 pub struct LoadedMatch {
     pub(super) service: Arc<MatchService>,
@@ -33,6 +38,12 @@ pub struct LoadedMatch {
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
     pub(super) lost_window: Option<usize>,
+    /// The latest time at which the newest picture counts as seen, even if Discord does not accept it.
+    pub(super) seen_by: Timestamp,
+    /// A move that waits until everybody has seen the newest picture.
+    pub(super) kept: Option<Request>,
+    /// The reactions that users added and that were judged. Only their removal is a claim.
+    pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store may have a newer state.
     stale: bool,
     /// Whether the match must not be used any more: another process has it, or it was stopped because it cannot be
@@ -91,6 +102,9 @@ impl LoadedMatch {
         service.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
         Ok(LoadedMatch {
+            seen_by: service.now(),
+            kept: None,
+            judged: HashSet::new(),
             service,
             id,
             state: Arc::new(state),
@@ -117,6 +131,7 @@ impl LoadedMatch {
         self.service.message_index.update(&state);
         let claim_window = state.claim_window();
         self.state = Arc::new(state);
+        self.seen_by = self.service.now();
         self.stale = false;
         self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit });
         Ok(())
@@ -152,7 +167,8 @@ impl LoadedMatch {
             Command::Claim(_) => self.timing(at, false),
             _ => None,
         };
-        let context = Context { now: self.service.now(), timing, settings };
+        let now = self.service.now();
+        let context = Context { now, timing, settings, too_early: self.shown_until().is_some_and(|until| until > now) };
         let mut next = self.state.begin_change();
         let rules_span = spans::part(Part::Rules);
         let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
@@ -174,6 +190,7 @@ impl LoadedMatch {
                 self.plan(context.now);
                 return Err(Error::user("table-welcome-back"));
             }
+            Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
@@ -298,6 +315,11 @@ impl LoadedMatch {
         if self.state.claim_window() != claim_window || !next.is_running() {
             self.plans.clear();
         }
+        if self.state.claim_window() != claim_window {
+            self.seen_by = self.service.now() + ACCEPTANCE;
+        }
+        let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
+        self.kept = self.kept.take().filter(is_awaited);
         self.state = Arc::new(next);
         self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
         Ok(true)
@@ -394,7 +416,8 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
 /// Stops a match that cannot be rebuilt, without a result. Uses only its stored row. Returns the error for its players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
     let (id, now) = (meta.id, service.now());
-    let error = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
+    let error =
+        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
     if !service.has(meta.location.guild) {
         return Error::user("table-elsewhere");
     }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
+use contract::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
@@ -90,10 +90,10 @@ impl MatchState {
     /// rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
-        if saved.meta.rules != RULES {
+        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        if saved.meta.rules != game.info().rules {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
-        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         let mut match_state = MatchState {
             expected_version: saved.meta.version,
             meta: Arc::new(saved.meta),

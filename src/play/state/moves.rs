@@ -26,6 +26,24 @@ impl MatchState {
         self.apply(|game_state| game_state.play(seat, notation, &seed, at))
     }
 
+    /// Checks a move without changing anything.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    pub fn check_move(&self, seat: Seat, notation: &str) -> Result<(), Error> {
+        let game_state = self.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
+        game_state.check(seat, notation).map_err(|refusal| self.user_error(refusal.0))
+    }
+
+    /// Applies the steps that waited until everybody has seen the newest picture.
+    ///
+    /// # Errors
+    /// Fails if the match has not begun.
+    pub fn apply_waiting_steps(&mut self, now: Timestamp) -> Result<(), Error> {
+        let (at, seed) = (self.match_time(now), self.meta.seed());
+        self.apply(|game_state| Ok(game_state.apply_waiting_steps(&seed, at)))
+    }
+
     /// Applies a user's claim by reaction. Adds no step if the rules ignore it.
     ///
     /// # Errors

@@ -14,7 +14,7 @@ use tokio::sync::Notify;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::*;
 use crate::timestamp::{Timestamp, milliseconds};
-use contract::{Level, Match, Options};
+use contract::{Level, Match};
 use text::Locale;
 
 pub use store::FakeStore;
@@ -35,6 +35,8 @@ pub struct FakePresenter {
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
+    /// The presses whose response comes later.
+    pub deferred: Mutex<Vec<InteractionId>>,
     /// The number of drawn pictures.
     pub drawn: AtomicU64,
     held: AtomicBool,
@@ -133,6 +135,11 @@ impl Presenter for FakePresenter {
 
     async fn respond(&self, _: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show(How::Response, view.meta.location, view).await.map(|_| ())
+    }
+
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.deferred.lock().push(token.id);
+        Ok(())
     }
 
     async fn edit_allowed(&self, _: MessageLocation) {
@@ -260,7 +267,7 @@ impl TestTable {
             detached: false,
             locale: Locale::En,
             game,
-            options: Options::defaults(game.info().options),
+            options: game.info().unwatched_options(),
             pace: None,
             computers: Vec::new(),
             reserved: Vec::new(),

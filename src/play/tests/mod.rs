@@ -18,6 +18,7 @@ mod recovery;
 mod reserved_seats;
 mod responses;
 mod results;
+mod reveal;
 mod shards;
 mod waits;
 

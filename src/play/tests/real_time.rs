@@ -57,12 +57,12 @@ impl TestTable {
         self.store.saved(id).steps
     }
 
-    fn last_step(&self, id: MatchId) -> Value {
+    pub(super) fn last_step(&self, id: MatchId) -> Value {
         self.steps(id).pop().expect("a step")
     }
 
     /// Returns whether a claim by Anna would be right now.
-    fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
+    pub(super) fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
         let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
         events.is_ok_and(|events| {
@@ -71,7 +71,7 @@ impl TestTable {
     }
 
     /// Turns cards until there is something to claim.
-    async fn turn_until_open(&self, id: MatchId, reaction: &str) {
+    pub(super) async fn turn_until_open(&self, id: MatchId, reaction: &str) {
         while !self.open_claim(id, reaction) {
             self.turn(id).await;
         }

@@ -48,7 +48,7 @@ use crate::play::{
     Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
-use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
+use contract::{Level, Options, Round, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
 const ANNA: UserId = UserId(1_001);
@@ -113,7 +113,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: rules::find(game).map_or(0, |game| game.info().rules),
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,

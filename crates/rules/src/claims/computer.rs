@@ -88,7 +88,7 @@ impl<G: ClaimGame> Computer for Claims<G> {
         let reactions = self.reactions(seat);
         let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = profile.draw(self.cards_in_view(), search.rng);
-            let after = drawn.max(self.table().floor() as f64) as u32;
+            let after = drawn.max(self.table().limits().floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });

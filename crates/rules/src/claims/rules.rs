@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
+use super::judging::{Asked, Limits, Verdict, judge};
 use super::table::CardTable;
 use contract::{Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing};
 
@@ -33,32 +34,6 @@ impl Reaction {
     /// Returns the name for records and moves; `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into()
-    }
-}
-
-/// The claim window in which a claim is judged, with the milliseconds since Discord accepted the window's picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClaimWindow {
-    Newest(i64),
-    /// The window before the newest.
-    Previous(i64),
-}
-
-impl ClaimWindow {
-    /// Returns the window of a claim. It is the newest window from `floor` milliseconds after Discord accepted that
-    /// window's picture. Before that, it is the previous window. If Discord did not accept the previous picture either,
-    /// nobody can have seen it. Then the claim is ignored \[house rule\]: `None`.
-    pub fn of(timing: Timing, floor: i64) -> Option<ClaimWindow> {
-        match timing.newest {
-            Some(ms) if ms >= floor => Some(ClaimWindow::Newest(ms)),
-            _ => timing.before.filter(|&ms| ms >= 0).map(ClaimWindow::Previous),
-        }
-    }
-
-    /// Returns the window of a claim in a record, or `None` if the claim is too early.
-    pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<ClaimWindow> {
-        let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
-        ClaimWindow::of(Timing { newest, before, removed: false }, floor)
     }
 }
 
@@ -106,6 +81,9 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
 
+    /// What a right claim takes.
+    type Prize: Clone;
+
     /// The step that ends a match by agreement.
     const AGREE: Self::StepKind;
 
@@ -122,6 +100,12 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
 
     /// See [`Rules::forced_step`].
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
+
+    /// Returns whether a forced step is due, such as the deal.
+    fn is_step_forced(&self) -> bool;
+
+    /// Returns whether forced steps are of this kind, and no others are.
+    fn is_forced(step: &Self::StepKind) -> bool;
 
     /// Checks whether the seat may turn a card now.
     ///
@@ -144,15 +128,31 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
+    /// Returns what the newest picture asks of this reaction.
+    fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
+
+    /// Returns what the picture before asked of this reaction. A won pile does not count as a picture here.
+    fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
+
     /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
-    fn punishes_claims(&self) -> bool {
-        true
-    }
+    fn punishes_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
-    /// Returns the steps of a claim; none if it is ignored.
-    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<Self::StepKind>>;
+    /// Returns the steps of a judged claim; none if it is ignored.
+    fn decide_claim(
+        &self,
+        seat: Seat,
+        reaction: Reaction,
+        verdict: Verdict<Self::Prize>,
+        seed: &Seed,
+    ) -> Vec<Step<Self::StepKind>>;
+
+    /// Judges a reaction.
+    fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
+        let limits: Limits = self.table().limits();
+        judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
+    }
 
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
@@ -213,6 +213,15 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.forced_step(seed)
     }
 
+    /// Until everybody has seen the newest card, it can be claimed.
+    fn forced_step_waits(&self) -> bool {
+        self.table().show_ms() > 0 && self.is_step_forced() && self.table().running().is_ok() && self.is_claimable()
+    }
+
+    fn is_unchosen(&self, step: &Step<G::StepKind>) -> bool {
+        G::is_forced(&step.kind)
+    }
+
     fn may_act(&self) -> SeatSet {
         let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
         Seat::all(self.table().seats()).filter(may_act).collect()
@@ -232,9 +241,10 @@ impl<G: ClaimGame> Rules for Claims<G> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let at_the_floor = Timing { newest: Some(self.table().floor()), ..Timing::default() };
+        let Limits { floor, grace } = self.table().limits();
+        let timing = Timing { newest: Some(floor.max(grace)), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
-        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor));
+        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
         turn.into_iter().chain(claims).collect()
     }
 
@@ -249,11 +259,19 @@ impl<G: ClaimGame> Rules for Claims<G> {
     fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<G::StepKind>> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
-            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, seed),
+            Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
+                // Discord does not say who took it off.
+                Verdict::Wrong { .. } if timing.removed => Vec::new(),
+                verdict => self.decide_claim(seat, *reaction, verdict, seed),
+            },
         }
     }
 
     fn apply(&mut self, step: &Step<G::StepKind>) -> Result<(), Refusal> {
+        if self.is_step_forced() && !self.forced_step_waits() && !G::is_forced(&step.kind) {
+            self.table().running()?;
+            return Err(Refusal::new("claims-refusal-forced-first"));
+        }
         self.0.apply(step)
     }
 
@@ -285,6 +303,14 @@ impl<G: ClaimGame> RealTime for Claims<G> {
 
     fn claim_window(&self) -> usize {
         self.table().claim_window()
+    }
+
+    fn show_ms(&self) -> u64 {
+        self.table().show_ms()
+    }
+
+    fn is_late(&self, claim: &Move) -> bool {
+        matches!(claim, Move::Claim(reaction, timing) if matches!(self.judged(*reaction, *timing), Verdict::Late))
     }
 }
 

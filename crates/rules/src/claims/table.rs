@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
+use super::judging::Limits;
 use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre cartes
@@ -83,15 +84,21 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
     // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
+    // Until then, a claim that does not fit the newest picture may fit the one before.
+    OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
+    // The next card is turned no sooner than this many milliseconds after Discord accepted the newest picture.
+    OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
+/// The option and its value in a gentle match.
+pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
 /// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each perhaps after a
 /// re-formed pack. At most 26 right calls take a pair. After a right call, wrong calls are ignored. The other steps are
 /// the turn, its re-formed pack and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns an upper bound on the number of steps. They are the steps of all turns, two for each seat (out and
-/// resigned), the deal and the stop.
+/// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
+/// the end by turn limit, and the stop.
 ///
 /// Without a turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
 /// steps, more than two days of play at two seconds a step. Random players and computers finish long before that.
@@ -99,7 +106,7 @@ pub fn max_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
         0 => WITHOUT_LIMIT,
-        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 2,
+        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 3,
     }
 }
 
@@ -111,7 +118,8 @@ pub struct CardTable {
     turn: Option<Seat>,
     turns: i64,
     turn_limit: i64,
-    floor: i64,
+    limits: Limits,
+    show_ms: u64,
     claim_window: usize,
     /// The reason why the match ended by the game's rules; `None` while it runs.
     pub(super) over: Option<&'static str>,
@@ -126,7 +134,11 @@ impl CardTable {
             turn: None,
             turns: 0,
             turn_limit: setup.options.number("turn_limit"),
-            floor: setup.options.number("claim_floor_ms"),
+            limits: Limits {
+                floor: setup.options.number("claim_floor_ms"),
+                grace: setup.options.number("claim_grace_ms"),
+            },
+            show_ms: setup.options.number(GENTLE.0).unsigned_abs(),
             claim_window: 0,
             over: None,
             progress: Progress::new(setup.seats),
@@ -161,6 +173,8 @@ impl CardTable {
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
+
+    /// The top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
     }
@@ -171,10 +185,19 @@ impl CardTable {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// Returns the earliest time at which a claim is judged in the newest claim window, in milliseconds after
-    /// acceptance.
-    pub fn floor(&self) -> i64 {
-        self.floor
+    /// When which picture judges a claim.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// See [`contract::RealTime::show_ms`].
+    pub fn show_ms(&self) -> u64 {
+        self.show_ms
+    }
+
+    /// Whether the last turn of the turn limit is over.
+    pub fn is_limit_reached(&self) -> bool {
+        self.turn_limit > 0 && self.turns >= self.turn_limit
     }
 
     /// Returns the remaining seats clockwise, beginning with `first` if it remains.
@@ -200,9 +223,12 @@ impl CardTable {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// Fails like [`CardTable::running`], or if another seat is in turn.
+    /// See [`CardTable::running`]; another seat is in turn, or the last turn is over.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
+        if self.is_limit_reached() {
+            return Err(Refusal::new("claims-refusal-last-turn"));
+        }
         if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
     }
 
@@ -279,24 +305,31 @@ impl CardTable {
         Ok(())
     }
 
-    /// Counts a turn and passes to the next seat. Ends the match at the turn limit.
+    /// Counts a turn and passes to the next seat.
     pub fn turned(&mut self) {
         self.turns += 1;
-        if self.turns == self.turn_limit {
-            self.over = Some("turn-limit");
-        }
         self.pass();
     }
 
-    /// Ends the match by agreement. `step_due` is whether another step must come first.
+    /// Ends the match after the last turn of the turn limit.
     ///
     /// # Errors
-    /// Fails if the match is over or not dealt, or if another step must come first.
-    pub fn agree(&mut self, step_due: bool) -> Result<(), Refusal> {
+    /// The match is over or not dealt, or more turns follow.
+    pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
         self.running()?;
-        if step_due {
-            return Err(Refusal::new("claims-refusal-agree"));
+        if !self.is_limit_reached() {
+            return Err(Refusal::new("claims-refusal-limit"));
         }
+        self.end("turn-limit");
+        Ok(())
+    }
+
+    /// Ends the match by agreement.
+    ///
+    /// # Errors
+    /// The match is over or not dealt.
+    pub fn agree(&mut self) -> Result<(), Refusal> {
+        self.running()?;
         self.end("agreed");
         Ok(())
     }

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::rules::Move;
 use super::{Animal, same_cards};
 use contract::{
-    Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,
-    SearchContext, Seat, Secret, Seed, Setup, Step,
+    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext,
+    Seat, Secret, Seed, Setup, Step,
 };
 
 /// A match with chosen cards, and its record.
@@ -53,16 +53,22 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
 
     /// Plays a move and the forced steps after it. Returns all these steps.
     pub fn play(&mut self, seat: u8, notation: &str) -> Vec<Value> {
+        let from = self.steps.len();
+        if !self.play_unseen(seat, notation).is_empty() {
+            self.apply_forced_steps();
+        }
+        self.steps[from..].to_vec()
+    }
+
+    /// Plays a move. Returns its steps before everybody has seen the picture, so that no forced step follows.
+    pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
         self.state.check(Seat(seat), &play).expect("a legal move");
         let from = self.steps.len();
         let seed = Seed([7; 32]);
         let decided = self.state.decide(Seat(seat), &play, &seed);
-        if !decided.is_empty() {
-            decided.into_iter().for_each(|step| self.take(&step));
-            self.apply_forced_steps();
-        }
+        decided.into_iter().for_each(|step| self.take(&step));
         self.steps[from..].to_vec()
     }
 
@@ -136,7 +142,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         }
         let record = Record {
             format: FORMAT.into(),
-            rules: RULES,
+            rules: R::INFO.rules,
             game: R::INFO.name.into(),
             options: self.options,
             youngest: None,

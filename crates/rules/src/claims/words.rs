@@ -4,10 +4,11 @@ use super::rules::{ClaimGame, Claims, Reaction};
 use super::table::{Animal, CardTable};
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
-/// Returns the Turn button and the game's reactions.
+/// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step waits.
 pub fn controls<G: ClaimGame>(prompt: &'static str, game: &Claims<G>) -> Controls {
     let Some(seat) = game.table().turn() else { return Controls::default() };
-    let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+    let enabled = game.check_turn(seat).is_ok();
+    let turn = Button { style: Style::Good, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
     Controls {
         prompt: Some(Phrase::new(prompt).with("player", seat)),
         rows: Controls::buttons(vec![turn]),

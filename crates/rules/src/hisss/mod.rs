@@ -64,6 +64,7 @@ fn max_steps(setup: &Setup) -> usize {
 impl Registered for Hisss {
     const INFO: Info = Info {
         name: "hisss",
+        rules: 2,
         seats: 2..=5,
         options: &[
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
@@ -82,6 +83,7 @@ impl Registered for Hisss {
         first_sign: Sign::of,
         hidden_keys: &[],
         short_match: None,
+        gentle: None,
         short_practice: None,
         max_steps,
     };

@@ -2,7 +2,8 @@
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
@@ -88,6 +89,6 @@ fn signs() -> Scene {
 /// Draws the state after a wrong slap, when the other players have got the pile.
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
-    let claim = Claim { right: false, ms: 400, before: false, took: None, shared: Some(4) };
+    let claim = Claim { right: false, time: ClaimTime::newest(400), took: None, shared: Some(4) };
     state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

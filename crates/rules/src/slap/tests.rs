@@ -133,7 +133,7 @@ fn last_card_played() -> Match {
 
 /// Returns a wrong reaction by seat 1, which makes the others share the pile.
 fn mistake_of_seat_1(test: &Match) -> &'static str {
-    if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
+    if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@500" } else { "1 slap@500" }
 }
 
 /// Ruling: a player goes out only when their turn comes without a card. A player who has played their last card may
@@ -234,6 +234,44 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.cards(), [12, 12, 0, 13]);
     assert_eq!(test.refusal(0, "turn"), "refusal-over");
     assert_eq!(test.faults(), None);
+}
+
+/// "Going out, dealing the pile out again (Slap) and the end by turn limit wait for `show_ms` too: until then the card that lies
+/// there can be claimed, and the persons may agree to end the match."
+#[test]
+fn the_last_card_can_be_slapped_before_anything_follows() {
+    let of_each = ["bee", "cat", "crab", "frog", "giraffe", "hedgehog"].map(|animal| [animal; 4].join(" ")).join(" ");
+    let mut test: Match = TestMatch::dealt(&["", &format!("{of_each} owl elephant")], &[]);
+    for seat in [0, 1].into_iter().cycle().take(52) {
+        test.play_unseen(seat, "turn");
+    }
+    assert!(test.state.forced_step_waits());
+    assert_eq!(test.refusal(0, "turn"), "slap-refusal-no-card");
+    assert_eq!(test.clone().play(0, "slap@700")[0]["took"], 52, "the elephant is the last card of all");
+    let mut agreed = test.clone();
+    agreed.agree();
+    assert_eq!(agreed.faults(), None);
+    test.apply_forced_steps();
+    assert_eq!(test.steps.last().expect("a step")["do"], "redeal");
+
+    let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
+    test.plays(&["0 turn"]);
+    test.play_unseen(1, "turn");
+    assert_eq!((test.result(), test.refusal(2, "turn").as_str()), (None, "claims-refusal-last-turn"));
+    assert_eq!(test.play(3, "slap@700")[0]["took"], 2);
+    assert_eq!(test.result(), Some((vec![3], "turn-limit")));
+    assert_eq!(test.faults(), None);
+}
+
+/// A match whose cards lie for no time, such as a simulated one, has its forced steps at once.
+#[test]
+fn without_a_time_to_look_nothing_waits() {
+    let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2), ("show_ms", 0)]);
+    test.plays(&["0 turn"]);
+    test.play_unseen(1, "turn");
+    assert!(!test.state.forced_step_waits());
+    let slap = json!({"by": 3, "do": "slap", "right": true, "ms": 700, "took": 2});
+    assert_eq!(test.follow(slap), Err("claims-refusal-forced-first".into()));
 }
 
 /// If the last turn empties all packs, no seat goes out, the pile is not dealt again, and all share the win.

@@ -4,8 +4,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction, same_cards, shuffled};
-use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream, Timing};
+use crate::claims::{
+    self, Animal, Asked, CardTable, ClaimGame, ClaimTime, Claims, Reaction, Verdict, same_cards, shuffled,
+};
+use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
@@ -30,18 +32,17 @@ pub enum StepKind {
     Call(Call),
     /// The remaining users agreed to end the match.
     Agree,
+    /// The last turn of the turn limit is over.
+    Limit,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Call {
     /// Whether an animal was shown twice.
     pub right: bool,
-    /// The milliseconds since Discord accepted the picture for which the call is judged.
-    pub ms: i64,
-    /// Whether the call is judged for the picture before the newest. This is possible only for right calls.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub before: bool,
-    /// The animal that was shown twice at a right call.
+    #[serde(flatten)]
+    pub time: ClaimTime,
+    /// For a right call: the animal that was shown twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Animal>,
     /// The number of cards that a right call took.
@@ -55,7 +56,7 @@ pub struct Call {
 impl contract::StepKind for StepKind {
     fn stat_event(&self) -> Option<StatEvent> {
         match self {
-            StepKind::Call(call) => Some(claims::stat_event(call.right, call.ms)),
+            StepKind::Call(call) => Some(claims::stat_event(call.right, call.time.ms)),
             _ => None,
         }
     }
@@ -71,9 +72,9 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the previous claim window. `None` once a call has decided that window.
-    before: Option<Shown>,
-    /// The last right call, stored until the next turn. Until then, wrong calls cost nothing.
+    /// The animal that was shown twice in the picture before the newest. Won piles do not count as a picture.
+    previous: Asked<Shown>,
+    /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,
     /// `Some` from the moment when a pack is re-formed until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
@@ -151,6 +152,7 @@ struct Reformed {
 
 impl ClaimGame for SnapState {
     type StepKind = StepKind;
+    type Prize = Shown;
 
     const AGREE: StepKind = StepKind::Agree;
 
@@ -161,7 +163,7 @@ impl ClaimGame for SnapState {
             table: CardTable::new(setup),
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
-            before: None,
+            previous: Asked::Nothing,
             won: None,
             reformed: None,
             reforms: 0,
@@ -176,13 +178,24 @@ impl ClaimGame for SnapState {
         &mut self.table
     }
 
-    /// Returns the deal before the first turn, or `out` if the seat in turn has no card.
+    /// The deal, `limit` after the last turn, or `out` for a seat in turn without a card.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
-        self.must_go_out(seat).then(|| Step::by(seat, StepKind::Out))
+        let limit = self.table.is_limit_reached();
+        let step = if limit { Step::nobody(StepKind::Limit) } else { Step::by(seat, StepKind::Out) };
+        self.is_step_forced().then_some(step)
+    }
+
+    fn is_step_forced(&self) -> bool {
+        let Some(seat) = self.table.turn() else { return true };
+        self.reformed.is_none() && (self.table.is_limit_reached() || self.held(seat) == 0)
+    }
+
+    fn is_forced(step: &StepKind) -> bool {
+        matches!(step, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
@@ -195,6 +208,15 @@ impl ClaimGame for SnapState {
         self.check_card(seat)
     }
 
+    fn newest(&self, _: Reaction) -> Asked<Shown> {
+        Asked::open(self.shown_before_reform())
+    }
+
+    fn previous(&self, _: Reaction) -> Asked<Shown> {
+        self.previous
+    }
+
+    /// Until the next turn, another player was merely faster.
     fn punishes_claims(&self) -> bool {
         self.won.is_none()
     }
@@ -203,30 +225,26 @@ impl ClaimGame for SnapState {
         self.with_next_card(seat, seed, |card| StepKind::Turn { card })
     }
 
-    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<StepKind>> {
-        match ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(window)) {
-            Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
-            None => Vec::new(),
-            Some(Verdict::Right { shown, ms, before }) => {
-                let took = Some(self.taken(seat, shown).len());
-                let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
+    fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<Shown>, seed: &Seed) -> Vec<Step<StepKind>> {
+        match verdict {
+            Verdict::Late | Verdict::Ignored => Vec::new(),
+            Verdict::Right { asked, time } => {
+                let took = Some(self.taken(seat, asked).len());
+                let call = Call { right: true, time, picture: Some(asked.animal), took, penalty: None };
                 vec![Step::by(seat, StepKind::Call(call))]
             }
-            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, seed, |card| {
-                let penalty = Some(card);
-                StepKind::Call(Call { right: false, ms, before: false, picture: None, took: None, penalty })
+            Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| {
+                StepKind::Call(Call { right: false, time, picture: None, took: None, penalty: Some(card) })
             }),
         }
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
-        let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
-        if out_first && !matches!(step.kind, StepKind::Out) {
-            return Err(Refusal::new("snap-refusal-out-first"));
-        }
         match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
-            (None, StepKind::Agree) => self.table.agree(self.reformed.is_some()),
+            (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
+            (None, StepKind::Agree) => self.table.agree(),
+            (None, StepKind::Limit) => self.table.end_by_limit(),
             (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
             (Some(seat), StepKind::Out) => self.out(seat),
@@ -264,13 +282,7 @@ impl SnapState {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
     }
 
-    /// Returns whether the seat is in turn and has no card.
-    fn must_go_out(&self, seat: Seat) -> bool {
-        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
-    }
-
-    /// Returns the animal that a right call claims now. If several animals are shown twice, it is the one with the
-    /// newest exposed card.
+    /// The animal that a right call claims now. If several are shown twice, it is the one with the newest exposed card.
     pub fn shown_twice(&self) -> Option<Shown> {
         let newest = self
             .exposed()
@@ -301,13 +313,15 @@ impl SnapState {
 
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.check_turn(seat)?;
-        let before = self.shown_before_reform();
+        let shown = self.shown_before_reform();
         self.table.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        self.before = before;
-        self.won = None;
+        // After a right call, the picture that it decided stays the one before.
+        if self.won.take().is_none() {
+            self.previous = Asked::open(shown);
+        }
         self.reformed = None;
         self.table.turned();
         Ok(())
@@ -322,45 +336,33 @@ impl SnapState {
 
     fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
         self.check_claim(seat)?;
-        let other = || Refusal::new("claims-refusal-judged");
-        let window = ClaimWindow::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
-        match (self.judged(window).ok_or_else(other)?, call) {
+        match (self.judged(Reaction::Snap, call.time.timing()), call) {
             (
-                Verdict::Right { shown, .. },
+                Verdict::Right { asked, time },
                 Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
-            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown, call.ms),
-            (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
+            ) if time == call.time
+                && *picture == asked.animal
+                && *took == self.taken(seat, asked).len()
+                // The step that needs the re-formed pack comes first.
+                && self.reformed.is_none() =>
+            {
+                self.take(seat, asked, time.ms);
+                self.previous = Asked::Decided(asked);
+                self.table.taken();
+            }
+            (Verdict::Wrong { time }, Call { right: false, picture: None, took: None, penalty: Some(card), .. })
+                if time == call.time =>
+            {
                 self.table.show(seat, *card)?;
                 let card = Exposed { animal: *card, since: self.table.claim_window() };
                 self.middle.push(Penalty { owner: seat, card });
+                self.previous = Asked::Nothing;
                 self.reformed = None;
             }
-            _ => return Err(other()),
-        }
-        // After a right call, the window is decided. Before a wrong call, no animal was shown twice.
-        self.before = None;
-        if call.right {
-            self.table.taken();
+            _ => return Err(Refusal::new("claims-refusal-judged")),
         }
         self.end_if_one_holds_all("all-cards");
         Ok(())
-    }
-
-    /// Judges a call in this window. Returns `None` if the call is ignored.
-    fn judged(&self, window: ClaimWindow) -> Option<Verdict> {
-        match window {
-            ClaimWindow::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
-                // Another player was faster, so the call costs nothing.
-                (None, _) if self.won.is_some() => None,
-                (None, _) => Some(Verdict::Wrong { ms }),
-                (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
-                // The pack was re-formed while an animal was shown twice, so only a turn can follow.
-                (Some(_), Some(_)) => None,
-            },
-            // The step that needs the re-formed pack comes first.
-            ClaimWindow::Previous(_) if self.reformed.is_some() => None,
-            ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
-        }
     }
 
     fn shown_before_reform(&self) -> Option<Shown> {
@@ -429,12 +431,4 @@ impl SnapState {
             self.table.end(why);
         }
     }
-}
-
-/// The verdict on a call.
-enum Verdict {
-    /// The call takes the cards with the animal that was shown twice.
-    Right { shown: Shown, ms: i64, before: bool },
-    /// The call costs a penalty card.
-    Wrong { ms: i64 },
 }

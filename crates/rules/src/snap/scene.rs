@@ -5,7 +5,8 @@
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
@@ -174,7 +175,8 @@ fn signs() -> Scene {
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
     let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
-    let call = Call { right: false, ms: 400, before: false, picture: None, took: None, penalty: Some(Animal::Owl) };
+    let penalty = Some(Animal::Owl);
+    let call = Call { right: false, time: ClaimTime::newest(400), picture: None, took: None, penalty };
     let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene

@@ -361,7 +361,7 @@ fn an_agreement_waits_for_a_step_that_is_due() {
     let mut test = drained_pack();
     let steps = test.clone().play(0, "turn");
     test.follow(steps[0].clone()).expect("re-formed");
-    assert_eq!(test.follow(agree()), Err("claims-refusal-agree".into()));
+    assert_eq!(test.follow(agree()), Err("snap-refusal-after-reform".into()));
     test.follow(steps[1].clone()).expect("turned");
     assert_eq!(test.follow(json!({"by": 0, "do": "agree"})), Err("claims-refusal-by".into()));
     test.follow(agree()).expect("nothing is due");

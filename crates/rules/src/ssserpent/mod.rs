@@ -83,6 +83,7 @@ use contract::{Color, Info, Piece, Registered};
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
+        rules: 2,
         seats: 2..=2,
         options: &[],
         edition_option: None,
@@ -98,6 +99,7 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         short_match: None,
+        gentle: None,
         short_practice: None,
         // While players keep attacking, only the repetition rule limits a match, and there are more positions than
         // `usize::MAX`.

@@ -164,7 +164,7 @@ impl Rules for Ssserpent {
         self.at_random(seat, task, rest, seed)
     }
 
-    fn is_left_to_chance(&self, step: &Step<StepKind>) -> bool {
+    fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
         step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat))
     }
 

@@ -132,7 +132,7 @@ impl Prompts for Ssserpent {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
-        let by_chance = self.is_left_to_chance(step);
+        let by_chance = self.is_unchosen(step);
         let phrase = match &step.kind {
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {

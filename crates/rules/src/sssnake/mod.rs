@@ -74,6 +74,7 @@ fn max_steps(setup: &Setup) -> usize {
 impl Registered for Sssnake {
     const INFO: Info = Info {
         name: "sssnake",
+        rules: 2,
         seats: 2..=4,
         options: &[OptionSpec {
             name: "rounds",
@@ -93,6 +94,7 @@ impl Registered for Sssnake {
         first_sign: Sign::of,
         hidden_keys: &[],
         short_match: None,
+        gentle: None,
         short_practice: Some(("rounds", 1)),
         max_steps,
     };

@@ -116,7 +116,8 @@ fn every_language_has_every_message() {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
         let lengths = info.short_match.iter().flat_map(|_| ["short", "long"]);
-        said.extend(lengths.map(|length| format!("{}-{length}-match", info.name)));
+        let speeds = info.gentle.iter().flat_map(|_| ["gentle", "brisk"]);
+        said.extend(lengths.chain(speeds).map(|choice| format!("{}-{choice}-match", info.name)));
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             if let OptionKind::Choice(words) = spec.kind {

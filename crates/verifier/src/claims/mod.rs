@@ -11,9 +11,14 @@ use serde_json::Value;
 use crate::chance::{Kind, Numbers};
 use crate::game::number;
 use crate::steps::RecordStep;
-use contract::{Fault, OptionSpec, Seat};
+use contract::{Fault, OptionSpec, Record, Seat};
 
-pub const OPTIONS: &[OptionSpec] = &[number("turn_limit", 0, 2000), number("claim_floor_ms", 0, 2000)];
+pub const OPTIONS: &[OptionSpec] = &[
+    number("turn_limit", 0, 2000),
+    number("claim_floor_ms", 0, 2000),
+    number("claim_grace_ms", 0, 2000),
+    number("show_ms", 0, 10_000),
+];
 
 /// « 52 cartes, réparties en 13 groupes différents d'images ».
 const PICTURES: usize = 13;
@@ -263,26 +268,59 @@ impl Turns {
         }
     }
 
-    /// Counts a turn. Returns whether it was the last turn.
-    pub fn was_last(&mut self) -> bool {
+    /// Counts a turn.
+    pub fn count(&mut self) {
         self.left = self.left.map(|left| left - 1);
+    }
+
+    /// Whether the last turn is over.
+    pub fn are_over(&self) -> bool {
         self.left == Some(0)
     }
 }
 
-/// Checks the time of a claim. Unless the claim is judged in the previous window, the time must not be below the floor.
-///
-/// # Errors
-/// Fails if the time is missing or below the floor.
-pub fn check_time(step: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
-    let ms = step.count("ms")?;
-    step.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
+/// The times that decide by which picture a claim is judged \[house rule\].
+pub struct Times {
+    floor: u64,
+    grace: u64,
+    /// Whether cards stay on the table for a while before a step that no player takes.
+    shows: bool,
 }
 
-/// Returns whether the claim is judged in the previous window. A missing key means no.
-///
-/// # Errors
-/// Fails if the key is neither true nor false.
-pub fn is_before(step: &RecordStep) -> Result<bool, Fault> {
-    if step.has("before") { step.flag("before") } else { Ok(false) }
+/// The picture that judges a claim in a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum JudgedBy {
+    /// The newest picture. A wrong claim `within_grace` must not fit the picture before either.
+    Newest { within_grace: bool },
+    /// The picture before the newest. If the newest was `asked_first`, the claim must not fit that.
+    Before { asked_first: bool },
+}
+
+impl Times {
+    pub fn new(record: &Record) -> Times {
+        let option = |name| record.options.number(name).unsigned_abs();
+        Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), shows: option("show_ms") > 0 }
+    }
+
+    /// Whether cards stay on the table before a step that no player takes.
+    pub fn show_cards(&self) -> bool {
+        self.shows
+    }
+
+    /// Reads the times of a claim.
+    ///
+    /// # Errors
+    /// A time is missing, or the claim is too early or too late for its picture.
+    pub fn judge(&self, step: &RecordStep) -> Result<JudgedBy, Fault> {
+        let ms = step.count("ms")?;
+        // A missing key means no.
+        if !step.has("before") || !step.flag("before")? {
+            step.demand(!step.has("newest_ms"), "fault-claims-before")?;
+            step.demand(ms >= self.floor, "fault-claims-floor")?;
+            return Ok(JudgedBy::Newest { within_grace: ms < self.grace });
+        }
+        let newest = step.count_or_null("newest_ms")?;
+        step.demand(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
+        Ok(JudgedBy::Before { asked_first: newest.is_some_and(|ms| ms >= self.floor) })
+    }
 }

@@ -14,6 +14,7 @@ use contract::{Ending, Fault, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "hisss",
+    rules: 2,
     seats: 2..=5,
     options: &[choice("edition", &["hisss", "rainbow-snake"]), choice("claim_on_join", &["always", "complete"])],
     verify_steps: verify_steps::<HisssVerifier>,

@@ -3,13 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use crate::claims::{self, Packs, Picture, Turns, check_time, is_before};
+use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns};
 use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "snap", seats: 2..=8, options: claims::OPTIONS, verify_steps: verify_steps::<SnapVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "snap",
+    rules: 3,
+    seats: 2..=8,
+    options: claims::OPTIONS,
+    verify_steps: verify_steps::<SnapVerifier>,
+};
 
 /// A face-up card.
 #[derive(Clone, Copy)]
@@ -31,7 +36,7 @@ struct Claim {
 /// The state after the steps of the record so far.
 pub struct SnapVerifier {
     seats: usize,
-    floor: i64,
+    times: Times,
     dealt: bool,
     packs: Packs,
     turns: Turns,
@@ -41,8 +46,8 @@ pub struct SnapVerifier {
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
-    /// The claim that was possible in the window before the newest, unless a call decided it.
-    before: Option<Claim>,
+    /// What the picture before the newest allowed, and whether a call decided it. A won pile is no picture here.
+    before: Option<(Claim, bool)>,
     /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
     won: bool,
     /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
@@ -51,13 +56,13 @@ pub struct SnapVerifier {
 }
 
 impl Verifier for SnapVerifier {
-    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
+    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree", "limit"];
 
     fn new(record: &Record) -> SnapVerifier {
         let seats = record.seats.len();
         SnapVerifier {
             seats,
-            floor: record.options.number("claim_floor_ms"),
+            times: Times::new(record),
             dealt: false,
             packs: Packs::new(seats, record.outcome.is_none()),
             turns: Turns::new(seats, record.options.number("turn_limit")),
@@ -72,18 +77,21 @@ impl Verifier for SnapVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let turn_has_cards = self.holds(self.turns.current) > 0;
+        let due = self.due();
         match step.kind {
             "deal" if !self.dealt => self.deal(step),
             _ if !self.dealt => Err(step.unexpected(&["deal"])),
-            "out" if !turn_has_cards => self.out(step),
-            _ if !turn_has_cards => Err(step.unexpected(&["out"])),
-            "turn" => self.turn(step),
-            "call" if step.flag("right")? => self.right_call(step),
-            "call" => self.wrong_call(step),
-            "reform" => self.reform(step),
-            "agree" => self.agree(step),
-            _ => Err(step.unexpected(&["turn", "call", "reform"])),
+            "out" if due == Some("out") => self.out(step),
+            "limit" if due == Some("limit") => self.limit(step),
+            "turn" if due.is_none() => self.turn(step),
+            // Until everybody has seen the card, it can be claimed \[house rule\].
+            "call" | "reform" | "agree" if due.is_none() || self.times.show_cards() => match step.kind {
+                "call" if step.flag("right")? => self.right_call(step),
+                "call" => self.wrong_call(step),
+                "reform" => self.reform(step),
+                _ => self.agree(step),
+            },
+            _ => Err(step.unexpected(due.as_slice().first().map_or(&["turn", "call", "reform"], std::slice::from_ref))),
         }
     }
 
@@ -113,7 +121,16 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
-    /// Returns the number of the seat's cards, without penalty cards.
+    /// The `do` of a step that no player takes, if one comes next.
+    fn due(&self) -> Option<&'static str> {
+        match self.reformed {
+            Some(_) => None,
+            None if self.turns.are_over() => Some("limit"),
+            None => (self.holds(self.turns.current) == 0).then_some("out"),
+        }
+    }
+
+    /// The seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
     }
@@ -138,12 +155,19 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        self.before = newest;
-        self.won = false;
-        self.turns.pass();
-        if self.turns.was_last() {
-            self.ending = Some(self.count_cards("turn-limit"));
+        // After a right call, the picture that it decided stays the one before.
+        if !std::mem::take(&mut self.won) {
+            self.before = newest.map(|claim| (claim, false));
         }
+        self.turns.pass();
+        self.turns.count();
+        Ok(())
+    }
+
+    /// The last turn of the turn limit ends the match \[house rule\].
+    fn limit(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        self.ending = Some(self.count_cards("turn-limit"));
         Ok(())
     }
 
@@ -187,9 +211,12 @@ impl SnapVerifier {
     fn right_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
         step.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
-        let before = is_before(step)?;
-        check_time(step, before, self.floor)?;
-        let claim = if before { self.before.take() } else { self.claimable() };
+        let newest = self.claimable();
+        let claim = match self.times.judge(step)? {
+            JudgedBy::Newest { .. } => newest,
+            JudgedBy::Before { asked_first: true } if newest.is_some() => None,
+            JudgedBy::Before { .. } => self.before.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
+        };
         let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
         let picture = self.packs.picture(step, step.word("picture")?)?;
         step.demand(picture == claim.picture, "fault-snap-picture")?;
@@ -204,8 +231,7 @@ impl SnapVerifier {
             return Err(step.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
         self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
-        // A won pile starts a new window and decides the previous one.
-        self.before = None;
+        self.before = Some((claim, true));
         self.won = true;
         self.look_for_the_end("all-cards");
         Ok(())
@@ -214,11 +240,13 @@ impl SnapVerifier {
     /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
     fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        step.demand(!is_before(step)?, "fault-claims-before")?;
-        check_time(step, false, self.floor)?;
+        let JudgedBy::Newest { within_grace } = self.times.judge(step)? else {
+            return Err(step.fault("fault-claims-before"));
+        };
         let newest = self.newest_for(step, seat)?;
         step.demand(newest.is_none(), "fault-snap-something-twice")?;
         step.demand(!self.won, "fault-snap-second")?;
+        step.demand(!within_grace || self.before.is_none(), "fault-claims-grace")?;
         let picture = self.packs.take_top(step, seat, step.word("penalty")?)?;
         let card = self.expose(picture);
         self.middle.push((seat, card));

@@ -12,8 +12,13 @@ use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "ssserpent", seats: 2..=2, options: &[], verify_steps: verify_steps::<SsserpentVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "ssserpent",
+    rules: 2,
+    seats: 2..=2,
+    options: &[],
+    verify_steps: verify_steps::<SsserpentVerifier>,
+};
 
 /// « 4 pommes bleues »
 const BLUE_APPLES: usize = 4;

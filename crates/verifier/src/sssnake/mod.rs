@@ -12,6 +12,7 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "sssnake",
+    rules: 2,
     seats: 2..=4,
     options: &[number("rounds", 1, 20)],
     verify_steps: verify_steps::<SssnakeVerifier>,

@@ -19,7 +19,7 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
-use contract::{Controls, Fault, Game, Phrase, RULES, Record, Scene, SeatSet, Sign, Style};
+use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Sign, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use text::{Locale, say};
@@ -107,7 +107,7 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 impl Finished {
     /// Prepares a match for drawing. Fails if it was played by older rules.
     fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
-        if stored.meta.rules != RULES {
+        if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
         let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
@@ -156,7 +156,7 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finish
         file: Some(File { name: "replay.gif", bytes: Arc::new(gif), description }),
         ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
     };
-    bot.api.edit_response(&to.token, &payload).await.map_err(internal)
+    bot.api.edit_response(&to.token, &payload).await.map(drop).map_err(internal)
 }
 
 /// Returns the buttons below an animation: to the last and the first frame, and to the record.

@@ -21,6 +21,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Command> {
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
         Command::ShortMatch,
+        Command::Gentle,
         Command::Start,
         Command::Agree,
         Command::Rematch,

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use contract::{Outcome, RULES};
+use contract::Outcome;
 
 use super::finding::{Finding, Fix, Mark};
 use crate::ids::MatchId;
@@ -235,7 +235,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
 /// Verifies a finished match. Matches with older rules and stopped matches have no result to check.
 fn verify_result(stored: StoredMatch) -> Result<(), String> {
     let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
-    if stored.meta.rules != RULES || stopped {
+    if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());
     }
     verify(&record_of(stored).ok_or("it never began")?)

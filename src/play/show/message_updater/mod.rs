@@ -203,15 +203,17 @@ impl MessageUpdater {
 
     /// Returns how long before `at` users first saw `claim_window`, and the window before it.
     pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
-        let since = |wanted: usize| {
-            let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
-            seen.map(|(_, shown_at)| at.0 - shown_at.0)
-        };
+        let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
         Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
     }
 
-    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
-    /// come before the result of its post. It proves that the message exists, so the match moves to it.
+    /// Returns the time at which users saw this claim window, one of the newest two.
+    pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
+        self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
+    }
+
+    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
+    /// match moves to it.
     pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,

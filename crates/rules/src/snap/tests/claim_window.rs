@@ -21,13 +21,16 @@ fn owls_then_covered() -> Match {
     test
 }
 
-/// A claim counts for the newest window from 150 ms after Discord accepted its picture.
+/// A claim is judged by the newest picture from 150 ms after Discord accepted it. Until 400 ms, a claim that does not fit
+/// it may fit the picture before: nobody can bury a pair below a new card.
 #[test]
-fn the_floor_is_the_first_millisecond_that_counts() {
+fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();
     let at = |notation: &str| test.clone().play(2, notation);
-    assert_eq!(at("snap@150.900")[0]["right"], false, "counts for the newest picture, which shows no pair");
-    assert_eq!(at("snap@149.900")[0]["before"], true);
+    assert_eq!(at("snap@400.900")[0]["right"], false, "judged by the newest picture, which shows no pair");
+    for early in ["snap@399.900", "snap@150.900", "snap@149.900"] {
+        assert_eq!(at(early)[0]["before"], true, "{early}");
+    }
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 0)]);
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.clone().play(2, "snap@0")[0]["right"], true);
@@ -38,10 +41,13 @@ fn the_floor_is_the_first_millisecond_that_counts() {
 /// won it. Its `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
-    for notation in ["snap@149.380", "snap@-20.380", "snap@.380"] {
+    for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
+        let notation = &format!("snap@{ms}.380");
         let call = owls_then_covered().play(2, notation);
-        let expected =
-            json!({"by": 2, "do": "call", "right": true, "ms": 380, "before": true, "picture": "owl", "took": 3});
+        let expected = json!({
+            "by": 2, "do": "call", "right": true, "ms": 380, "before": true, "newest_ms": newest,
+            "picture": "owl", "took": 3
+        });
         assert_eq!(call, [expected], "{notation}");
     }
 }
@@ -111,7 +117,10 @@ fn nobody_is_fined_for_being_second() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
     }
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card has been turned since");
+    for notation in ["snap@20.730", "snap@150.730", "snap@399.990"] {
+        assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: the decided picture is asked");
+    }
+    assert_eq!(test.play(1, "snap@400.990")[0]["right"], false, "a card has been turned since");
     assert_eq!(test.faults(), None);
 }
 
