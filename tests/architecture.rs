@@ -48,7 +48,7 @@ const RULES: &[Rule] = &[
     rule(
         "operate",
         "config discord ids play store telemetry",
-        "pictures text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
+        "pictures rules text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),

@@ -6,10 +6,10 @@ use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
 use super::actor;
-use super::command::{Answer, Command, ReactionEvent, Request};
+use super::command::{Answer, Command, Request};
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
-use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, Reservation, StoredMatch, User};
+use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, ReactionEvent, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
 use super::service::{Mail, MatchService, Reply};
 use super::show::View;

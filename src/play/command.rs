@@ -101,19 +101,6 @@ pub enum Answer {
     NeedsAgreement(MatchId),
 }
 
-/// A reaction to a match's message, or its removal.
-#[derive(Clone, Debug)]
-pub struct ReactionEvent {
-    pub user: UserId,
-    pub message: MessageId,
-    /// The emoji itself, as a character.
-    pub emoji: String,
-    /// The time at which the reaction arrived.
-    pub at: Timestamp,
-    /// Whether the reaction was removed. Discord does not tell who removed it.
-    pub removed: bool,
-}
-
 /// The input of [`carry_out`] besides the match and the request.
 pub struct Context {
     pub now: Timestamp,

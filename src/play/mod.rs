@@ -28,7 +28,7 @@ pub(crate) mod tests;
 
 pub use api::check_stored;
 pub use clock::SystemClock;
-pub use command::{Answer, Command, ReactionEvent, Request};
+pub use command::{Answer, Command, Request};
 pub use guild_settings::*;
 pub use lobby::NewMatch;
 pub use model::*;

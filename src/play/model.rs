@@ -461,3 +461,16 @@ impl Error {
         Error::User(UserError { phrase, seats: meta.seats.iter().cloned().zip(signs).collect() })
     }
 }
+
+/// A reaction to a match's message, or its removal.
+#[derive(Clone, Debug)]
+pub struct ReactionEvent {
+    pub user: UserId,
+    pub message: MessageId,
+    /// The emoji itself, as a character.
+    pub emoji: String,
+    /// The time at which the reaction arrived.
+    pub at: Timestamp,
+    /// Whether the reaction was removed. Discord does not tell who removed it.
+    pub removed: bool,
+}

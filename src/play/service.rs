@@ -11,9 +11,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
-use super::command::{Answer, ReactionEvent, Request};
+use super::command::{Answer, Request};
 use super::limiter::RateLimiter;
-use super::model::{Error, MatchMeta, UserError};
+use super::model::{Error, MatchMeta, ReactionEvent, UserError};
 use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;

@@ -1,11 +1,5 @@
 //! Tests that messages stay within Discord's limits for every view.
 
-use std::collections::HashSet;
-
-use proptest::prelude::*;
-use serde_json::{Value, json};
-use serenity::all::EmojiId;
-
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -16,8 +10,12 @@ use contract::{
     Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row, Scene,
     Seat, SeatSet, Secret, Select, Sign, Style,
 };
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use serenity::all::EmojiId;
+use std::collections::HashSet;
 
-/// A game without texts. Its messages show the keys instead.
+/// A game without texts.
 static INFO: Info = Info {
     name: "nogame",
     rules: 1,

@@ -6,9 +6,9 @@ use std::time::Duration;
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
-use crate::play::command::{self, Context, Effect, ReactionEvent, Request};
+use crate::play::command::{self, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::Error;
+use crate::play::model::{Error, ReactionEvent};
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;

@@ -7,9 +7,8 @@ use std::time::Duration;
 use parking_lot::Mutex;
 
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
-use crate::play::command::ReactionEvent;
 use crate::play::limiter::RateLimiter;
-use crate::play::model::MessageLocation;
+use crate::play::model::{MessageLocation, ReactionEvent};
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 

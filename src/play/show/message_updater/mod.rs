@@ -9,12 +9,11 @@
 //!   its messages.
 
 mod channel;
+mod claim_windows;
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
-
-use contract::Timing;
 
 use super::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
@@ -199,17 +198,6 @@ impl MessageUpdater {
     /// Sets whether failures are final, so that failed edits are not repeated.
     pub fn set_finishing(&mut self, finishing: bool) {
         self.finishing = finishing;
-    }
-
-    /// Returns how long before `at` users first saw `claim_window`, and the window before it.
-    pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
-        let since = |wanted: usize| Some(at.0 - self.shown_at(wanted)?.0);
-        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
-    }
-
-    /// Returns the time at which users saw this claim window, one of the newest two.
-    pub fn shown_at(&self, claim_window: usize) -> Option<Timestamp> {
-        self.windows.iter().flatten().find(|(window, _)| *window == claim_window).map(|(_, shown_at)| *shown_at)
     }
 
     /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
