@@ -303,6 +303,9 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
+            if info.real_time {
+                state.check_button(notation)?;
+            }
             if context.too_early {
                 state.check_move(seat, notation)?;
                 return Ok(Effect::Keep);

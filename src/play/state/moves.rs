@@ -3,7 +3,7 @@
 use super::MatchState;
 use crate::play::model::Error;
 use crate::timestamp::Timestamp;
-use contract::{Seat, Timing};
+use contract::{ControlAction, Seat, Timing};
 
 impl MatchState {
     /// Plays a user's own move. The user counts as present.
@@ -33,6 +33,16 @@ impl MatchState {
     pub fn check_move(&self, seat: Seat, notation: &str) -> Result<(), Error> {
         let game_state = self.game_state.as_ref().ok_or_else(|| Error::user("table-not-begun"))?;
         game_state.check(seat, notation).map_err(|refusal| self.user_error(refusal.0))
+    }
+
+    /// Checks that a button offers the move. Claims have their own commands, so that nobody invents their time.
+    ///
+    /// # Errors
+    /// Fails if no button offers the move.
+    pub fn check_button(&self, notation: &str) -> Result<(), Error> {
+        let pressed = ControlAction::Move(notation.to_owned());
+        let offered = self.game_state.as_ref().is_some_and(|it| it.controls(None).offers(&pressed));
+        if offered { Ok(()) } else { Err(Error::user("table-outdated")) }
     }
 
     /// Applies the steps that waited until everybody has seen the newest picture.
