@@ -341,7 +341,7 @@ impl State {
     ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
-        let edits = std::mem::take(&mut given.deferred);
+        let edits = given.deferred;
         if given.used && !edits {
             return Err(ShowError::AlreadyResponded("40060".to_owned()));
         }
@@ -398,13 +398,11 @@ impl Presenter for FakeDiscord {
 
     async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
         self.checker.answered(token.id);
-        self.environment.call().await;
-        let mut state = lock(&self.state);
-        state.use_interaction(token, self.environment.now())?;
-        if let Some(given) = state.interactions.get_mut(&token.id) {
+        if let Some(given) = lock(&self.state).interactions.get_mut(&token.id) {
             given.deferred = true;
         }
-        Ok(())
+        self.environment.call().await;
+        lock(&self.state).use_interaction(token, self.environment.now()).map(drop)
     }
 
     async fn edit_allowed(&self, _: MessageLocation) {

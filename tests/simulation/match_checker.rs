@@ -81,7 +81,8 @@ impl MatchChecker {
             Stage::Lobby => self.can_go_on(true),
             Stage::Running => {
                 let play = self.play.as_deref();
-                self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && !play.awaited().is_empty()))
+                let goes_on = |play: &dyn Match| !play.awaited().is_empty() || play.forced_step_waits();
+                self.can_go_on(play.is_some_and(|play| play.outcome().is_none() && goes_on(play)))
             }
             // An archived match waits until a user resumes it.
             Stage::Cancelled | Stage::Archived => Ok(()),
