@@ -52,13 +52,15 @@ claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
 claims-refusal-limit = Den sidste tur mangler endnu.
 
 # Slutningen i begge spils regler.
-claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan ikke vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
+claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan stadig vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
 
 # Den sidste side i begge spils regler.
 claims-rules-moment =
-    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. 🏠
+    {"**"}Hvem var først?** Det eneste, der tæller, er rækkefølgen, som Discord leverer reaktionerne i. At tilføje emojien er en reaktion, og at fjerne den er også en, så du kan reagere igen og igen. At fjerne den kan vinde, men koster aldrig noget. Det tæller kun, hvis tilføjelsen talte eller kom lige for sent. 🏠
 
     {"**"}For tidligt?** Hvert nyt kort på bordet og hver gevinst giver et nyt billede. I billedets første 150 millisekunder kan ingen nå at reagere på det, så en så tidlig reaktion tæller for billedet før. Den vinder, hvis den var rigtig der, og ingen var hurtigere. Ellers ignoreres den og koster ikke noget. 🏠 Hvis botten mister forbindelsen, kan de åbne kort ikke længere vindes, og det står i beskeden. 🏠
+
+    {"**"}Tid til at se.** Hvert kort ligger i 1,5 sekund, i et roligt parti 4, så alle kan se det. Trykker du på **Vend et kort** før, vender botten det, når tiden er inde. 🏠 En reaktion i de første 400 millisekunder af et nyt kort, som kun passer til kortet før, tæller stadig for det. 🏠
 
     {"**"}Billedet.** En reaktion ved **1** eller **2** tæller for billedet til venstre. En reaktion ved **3** tæller for billedet til højre.
 

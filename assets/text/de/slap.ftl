@@ -7,7 +7,7 @@ slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
 slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
-slap-option-show-ms = Millisekunden, bis die nächste Karte aufgedeckt werden kann
+slap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
@@ -109,7 +109,7 @@ slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemisch
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
 slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
-slap-refusal-no-card = Du hast keine Karte zum Aufdecken.
+slap-refusal-no-card = Du hast keine Karte zum Umdrehen.
 
 ## Faults of a record
 

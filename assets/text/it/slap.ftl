@@ -7,7 +7,7 @@ slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
 slap-option-claim-grace-ms = Millisecondi in cui una reazione può ancora valere per la carta precedente
-slap-option-show-ms = Millisecondi prima che si possa scoprire la carta successiva
+slap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
 slap-short-match = { claims-short-match }
 slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
@@ -109,7 +109,7 @@ slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.
 slap-refusal-redeal-first = Nessun mazzo ha carte: la pila viene ridistribuita e nessuno esce dal gioco.
-slap-refusal-no-card = Non hai carte da scoprire.
+slap-refusal-no-card = Non hai carte da girare.
 
 ## Faults of a record
 

@@ -52,13 +52,15 @@ claims-refusal-last-turn = De laatste beurt is voorbij. Nu tellen alleen nog rea
 claims-refusal-limit = De laatste beurt moet nog komen.
 
 # Het einde, in de regels van beide spellen.
-claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet kiezen. Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 De kaart van de laatste beurt kan niemand winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
+claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet kiezen. Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 Ook de kaart van de laatste beurt is nog te winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
 
 # De laatste regelpagina van beide spellen.
 claims-rules-moment =
-    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Weghalen kan winnen, maar kost nooit iets. 🏠
+    {"**"}Wie was de eerste?** Alleen de volgorde waarin Discord de reacties doorgeeft telt. De emoji toevoegen is een reactie en hem weghalen ook, dus je kunt steeds opnieuw reageren. Weghalen kan winnen, maar kost nooit iets. Het telt alleen als het toevoegen telde of net te laat kwam. 🏠
 
     {"**"}Te vroeg?** Elke nieuwe kaart op tafel en elke winst geeft een nieuwe afbeelding. In de eerste 150 milliseconden kan niemand daarop reageren, dus zo’n vroege reactie telt voor de vorige afbeelding. De reactie wint als hij daar goed was en niemand sneller was. Anders telt hij niet en kost hij niets. 🏠 Verliest de bot de verbinding, dan kan niemand de open kaarten nog winnen, en dat staat in het bericht. 🏠
+
+    {"**"}Tijd om te kijken.** Elke kaart ligt 1,5 seconde, in een rustig potje 4, zodat iedereen hem ziet. Druk je eerder op **Kaart omdraaien**, dan draait de bot hem om zodra het zover is. 🏠 Een reactie in de eerste 400 milliseconden van een nieuwe kaart die alleen bij de vorige past, telt nog voor die kaart. 🏠
 
     {"**"}De afbeelding.** Een reactie bij **1** of **2** telt voor de linkerafbeelding. Een reactie bij **3** telt voor de rechterafbeelding.
 
