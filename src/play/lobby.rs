@@ -194,14 +194,20 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
     Ok(())
 }
 
-/// Lets the host choose a short match, or take that back.
-pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+/// Lets the host choose the next length of the match.
+pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
-    let (option, short) = info.short_match.ok_or_else(|| Error::user("table-outdated"))?;
-    let chosen =
-        if meta.options.number(option) == short { Options::defaults(info.options).number(option) } else { short };
-    let set = meta.options.set(info.options, option, &chosen.to_string());
+    let (option, next) = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    let set = meta.options.set(info.options, option, &next.to_string());
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Returns the option that the button for the length changes, and its next value; `None` if the game has no such button.
+pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
+    let (option, values) = info.lengths?;
+    let now = meta.effective_options(info).number(option);
+    let mut later = values.iter().skip_while(|value| **value != now).skip(1);
+    Some((option, *later.next().or(values.first())?))
 }
 
 /// Lets a user at the table add a computer.

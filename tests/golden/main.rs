@@ -143,7 +143,13 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
     pictures::charts::result(
         scene,
-        pictures::charts::places(info, &outcome, &seats.collect::<Vec<_>>(), played.resigned(), &[]),
+        pictures::charts::places(
+            info.ranking(&record.options),
+            &outcome,
+            &seats.collect::<Vec<_>>(),
+            played.resigned(),
+            &[],
+        ),
     )
 }
 

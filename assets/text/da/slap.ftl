@@ -6,8 +6,7 @@ slap-option-turn-limit-name = turgrænse
 slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Målet.** Vind alle kort.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = zuglimit
 slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.

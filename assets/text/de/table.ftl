@@ -97,5 +97,5 @@ table-done-stop = Die Partie wurde abgebrochen.
 table-done-ask-to-stop = Ich habe alle gefragt. Die Partie endet, wenn alle den Button unter dem Bild drücken.
 table-done-ask-to-pause = Alles klar. Die Partie pausiert, sobald alle einverstanden sind.
 table-done-resume = Die Partie geht weiter.
-table-done-remove = Du hast { $player } entfernt. Ein Wiedereinstieg in diese Lobby ist nicht möglich.
+table-done-remove = Du hast { $player } entfernt und damit aus dieser Lobby ausgeschlossen.
 table-done-hand-over = { $player } ist jetzt Host.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
 slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}The aim.** Win all the cards.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = límite-de-turnos
 slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
 slap-option-turn-limit-0 = ninguno
 slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}El objetivo.** Ganar todas las cartas.

@@ -14,9 +14,25 @@ claims-animal-penguin = pingviini
 claims-animal-snail = etana
 claims-animal-whale = valas
 
+claims-two-elephant = kaksi norsua
+claims-two-mouse = kaksi napsuhiirtä
+claims-two-bee = kaksi mehiläistä
+claims-two-cat = kaksi kissaa
+claims-two-crab = kaksi rapua
+claims-two-frog = kaksi sammakkoa
+claims-two-giraffe = kaksi kirahvia
+claims-two-hedgehog = kaksi siiliä
+claims-two-octopus = kaksi mustekalaa
+claims-two-owl = kaksi pöllöä
+claims-two-penguin = kaksi pingviiniä
+claims-two-snail = kaksi etanaa
+claims-two-whale = kaksi valasta
+
 claims-button-turn = Käännä kortti
-claims-short-match = Lyhyt ottelu ({ $value } vuoroa)
-claims-long-match = Ei vuororajaa
+claims-length = { $next ->
+    [0] Ei vuororajaa
+   *[other] Lyhyt ottelu ({ $next } vuoroa)
+}
 claims-reaction-snap = Napsauta!
 claims-reaction-slap = Läpsäytä!
 
@@ -31,7 +47,7 @@ claims-news-turn = { $player } kääntää kortin: { $card }.
 claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
 
-claims-why-resign = Kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 claims-learn-limit = Tämä ottelu kestää { $turns } vuoroa, kaikki pelaajat yhteensä. Silloin voittaa se, jolla on eniten kortteja.
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.

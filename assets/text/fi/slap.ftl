@@ -6,8 +6,7 @@ slap-option-turn-limit-name = vuororaja
 slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
 slap-option-turn-limit-0 = ei rajaa
 slap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin reaktio voi koskea uutta kuvaa
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Tavoite.** Voita kaikki kortit.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
 slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = limite-di-turni
 slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Lo scopo.** Vincere tutte le carte.

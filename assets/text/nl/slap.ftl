@@ -6,8 +6,7 @@ slap-option-turn-limit-name = beurtlimiet
 slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
 slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Het doel.** Win alle kaarten.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = turgrense
 slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.

@@ -6,8 +6,7 @@ slap-option-turn-limit-name = draggräns
 slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
+slap-length = { claims-length }
 
 slap-rules-1 =
     {"**"}Målet.** Vinn alla kort.

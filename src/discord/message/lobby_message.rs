@@ -4,7 +4,7 @@ use super::content::{self, Rows, Text, chosen_options, fair_play, labelled, rela
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, mention};
+use crate::play::{Command, Occupant, Reservation, Stage, View, mention, next_length};
 use contract::{Level, Phrase, RULES, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -94,11 +94,11 @@ pub fn components(view: &View) -> Vec<Component> {
         seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
     }
     seats.push(rules(view));
-    if let Some((option, short)) = view.game.short_match {
-        let chosen = if meta.options.number(option) == short { "long" } else { "short" };
-        let label = Phrase::new(format!("{}-{chosen}-match", meta.game)).with("value", short);
-        let short = CustomId::Match(meta.id, Command::ShortMatch);
-        seats.push(content::button(&short, say(meta.locale, &label, &[]), Style::Plain));
+    if let Some((option, next)) = next_length(meta, view.game) {
+        let label = Phrase::new(format!("{}-length", meta.game));
+        let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
+        let change = CustomId::Match(meta.id, Command::ChangeLength);
+        seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 

@@ -143,7 +143,9 @@ impl MatchState {
     }
 
     pub fn start(&mut self, now: Timestamp) {
+        let options = self.meta.effective_options(self.game.info());
         let meta = self.meta_mut();
+        meta.options = options;
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
         let mut game_state = self.game.begin(&self.setup());
@@ -480,10 +482,10 @@ impl MatchState {
     fn result(&self) -> Option<MatchResult> {
         let game_state = self.game_state.as_ref()?;
         let outcome = game_state.outcome()?;
-        let by = self.game.info().ranked_by;
+        let info = self.game.info();
         let left = self.meta.left(game_state.resigned());
-        let ranks = outcome.ranks(self.meta.seats.len(), left, by)?;
-        let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        let ranks = outcome.ranks(self.meta.seats.len(), left, info.ranking(&self.meta.options))?;
+        let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         Some(MatchResult { ranks, left, scores })
     }
 }

@@ -4,7 +4,7 @@ use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
 use super::player::{ShownPlayer, avatar_or_sign, centred_name};
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene};
-use contract::{Info, Outcome, Seat, SeatSet, Sign};
+use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat on the podium.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,17 +32,17 @@ const GAP: i16 = 12;
 /// The maximum width of a block.
 const WIDEST: i16 = 220;
 
-/// Returns the places of a match that ended like this; none if it was stopped. `left`: the seats whose players gave up or were
-/// away. `changes`: the changes of ratings that are shown.
+/// Returns the places of a match that ended like this; none if it was stopped. `ranking`: the list that ranks the seats.
+/// `left`: the seats whose players gave up or were away. `changes`: the changes of ratings that are shown.
 pub fn places(
-    info: &Info,
+    ranking: Option<&str>,
     outcome: &Outcome,
     seats: &[(Sign, ShownPlayer)],
     left: SeatSet,
     changes: &[(Seat, i64)],
 ) -> Vec<PodiumPlace> {
-    let ranks = outcome.ranks(seats.len(), left, info.ranked_by).unwrap_or_default();
-    let scores = info.ranked_by.map_or(&[][..], |list| outcome.list(list));
+    let ranks = outcome.ranks(seats.len(), left, ranking).unwrap_or_default();
+    let scores = ranking.map_or(&[][..], |list| outcome.list(list));
     let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, ShownPlayer)))| PodiumPlace {
         sign: *sign,
         player: player.clone(),

@@ -45,14 +45,16 @@ pub const fn info(
         asks_youngest: |_| false,
         real_time: true,
         ranked_by: Some("cards"),
+        rank_option: None,
         rules_pages,
         cover,
         relaxed: false,
         first_sign: Sign::of,
         // The order of the cards.
         hidden_keys: &["packs", "pack"],
-        short_match: Some(("turn_limit", 300)),
+        lengths: Some(("turn_limit", &[0, 300])),
         short_practice: Some(("turn_limit", 60)),
+        length_alone: None,
         max_steps,
     }
 }

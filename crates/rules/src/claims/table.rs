@@ -48,6 +48,11 @@ impl Animal {
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
+
+    /// Two of these animals, such as "two crabs".
+    pub fn pair(self) -> Phrase {
+        Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
+    }
 }
 
 /// Sorts the cards by name, then shuffles them, so that their previous order does not matter.

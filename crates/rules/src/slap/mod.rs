@@ -19,9 +19,9 @@
 //! pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first card and begins
 //! \[house rule\].
 //!
-//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can end it
-//! earlier, or the users still in agree to end it \[house rule\]. Then nobody owns the pile; the most cards win, and equal
-//! players share the win. Nobody can claim the card of the last turn.
+//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can
+//! end it earlier, or the users still in agree to end it, or 100,000 steps stop it \[house rule\]. Then nobody owns
+//! the pile; the most cards win, and equal players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction counts for it from
 //! 150 ms after Discord accepted its picture. An earlier one counts for the previous window. It is right if it was
