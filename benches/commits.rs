@@ -1,11 +1,11 @@
-//! `cargo bench --bench commits` compares storing a move with appending one row by plain sqlx in one transaction.
+//! `cargo bench --bench commits` compares storing a move with inserting one row with plain sqlx in one transaction.
 //!
-//! It measures one writer, then 64 at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
-//! Compare the ratios: the two alternate, so other load slows both equally.
+//! It measures one writer, then 64 writers at the same time, on SQLite. With `SNAKEPIT_TEST_POSTGRES` it also measures
+//! PostgreSQL. Compare the ratios: the two sides alternate, so other load slows both equally.
 
 use std::time::{Duration, Instant};
 
-use contract::{Options, RULES, Secret};
+use contract::{Options, Secret};
 use futures_util::future::join_all;
 use serde_json::json;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
@@ -36,7 +36,7 @@ fn main() {
         "{:10} {:>12} {:>12} {:>7} {:>13} {:>13} {:>7}",
         "", "a move", "bare row", "ratio", "64: moves/s", "bare rows/s", "ratio"
     );
-    // Runs on the runtime's worker threads, as the bot's matches do.
+    // The benchmark runs on the runtime's worker threads, as the bot's matches do.
     runtime.block_on(async { tokio::spawn(all()).await.expect("no panic") });
 }
 
@@ -126,7 +126,7 @@ impl<'a> Pair<'a> {
             youngest: None,
             removed: Vec::new(),
             reserved: Vec::new(),
-            rules: RULES,
+            rules: 2,
             secret: Secret([5; 32]),
             kept_seed: None,
             version: 1,
@@ -160,7 +160,7 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// A database that takes single rows: one durable transaction each, over one connection.
+/// A database for single rows, with one durable transaction for each row, over one connection.
 enum Bare {
     Sqlite(SqlitePool),
     Postgres(PgPool),

@@ -1,12 +1,13 @@
 //! `cargo bench --bench render` measures pictures and replays of every game.
 //!
-//! Pictures: from the scene to the bytes of the PNG, on one thread. *New*: the tiles are cached, but no band is.
-//! *Next*: the renderer drew the match's previous picture last, as for a press. For comparison, resvg draws the same
-//! scene from an SVG and encodes it with its default. The ratios of the times hardly depend on the machine. Each game
-//! has a mid-match picture with the usual number of players and one with the maximum.
+//! Pictures are measured from the scene to the bytes of the PNG, on one thread. For *new* pictures, the tiles are
+//! cached, but the bands are not. For *next* pictures, the renderer has just drawn the match's previous picture, as for
+//! a press. For comparison, resvg draws the same scene from an SVG and encodes it with its default settings. The ratios
+//! of the times hardly depend on the machine. Each game has a picture from the middle of a match with the usual number
+//! of players, and one with the maximum.
 //!
-//! Replays: a typical match and the longest of twenty, played by computers, with the time of a hundred frames on all
-//! cores.
+//! Replays are measured for a typical match and for the longest of twenty, both played by computers. The time is that
+//! of a hundred frames on all cores.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -25,13 +26,15 @@ use snakepit::cli::records::{self, Simulation};
 use snakepit::play::replay::{About, Replay};
 use text::Locale;
 
-/// The number of steps before the picture.
+/// The number of steps in a match before the picture.
 const STEPS: usize = 60;
-/// The number of alternating turns, and of our pictures of each kind per turn. They take about as long as one by resvg.
+/// The number of alternating turns.
 const TURNS: usize = 41;
+/// The number of our pictures of each kind per turn. They take about as long as one picture by resvg.
 const PICTURES: usize = 10;
-/// The number of matches of each game from which replays are chosen, and of drawings of each replay.
+/// The number of matches of each game from which replays are chosen.
 const MATCHES: usize = 20;
+/// The number of times that each replay is drawn.
 const REPLAYS: usize = 3;
 
 fn main() {
@@ -70,7 +73,7 @@ fn main() {
             draw(&renderer, before);
             time(|| draw(&renderer, scene))
         };
-        // The renderers alternate. The shortest time of each counts, because other load only adds time.
+        // The renderers alternate. The result is the shortest time of each, because other load only adds time.
         let least = |one: Duration, two: Duration| one.min(two);
         let shortest = |turn: &dyn Fn() -> Duration| (0..PICTURES).map(|_| turn()).reduce(least).unwrap_or_default();
         let turn = |_| [shortest(&new), shortest(&next), time(theirs)];
@@ -95,7 +98,7 @@ fn main() {
     }
 }
 
-/// Returns the records of matches between computers, the shortest first. They are the same in every run.
+/// Returns the records of matches between computers, shortest first. They are the same in every run.
 fn records(game: &dyn Game) -> Vec<Record> {
     let name = game.info().name;
     let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replays").join(name);
@@ -138,14 +141,14 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// Returns the process's peak memory. Only Linux reports it.
+/// Returns the peak memory of the process. Only Linux reports it.
 fn peak_memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     peak.map_or("unknown".to_owned(), |peak| peak.trim().to_owned())
 }
 
-/// Returns the scene after this number of steps by computers. It is the same in every run.
+/// Returns the scene after this number of steps, played by computers. It is the same in every run.
 fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     let info = game.info();
     let setup = Setup { options: Options::defaults(info.options), seats, youngest: None };

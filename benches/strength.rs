@@ -1,18 +1,18 @@
-//! Measures how strong the computers are. Each pair of levels plays the same number of two-player matches.
+//! Measures the strength of the computers. Each pair of levels plays the same number of two-player matches.
 //!
-//! `cargo bench --bench strength -- --game ssserpent --games 100` prints a table; without `--game` it takes every game.
-//! Seeds are fixed and seats alternate. The computers have no time limit, so only times differ between runs.
+//! `cargo bench --bench strength -- --game ssserpent --games 100` prints a table. Without `--game` it uses all games.
+//! Seeds are fixed and seats alternate. The computers have no time limit, so only the times differ between runs.
 
 use std::time::{Duration, Instant};
 
 use contract::{Game, Level, SearchContext, Seat, Seed, Setup};
 use rules::{REGISTRY, find};
 
-/// The pairs of levels, the stronger one first.
+/// The pairs of levels, with the stronger level first.
 const PAIRS: [(Level, Level); 3] =
     [(Level::Hard, Level::Easy), (Level::Hard, Level::Normal), (Level::Normal, Level::Easy)];
 
-/// The results of a level against another.
+/// The results of one level against another.
 #[derive(Default)]
 struct Tally {
     won: usize,
@@ -55,7 +55,7 @@ fn main() {
     }
 }
 
-/// Plays one match. `level` has the first seat if `number` is even, else the second.
+/// Plays one match. `level` has the first seat if `number` is even, or else the second seat.
 fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut Tally) {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());

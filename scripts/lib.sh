@@ -1,6 +1,6 @@
 # Functions that the scripts in this folder share.
 
-# Whether CI is set to anything but the empty text.
+# Succeeds if CI is set and not empty.
 in_ci() { [ -n "${CI:-}" ]; }
 
 # skipped WHAT REASON: reports a skipped check. scripts/test repeats it in its last lines.
@@ -9,7 +9,7 @@ skipped() {
   [ -z "${SNAKEPIT_SKIPPED:-}" ] || echo "$1: $2" >>"$SNAKEPIT_SKIPPED"
 }
 
-# Ends the script because something is missing: with an error in CI, where everything must be installed.
+# Ends the script because something is missing. In CI, where everything must be installed, this is an error.
 must_exist_in_ci() {
   if in_ci; then exit 1; else exit 0; fi
 }

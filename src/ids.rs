@@ -1,4 +1,4 @@
-//! The numbers of users, servers, channels, messages, interactions, applications, commands and matches.
+//! The IDs of users, servers, channels, messages, interactions, applications, commands and matches.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -30,12 +30,12 @@ macro_rules! snowflake {
 
 snowflake!(UserId GuildId ChannelId MessageId InteractionId ApplicationId CommandId);
 
-/// The number of a match in the store.
+/// The ID of a match in the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);
 
 impl MatchId {
-    /// The number in base 36, as buttons and commands name it.
+    /// Returns the ID in base 36, as in buttons and commands.
     pub fn to_short(self) -> String {
         let mut rest = self.0.unsigned_abs();
         let mut digits = Vec::new();
@@ -48,7 +48,7 @@ impl MatchId {
         }
     }
 
-    /// Reads the short form; `None` for anything that [`MatchId::to_short`] does not write.
+    /// Parses the short form. Returns `None` for any text that [`MatchId::to_short`] does not return.
     pub fn from_short(text: &str) -> Option<MatchId> {
         let id = MatchId(i64::from_str_radix(text, 36).ok()?);
         (id.0 > 0 && id.to_short() == text).then_some(id)

@@ -1,6 +1,7 @@
-//! Metrics for Prometheus. Other modules call it; it depends on none of them. Before [`install`], calls do nothing.
+//! Metrics for Prometheus. Other modules call this module, and it depends on none of them. Before [`install`], calls do
+//! nothing.
 //!
-//! Labels have values from fixed lists, never users, servers, channels or matches.
+//! The values of labels come from fixed lists. They never name users, servers, channels or matches.
 
 use std::time::{Duration, Instant};
 
@@ -27,9 +28,9 @@ const BUCKETS: [f64; 13] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5
 /// The kind of a metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Only grows.
+    /// A number that only grows.
     Counter,
-    /// Goes up and down.
+    /// A number that grows and falls.
     Gauge,
     /// Durations in seconds.
     Histogram,
@@ -64,10 +65,11 @@ pub const METRICS: [(&str, Kind, &str); 13] = [
     (SESSIONS_LOST, Kind::Counter, "Gateway sessions that could not be resumed, so events may be missing"),
 ];
 
-/// Starts to record metrics in this process. Call `run_upkeep` of the returned handle every few seconds, or its memory grows.
+/// Starts to record metrics in this process. Call `run_upkeep` on the returned handle every few seconds, because
+/// otherwise its memory grows.
 ///
 /// # Errors
-/// Metrics are recorded already.
+/// Fails if metrics are already recorded.
 pub fn install() -> Result<PrometheusHandle, BuildError> {
     let seconds = Matcher::Suffix("_seconds".to_owned());
     let handle = PrometheusBuilder::new().set_buckets_for_metric(seconds, &BUCKETS)?.install_recorder()?;
@@ -94,7 +96,7 @@ pub fn claim(outcome: &'static str) {
 /// Counts a commit and measures its duration. `failure` returns the outcome for an error.
 ///
 /// # Errors
-/// Those of the store.
+/// Fails with the error of the commit.
 pub async fn commit<T, E>(
     work: impl Future<Output = Result<T, E>>,
     failure: impl FnOnce(&E) -> &'static str,
@@ -106,7 +108,7 @@ pub async fn commit<T, E>(
     result
 }
 
-/// Measures how long a response took.
+/// Records the duration of a response.
 pub fn response(took: Duration) {
     histogram!(RESPONSE_SECONDS).record(took);
 }
@@ -121,7 +123,7 @@ pub fn invalid_requests(count: u32) {
     gauge!(INVALID_REQUESTS).set(count);
 }
 
-/// Counts a picture, and measures how long it took.
+/// Counts a picture, and records the duration of drawing it.
 pub fn picture(took: Duration) {
     counter!(PICTURES).increment(1);
     histogram!(RENDER_SECONDS).record(took);
@@ -150,21 +152,22 @@ pub fn shard(id: u32, connected: bool) {
 }
 
 pub mod spans {
-    //! The spans of a press: `press`, and in it `parse`, `rules`, `commit`, `draw` and `answer`. They are at level debug, so the
-    //! usual log drops them at the cost of reading one number. With the feature `otel`, traces have them.
+    //! The spans of a press: `press`, which contains `parse`, `rules`, `commit`, `draw` and `answer`. They are at level
+    //! debug, so the usual log drops them at the cost of reading one number. With the feature `otel`, they are sent as
+    //! traces.
 
     use tracing::level_filters::LevelFilter;
     use tracing::{Span, debug_span, field};
 
-    /// The target of these spans. Filters select them by it.
+    /// The tracing target of these spans. Filters select the spans by this target.
     pub const TARGET: &str = "snakepit::press";
 
-    /// A part of a press.
+    /// A part of handling a press.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Part {
         /// Reading the button.
         Parse,
-        /// Checking the move and applying it, with the moves of computers.
+        /// Checking and applying the move, and playing the computers' moves.
         Rules,
         /// Storing the change.
         Commit,
@@ -179,7 +182,7 @@ pub mod spans {
         debug_span!(target: TARGET, parent: None, "press", outcome = field::Empty)
     }
 
-    /// Begins a part of the current press. Nothing is traced if there is none.
+    /// Begins a part of the current press. Without a current press, traces nothing.
     pub fn part(part: Part) -> Span {
         if current().is_disabled() {
             return Span::none();
@@ -193,9 +196,9 @@ pub mod spans {
         }
     }
 
-    /// The current span, for another task that goes on with the press.
+    /// Returns the current span, for another task that continues the press.
     pub fn current() -> Span {
-        // Asking for the span takes longer than this.
+        // The level is checked first, because asking for the span takes longer.
         if LevelFilter::current() < LevelFilter::DEBUG { Span::none() } else { Span::current() }
     }
 }
@@ -225,7 +228,7 @@ mod tests {
         }
     }
 
-    /// A panel that queries another metric would stay empty.
+    /// A panel that queries an unknown metric would stay empty.
     #[test]
     fn the_dashboard_queries_only_metrics_of_this_program() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy/grafana/snakepit.json");

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
-    /// Before every other moment.
+    /// The moment before every other moment.
     pub const MIN: Timestamp = Timestamp(i64::MIN);
-    /// Never.
+    /// The moment that never comes.
     pub const MAX: Timestamp = Timestamp(i64::MAX);
 }
 
@@ -32,7 +32,7 @@ impl Sub<Duration> for Timestamp {
     }
 }
 
-/// The time since an earlier moment; zero if that moment is later.
+/// Returns the time since an earlier moment, or zero if that moment is later.
 impl Sub for Timestamp {
     type Output = Duration;
 
@@ -41,7 +41,7 @@ impl Sub for Timestamp {
     }
 }
 
-/// Returns a duration in seconds, rounded up, as users read it.
+/// Returns a duration in seconds, rounded up, as users see it.
 pub fn whole_seconds(duration: Duration) -> i64 {
     duration.as_secs_f64().ceil() as i64
 }

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// The maximum number of lines in a source file.
 const MAX_LINES: usize = 500;
 
-/// What a top-level module of `src` may use in product code: other such modules, and crates.
+/// The modules and crates that a top-level module of `src` may use in product code.
 struct Rule {
     module: &'static str,
     modules: &'static str,
@@ -26,7 +26,7 @@ const RULES: &[Rule] = &[
     // ID types around plain numbers.
     rule("ids", "", ""),
     rule("timestamp", "", ""),
-    // The life of a match. It knows its ports, but neither Discord nor SQL.
+    // The life of a match. It uses its ports, but neither Discord nor SQL.
     rule(
         "play",
         "ids telemetry timestamp",
@@ -48,7 +48,7 @@ const RULES: &[Rule] = &[
     rule(
         "operate",
         "config discord ids play store telemetry",
-        "pictures text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
+        "pictures rules text verifier axum httpdate hyper hyper_util metrics_exporter_prometheus opentelemetry \
          opentelemetry_otlp opentelemetry_sdk parking_lot reqwest rustix serenity tokio tracing \
          tracing_opentelemetry tracing_subscriber",
     ),
@@ -67,7 +67,7 @@ const CRATES_OF_ALL: &str = "contract serde serde_json strum thiserror";
 /// The crates with pure rules: they use no clock, network, files or natural language.
 const CORE: &str = "contract rules verifier";
 
-/// The parts of the standard library that the core may use. Not time, files, network or chance.
+/// The parts of the standard library that the core may use. It may not use time, files, the network or chance.
 const STD_OF_THE_CORE: &str = "array borrow cmp collections fmt hash iter mem ops slice str sync";
 
 /// Crates whose product code may panic, because only checked moves reach it.
@@ -160,7 +160,7 @@ fn the_core_holds_no_words_of_a_human_language() {
     fail_with("texts belong into assets/text", found);
 }
 
-/// A new game consists of a folder and a line in the rules and the verifier, its texts and its art.
+/// A new game has a folder and a line in the rules and in the verifier, its texts and its art.
 #[test]
 fn no_game_is_named_outside_of_its_folder() {
     let names: Vec<&str> = rules::REGISTRY.iter().map(|game| game.info().name).collect();
@@ -268,7 +268,7 @@ static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(|| {
     sources
 });
 
-/// The names in the bot's `[dependencies]`, as Rust spells them.
+/// Returns the names in the bot's `[dependencies]`, as Rust spells them.
 static CRATES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).expect("a manifest");
     let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).expect("dependencies");
@@ -386,7 +386,7 @@ impl Source {
     }
 }
 
-/// Reads the path, or the tree of paths in braces, at the beginning of `code`. Returns the code after it.
+/// Reads the path or the tree of paths in braces at the beginning of `code`. Returns the code after it.
 fn expand<'a>(code: &'a str, prefix: &[String], paths: &mut Vec<Vec<String>>) -> &'a str {
     let code = code.trim_start();
     if let Some(mut rest) = code.strip_prefix('{') {

@@ -1,12 +1,13 @@
-//! Instruction counts, which do not depend on the machine's load. `scripts/instructions` runs each benchmark under callgrind
-//! and compares the counts with `benches/instructions.json`. Without an argument the program lists its benchmarks.
+//! Counts instructions, because these counts do not depend on the machine's load. `scripts/instructions` runs each
+//! benchmark under callgrind and compares the counts with `benches/instructions.json`. Without an argument, the program
+//! lists its benchmarks.
 
 mod move_trees;
 mod test_table;
 
 use std::hint::black_box;
 
-use contract::{Game, Level, Options, RULES, Scene, SearchContext, Secret, Seed, Setup};
+use contract::{Game, Level, Options, Scene, SearchContext, Secret, Seed, Setup};
 use futures_util::future::join_all;
 use pictures::Renderer;
 use rules::{REGISTRY, ssserpent, sssnake};
@@ -45,7 +46,7 @@ fn list() {
     const ONLY_COUNT: &str = "--toggle-collect=instructions::count*";
     (0..REGISTRY.len()).for_each(|game| println!("picture.{game} {ONLY_COUNT}"));
     println!("ssserpent_perft {ONLY_COUNT}\nsssnake_perft {ONLY_COUNT}");
-    // SQLite runs on its own thread, so callgrind counts all threads, and the opening of the database too.
+    // SQLite runs on its own thread, so callgrind counts all threads, including the opening of the database.
     println!("presses\ngroup_commits");
 }
 
@@ -67,7 +68,7 @@ fn presses() {
     runtime().block_on(begin_one(REGISTRY[0], &folder.path().join("presses.db"), 2, PRESSES));
 }
 
-/// Commits changes of many matches concurrently, so that they share transactions.
+/// Commits changes to many matches concurrently, so that they share transactions.
 fn group_commits() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("commits.db");
@@ -126,7 +127,7 @@ async fn write(database: &Database, writer: u64) {
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: REGISTRY[0].info().rules,
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,

@@ -1,4 +1,4 @@
-//! Counts the bytes of a loaded match with an allocator, so the figures are the same on every machine.
+//! Counts the bytes of a loaded match with its own allocator, so the figures are the same on every machine.
 
 mod copies;
 mod test_table;
@@ -18,12 +18,12 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 const MAX: usize = 8 * 1024;
 /// The number of moves played in each match.
 const MOVES: usize = 30;
-/// The number of matches loaded first, so that shared data is not counted.
+/// The number of matches that are loaded before the count, so that shared data is not counted.
 const FIRST: i64 = 10;
 /// The number of matches counted.
 const COUNTED: i64 = 150;
 
-/// The matches have the maximum number of users and are under way. Pictures, texts and controls are dropped once shown.
+/// The matches have the maximum number of users and have begun. Their pictures, texts and controls are already dropped.
 #[test]
 fn a_loaded_match_has_at_most_8_kb() {
     for game in REGISTRY {
@@ -33,7 +33,7 @@ fn a_loaded_match_has_at_most_8_kb() {
     }
 }
 
-/// Uses its own runtime, so nothing of the previous game stays in memory.
+/// Measures one game. It has its own runtime, so no data of the previous game stays in memory.
 #[tokio::main]
 async fn bytes_of_a_match(game: &'static dyn Game) -> usize {
     let folder = tempfile::TempDir::new().expect("a folder");

@@ -1,11 +1,11 @@
-//! Perft files of the tests: starting positions with the number of leaves at each depth.
+//! The perft files of the tests, which contain starting positions with the number of leaves at each depth.
 
-/// Trees for [`rules::ssserpent::perft`].
+/// The positions for [`rules::ssserpent::perft`].
 pub const SSSERPENT: &str = include_str!("../../tests/data/ssserpent/perft.txt");
-/// Trees for [`rules::sssnake::perft`].
+/// The positions for [`rules::sssnake::perft`].
 pub const SSSNAKE: &str = include_str!("../../tests/data/sssnake/placings.txt");
 
-/// Returns the sum of the leaves at each line's greatest depth.
+/// Returns the sum of the leaves of all lines, each at its greatest depth.
 pub fn leaves(file: &str, count: impl Fn(&str, usize) -> Option<u64>) -> u64 {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let leaves = lines.map(|line| {

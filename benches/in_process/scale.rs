@@ -1,7 +1,7 @@
 //! `cargo bench --bench scale` measures many running matches in one process, without Discord. Every commit reaches the
 //! disk, in a real SQLite file. `-- --game NAME` chooses the game.
 //!
-//! One match is played, then its rows are copied. The columns are:
+//! The benchmark plays one match and copies its rows. The columns are:
 //! - the time until the first response;
 //! - the bytes of each match that is not loaded;
 //! - the time of a press that loads a match;
@@ -73,7 +73,7 @@ async fn measure(game: &'static dyn Game, matches: i64) {
     table.close().await;
 }
 
-/// Returns `count` matches spread evenly over the store, without the last one.
+/// Returns `count` matches that are spread evenly over the store, without the last match.
 fn spread(count: i64, matches: i64) -> impl Iterator<Item = MatchId> {
     (0..count).map(move |number| MatchId(1 + number * (matches - 1) / count))
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use contract::{Game, Options, Secret, Setup};
+use contract::{Game, Secret, Setup};
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use snakepit::play::{
     Command, InteractionToken, MatchService, MessageLocation, NewMatch, Occupant, Ports, Presenter, Request, ShowError,
@@ -16,11 +16,11 @@ use snakepit::store::Database;
 use text::Locale;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// The time for a computer's move. No match has computers.
+/// The time for a computer's move, which is not used because the matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
-/// The user who hosts every match; the others have the next IDs.
+/// The user who hosts every match. The other users have the next IDs.
 const HOST: UserId = UserId(11);
-/// Match `n` is shown by the message with ID `MESSAGES + n`.
+/// The message with the ID `MESSAGES + n` shows match `n`.
 pub const MESSAGES: u64 = 1 << 41;
 /// The ID of the newest interaction.
 static INTERACTION: AtomicU64 = AtomicU64::new(1 << 40);
@@ -31,7 +31,7 @@ pub struct Play {
     action: Command,
 }
 
-/// Starts a match, plays `moves` moves, and returns the next two.
+/// Starts a match, plays `moves` moves, and returns the next two moves.
 pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves: usize) -> [Play; 2] {
     let mut table = TestTable::open(file).await;
     let opening = NewMatch {
@@ -41,7 +41,7 @@ pub async fn begin_one(game: &'static dyn Game, file: &Path, users: usize, moves
         detached: false,
         locale: Locale::En,
         game,
-        options: Options::defaults(game.info().options),
+        options: game.info().unwatched_options(),
         pace: None,
         computers: Vec::new(),
         reserved: Vec::new(),
@@ -135,8 +135,12 @@ impl Presenter for Listener {
     }
 
     async fn respond(&self, token: &InteractionToken, _: &View) -> Result<(), ShowError> {
-        // The receiver may be gone.
+        // This fails if the receiver no longer exists.
         let _ = self.responses.send(token.id);
+        Ok(())
+    }
+
+    async fn defer(&self, _: &InteractionToken) -> Result<(), ShowError> {
         Ok(())
     }
 

@@ -1,10 +1,10 @@
-//! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the whole body of the
+//! `cargo bench --bench presses` measures presses on the real bot, from the gateway frame to the complete body of the
 //! response. The bot checks, commits and draws each move. For comparison, a bare serenity handler responds to the same
 //! press with a fixed file.
 //!
-//! Both run as separate processes against a simulated Discord on loopback, and alternate. The latency is that of single
-//! presses. Processor time is measured with several matches at once. Every press needs a new picture. Options: `--game
-//! NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot), after `--`.
+//! Both run as separate processes against a simulated Discord on loopback, and take turns. The latency is measured with
+//! single presses, and the processor time with several concurrent matches. Every press needs a new picture. Options
+//! after `--`: `--game NAME`, `--presses N` (in each turn), `--program FILE` (another build of the bot).
 
 mod bare;
 mod players;
@@ -26,13 +26,13 @@ use stub::Stub;
 
 /// The argument that makes a process run the bare handler.
 const BARE: &str = "--bare";
-/// The number of turns, which alternate between the two sides.
+/// The total number of turns, which alternate between the two sides.
 const TURNS: usize = 6;
 /// The number of presses in each turn.
 const PRESSES: usize = 300;
 /// The number of matches played concurrently.
 const MATCHES: u64 = 16;
-/// Discord's epoch, which snowflakes count from, in milliseconds since 1970.
+/// Discord's epoch, at which snowflakes begin, in milliseconds since 1970.
 const EPOCH: u128 = 1_420_070_400_000;
 
 fn main() {
@@ -48,7 +48,7 @@ fn main() {
     measure(program, &games, presses);
 }
 
-/// Uses one thread, which leaves the rest of the machine to the measured processes.
+/// One thread is enough, and leaves the other cores to the measured processes.
 #[tokio::main(flavor = "current_thread")]
 async fn measure(program: &str, games: &[&'static str], presses: usize) {
     println!(
@@ -89,7 +89,7 @@ async fn measure(program: &str, games: &[&'static str], presses: usize) {
 struct Figures {
     /// The response times of presses made one at a time.
     alone: Vec<Duration>,
-    /// The costs of presses made in several matches at once.
+    /// The costs of presses made in several concurrent matches.
     together: Run,
 }
 
@@ -132,8 +132,8 @@ impl Side {
             let mut command = Command::new(program);
             command.arg("run").current_dir(folder).env_clear();
             command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", format!("http://{}", stub.address));
-            // No limit: a new match begins as soon as one ends.
-            command.env("STARTS_PER_MINUTE", "0");
+            // The bot gets no limit for starts, because a new match begins as soon as one ends.
+            command.env("STARTS_PER_MINUTE", "0").env("SHOW_MS", "0");
             command
         });
         side.await.ready("the emojis of pieces").await
@@ -165,7 +165,7 @@ impl Side {
     async fn ready(mut self, wanted: &'static str) -> Side {
         let mut lines = BufReader::new(self.process.stderr.take().expect("a pipe")).lines();
         let (ready, found) = oneshot::channel();
-        // The thread reads the log to its end, so that the pipe never fills up.
+        // The thread reads the whole log, so that the pipe never fills up.
         std::thread::spawn(move || {
             let found = lines.any(|line| line.is_ok_and(|line| line.contains(wanted)));
             ready.send(found).expect("the receiver waits");
@@ -175,7 +175,7 @@ impl Side {
         self
     }
 
-    /// Plays in these channels, `at_once` presses at a time, until `presses` new pictures have arrived. Adds the
+    /// Plays in these channels, with `at_once` presses at a time, until `presses` new pictures have arrived. Adds the
     /// presses to `taken`.
     async fn play(&mut self, channels: &mut [Channel], presses: usize, at_once: usize, taken: &mut Vec<Value>) -> Run {
         let mut run = Run::default();
@@ -236,7 +236,7 @@ impl Side {
 
 impl Drop for Side {
     fn drop(&mut self) {
-        // The process may have ended already.
+        // This fails if the process has already ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

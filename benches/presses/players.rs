@@ -9,7 +9,7 @@ use super::stub::{BOT, Callback, user};
 const GUILD: u64 = 2_000_000_000_000_000_000;
 const CHANNELS: u64 = 3_000_000_000_000_000_000;
 const USERS: u64 = 4_000_000_000_000_000_000;
-/// The flag of a response that only its user sees. Here such a response is an error.
+/// The flag of an ephemeral response. In this benchmark, an ephemeral response is an error.
 const EPHEMERAL: u64 = 1 << 6;
 /// All permissions.
 const PERMISSIONS: &str = "2251799813685247";
@@ -19,7 +19,7 @@ pub struct Channel {
     game: &'static str,
     number: u64,
     random: Chance,
-    /// The message that shows the match; null before the first.
+    /// The message that shows the match; null before the first message.
     message: Value,
     /// Whether the second user has joined the lobby.
     joined: bool,
@@ -32,8 +32,8 @@ impl Channel {
         Channel { game, number, random, message: Value::Null, joined: false }
     }
 
-    /// Returns the next interaction, with this ID. It is a random move or, if no move is possible, a press or command
-    /// that leads to one.
+    /// Returns the next interaction, with this ID. It is a random move, or a press or command that leads to a move if
+    /// none is possible.
     pub fn next(&mut self, id: u64) -> Value {
         let ids = pressable(&self.message);
         let find = |end: &str| ids.iter().find(|(id, _)| id.ends_with(end)).cloned();
@@ -79,7 +79,7 @@ impl Channel {
         });
     }
 
-    /// Whether the next press is a move, so that the response has a new picture.
+    /// Returns whether the next press is a move, so that the response has a new picture.
     pub fn plays(&self) -> bool {
         pressable(&self.message).iter().any(|(id, value)| plays(value.as_ref().unwrap_or(id)))
     }

@@ -1,4 +1,4 @@
-//! A simulated Discord on loopback. It does only what presses need, with as little work as possible.
+//! A simulated Discord on loopback. It supports only presses, with as little work as possible.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,13 +26,13 @@ const HEARTBEAT: u64 = 45_000;
 
 /// An interaction callback: the bot's response to an interaction.
 pub struct Callback {
-    /// When the whole body had arrived.
+    /// The time when the whole body had arrived.
     pub at: Instant,
     /// The ID of the interaction.
     pub interaction: u64,
-    /// The ID of the message, if it is new.
+    /// The ID of the message, if the response creates one.
     pub message: u64,
-    /// The body: JSON, or a form with JSON and a picture.
+    /// The body: The body: JSON, or a form with JSON and a picture.
     pub body: Bytes,
 }
 
@@ -41,7 +41,7 @@ impl Callback {
     pub fn payload(&self) -> Value {
         const FIELD: &[u8] = b"name=\"payload_json\"";
         let json = match self.body.windows(FIELD.len()).rposition(|window| window == FIELD) {
-            // The JSON stands between the empty line after the field's headers and the boundary.
+            // The JSON is between the empty line after the field's headers and the boundary.
             Some(at) => {
                 let part = &self.body[at + FIELD.len()..];
                 let begin = part.windows(4).position(|window| window == b"\r\n\r\n").expect("an empty line") + 4;
@@ -56,7 +56,7 @@ impl Callback {
 
 /// A server for one bot.
 pub struct Stub {
-    /// The address on which the server listens.
+    /// The address of the server.
     pub address: SocketAddr,
     callbacks: UnboundedReceiver<Callback>,
     shared: Arc<Shared>,
@@ -65,7 +65,7 @@ pub struct Stub {
 struct Shared {
     address: SocketAddr,
     callbacks: UnboundedSender<Callback>,
-    /// Gateway frames for the bot; `None` before it connects.
+    /// The sender of gateway frames to the bot; `None` before the bot connects.
     frames: Mutex<Option<UnboundedSender<String>>>,
     connected: Notify,
     sequence: AtomicU64,
@@ -73,7 +73,7 @@ struct Shared {
 }
 
 impl Stub {
-    /// Starts a server on a free port of loopback.
+    /// Starts a server on a free loopback port.
     pub async fn start() -> Stub {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
@@ -99,7 +99,7 @@ impl Stub {
         self.shared.connected.notified().await;
     }
 
-    /// Sends an interaction. Returns the time of sending.
+    /// Sends an interaction. Returns the time at which it was sent.
     pub fn interaction(&self, data: &Value) -> Instant {
         let sequence = self.shared.sequence.fetch_add(1, Ordering::Relaxed) + 1;
         let frame = json!({"op": 0, "t": "INTERACTION_CREATE", "s": sequence, "d": data}).to_string();
@@ -192,7 +192,7 @@ fn ready(address: SocketAddr) -> Value {
     }})
 }
 
-/// A user as Discord describes one.
+/// Returns a user object of Discord.
 pub fn user(id: u64, name: &str, bot: bool) -> Value {
     json!({
         "id": id.to_string(), "username": name, "global_name": name, "discriminator": "0", "avatar": null, "bot": bot,

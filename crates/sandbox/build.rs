@@ -1,4 +1,4 @@
-//! Tells cargo about the page's files, which are built into the program, so that a changed one rebuilds it.
+//! Makes cargo rebuild the program when one of the page's files changes, because the program includes them.
 
 fn main() {
     println!("cargo:rerun-if-changed=src/page");

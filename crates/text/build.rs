@@ -1,4 +1,4 @@
-//! Tells cargo about the folder of the texts, which are built into this crate, so that a new file rebuilds it.
+//! Makes cargo rebuild this crate when a file in the folder of the texts changes, because the crate includes them.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../assets/text");

@@ -150,7 +150,7 @@ fn with_log(command: impl FnOnce(Config) -> Ended) -> ExitCode {
     )
 }
 
-/// Exits as a command says that writes no log: with its exit code, or with its error.
+/// Ends the program after a command that writes no log, with the command's exit code or its error.
 fn without_log(result: Ended<u8>) -> ExitCode {
     result.map_or_else(|why| fail(why, 1), ExitCode::from)
 }

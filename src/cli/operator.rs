@@ -33,7 +33,7 @@ fn print_report(report: &Report) -> Ended {
     Ok(report.flawless()?)
 }
 
-/// Deletes everything about a user.
+/// Deletes all data about a user.
 pub async fn forget(config: Config, user: UserId) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;
@@ -51,7 +51,7 @@ pub async fn forget(config: Config, user: UserId) -> Ended {
     }
 }
 
-/// Writes everything about a user to a file.
+/// Writes all data about a user to a file.
 pub async fn export(config: Config, user: UserId, file: PathBuf) -> Ended {
     let _lock = FileLock::take(&config.database_url)?;
     let database = Database::open(&config.database_url).await?;

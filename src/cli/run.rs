@@ -1,4 +1,4 @@
-//! Runs the bot, on Discord or in the sandbox, until Ctrl-C or SIGTERM; and the async runtime of all commands.
+//! Runs the bot, on Discord or in the sandbox, until Ctrl-C or SIGTERM. Also runs the async runtime for all commands.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use crate::play::{Clock, MatchService, Ports, SystemClock, Work};
 use crate::store::{Database, FileLock};
 use contract::Secret;
 
-/// The maximum time of a shutdown. A service manager must wait at least this long before it kills the program.
+/// The maximum time for a shutdown. A service manager must wait at least this long before it kills the program.
 const MAX_SHUTDOWN: Duration = Duration::from_secs(10);
-/// How long closing the database may take. Commits are safe without it.
+/// The time limit for closing the database. Commits are safe even if it is not closed.
 const DATABASE_CLOSE_LIMIT: Duration = Duration::from_millis(500);
 
 const _: () = assert!(
@@ -35,9 +35,9 @@ pub async fn bot(config: Config) -> Ended {
 
 /// Runs the sandbox, with or without the bot in this process.
 pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
-    // Checked before anything is opened or printed.
+    // The lock is taken before anything is opened or printed.
     let _lock = if with_bot { FileLock::take(&config.database_url)? } else { None };
-    // The bot in this process takes the sandbox's new random token. A bot elsewhere has to know the token beforehand.
+    // The bot in this process uses the sandbox's new random token. A bot in another process needs a configured token.
     let token = match &config.token {
         _ if with_bot => None,
         Some(token) => Some(token.expose().to_owned()),
@@ -63,7 +63,7 @@ pub async fn sandbox(mut config: Config, with_bot: bool) -> Ended {
     ended
 }
 
-/// Serves matches until the shutdown signal. The caller holds the lock of the database.
+/// Serves matches until the shutdown signal. The caller must hold the database's lock.
 async fn serve(config: &Config) -> Ended {
     let endpoints = match config.http_address {
         Some(address) => Some(Endpoints::open(address).await?),
@@ -115,7 +115,7 @@ fn thinking_threads() -> impl Fn(Work) {
         let permits = Arc::clone(&permits);
         tokio::spawn(async move {
             let _permit = permits.acquire_owned().await;
-            // If the work panics, its match notices.
+            // If the work panics, its match gets an error.
             drop(tokio::task::spawn_blocking(work).await);
         });
     }
@@ -154,21 +154,22 @@ async fn shutdown_signal() {
     }
 }
 
-/// The end of a command. An error is a sentence for the operator.
+/// The result of a command. An error is a sentence for the operator.
 pub type Ended<T = ()> = Result<T, Box<dyn Error>>;
 
 /// The exit code for a wrong setting, argument or environment.
 pub const USAGE_ERROR: u8 = 2;
 
-/// How long unfinished pictures and computers' moves may keep their threads at the end.
+/// The time that unfinished pictures and computers' moves may keep their threads at the end.
 pub const THREADS_LIMIT: Duration = Duration::from_millis(500);
-/// The minimum number of async threads, and how often an idle one is woken. After some gateway closes (no code, 4003,
-/// 4010, 4011) serenity spins until the next heartbeat fails. That may be the thread that polls the network and the
-/// timers. Idle threads do not take over by themselves.
+/// The minimum number of async threads. After some gateway closes (no code, 4003, 4010, 4011), serenity blocks its
+/// thread with a busy loop until the next heartbeat fails. That may be the thread that polls the network and the
+/// timers.
 const MIN_THREADS: usize = 2;
+/// The interval at which an idle thread is woken, because idle threads do not take over by themselves.
 const WAKE_EVERY: Duration = Duration::from_millis(250);
 
-/// Runs `work` on the async runtime. Blocking work that is unfinished then is abandoned.
+/// Runs `work` on the async runtime. Afterwards, abandons unfinished blocking work after [`THREADS_LIMIT`].
 pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     let threads = std::thread::available_parallelism().map_or(MIN_THREADS, |all| all.get().max(MIN_THREADS));
     limit_arenas(threads);
@@ -186,11 +187,11 @@ pub fn on_runtime<T>(work: impl Future<Output = Ended<T>>) -> Ended<T> {
     result
 }
 
-/// Limits the arenas of glibc's allocator. By default each thread may get its own arena, and an arena never returns
-/// memory that its threads once needed. docs/reliability.md says what this saves.
+/// Limits the arenas of glibc's allocator. By default, each thread may get its own arena. An arena never returns memory
+/// that its threads once needed. docs/reliability.md has figures for the memory that this saves.
 #[cfg(target_env = "gnu")]
 fn limit_arenas(max: usize) {
-    // SAFETY: this only sets a number of the allocator, before there are other threads.
+    // SAFETY: this only sets a number in the allocator, before there are other threads.
     unsafe { libc::mallopt(libc::M_ARENA_MAX, max.try_into().unwrap_or(libc::c_int::MAX)) };
 }
 

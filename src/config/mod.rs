@@ -1,7 +1,9 @@
-//! Settings, parsed once from the environment and the file `.env`. An error is one sentence that says what to do.
+//! Parses the settings once, from the environment and the file `.env`. An error is one sentence with advice for the
+//! operator.
 //!
-//! [`SETTINGS`] lists the settings, [`operator_settings`] those of games. `.env.example` explains them; a test compares names,
-//! defaults and bounds. A new setting is a row here, a paragraph there, and a field of [`Config`].
+//! [`SETTINGS`] lists the settings of the bot, and [`operator_settings`] lists those of games. `.env.example` explains
+//! them, and a test compares names, defaults and bounds. A new setting needs a row here, a paragraph there, and a field
+//! in [`Config`].
 
 #[cfg(test)]
 mod tests;
@@ -15,17 +17,18 @@ use crate::store::Retention;
 use contract::{OptionKind, OptionSpec};
 use rules::REGISTRY;
 
-/// serenity logs warnings only. Its shard manager logs errors only, because the bot does not use it. usvg would log each name
-/// that needs another font.
+/// The filter for noisy crates. serenity logs only warnings. Its shard manager logs only errors, because the bot does
+/// not use it. usvg would log each name that needs another font.
 const QUIET_LOG: &str = "serenity=warn,serenity::gateway::bridge::shard_manager=error,usvg=error";
 
-/// The bounds of the settings that are numbers of days: ten years.
+/// The bounds for settings that are numbers of days: at most ten years.
 const DAYS: Bounds = Some((0, 3_650));
 
-/// The minimum and maximum of a number; `None` for a text.
+/// The minimum and maximum for a number; `None` for a text.
 pub type Bounds = Option<(u32, u32)>;
 
-/// All settings, without those of games: each name with its default and its bounds. An empty default means "not set".
+/// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
+/// set".
 pub const SETTINGS: [(&str, &str, Bounds); 21] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
@@ -53,63 +56,63 @@ pub const SETTINGS: [(&str, &str, Bounds); 21] = [
 /// The settings of this process.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The bot's token; without one the sandbox runs.
+    /// The bot's token. Without a token, the sandbox runs.
     pub token: Option<Token>,
     pub route: Route,
     /// The database as a URL for sqlx, such as `sqlite://data/snakepit.db`. A PostgreSQL URL may contain a password.
     pub database_url: String,
     /// The number of shards; `None` for the number that Discord recommends.
     pub shards: Option<u32>,
-    /// How long a process keeps its shards without a heartbeat.
+    /// The time for which a process keeps its shards without a heartbeat.
     pub lease: LeaseTerms,
     /// The loopback address on which the sandbox listens.
     pub sandbox_address: SocketAddr,
     /// The file with the sandbox's channels.
     pub sandbox_data: PathBuf,
-    /// The options of games that the operator sets, by their names.
+    /// The game options that the operator sets, by their names.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// How long a computer may think about one move.
+    /// The time that a computer has for a move.
     pub computer_move: Duration,
-    /// Managers see players whose right claims are repeatedly faster than this.
+    /// The limit for suspicious claims: managers see players whose right claims are repeatedly faster.
     pub suspicious_claim: Duration,
-    /// How many matches one user, and one channel, may open in a minute; 0 for any number.
+    /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     pub starts_per_minute: u32,
-    /// How long cancelled lobbies, flags, and what belongs to servers that removed the bot are kept.
+    /// The retention times for cancelled lobbies, flags, and the data of servers that removed the bot.
     pub retention: Retention,
     pub policies: Policies,
-    /// The address of `/health` and `/metrics`; `None` for no such endpoints.
+    /// The address for `/health` and `/metrics`; `None` for no endpoints.
     pub http_address: Option<SocketAddr>,
-    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it: its
-    /// spans contain every request with its pictures and tokens.
+    /// The log filter, in the syntax of `tracing_subscriber::EnvFilter`. serenity is quiet unless the filter names it,
+    /// because its spans contain every request with its pictures and tokens.
     pub log: String,
     pub log_format: LogFormat,
 }
 
-/// How lines of the log are written.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// Where the operator publishes what users agree to; `None` if not set.
+/// The URLs of the documents that users agree to; `None` if not set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
     pub privacy: Option<String>,
     pub terms: Option<String>,
 }
 
-/// How the bot reaches Discord.
+/// The route by which the bot reaches Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     Direct,
-    /// Through a proxy at this URL, which keeps Discord's rate limits. The bot's own limiter is off.
+    /// A proxy at this URL, which keeps Discord's rate limits. The bot's own limiter is off.
     Proxy(String),
-    /// Through this host and port in place of discord.com; the bot's own limiter is on.
+    /// Another host and port in place of discord.com. The bot's own limiter is on.
     Connect {
         host: String,
-        /// The certificate authority of the host, in PEM form.
+        /// The certificate authority for the host, in PEM form.
         authority: Vec<u8>,
     },
 }
@@ -119,12 +122,12 @@ pub enum Route {
 pub struct Token(String);
 
 impl Token {
-    /// Trims white space.
+    /// Creates a token from a text, without surrounding white space.
     pub fn new(text: &str) -> Token {
         Token(text.trim().to_owned())
     }
 
-    /// Returns the secret.
+    /// Returns the secret text of the token.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -136,16 +139,16 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// What is wrong with a setting, and what to do: one sentence for the operator.
+/// The problem with a setting and advice, in one sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct WrongSetting(String);
 
 impl Config {
-    /// Reads the settings from the environment, then from the file `.env` in the working directory.
+    /// Reads the settings from the environment, or else from the file `.env` in the working directory.
     ///
     /// # Errors
-    /// The first setting that is wrong.
+    /// Fails with the first setting that is wrong.
     pub fn from_env() -> Result<Config, WrongSetting> {
         let file = match dotenvy::from_path_iter(".env") {
             Ok(lines) => lines.collect::<Result<Vec<_>, _>>().map_err(|error| {
@@ -162,10 +165,10 @@ impl Config {
         })
     }
 
-    /// Reads the settings from `lookup`. A setting of white space counts as not set.
+    /// Reads the settings from `lookup`. A setting that contains only white space counts as not set.
     ///
     /// # Errors
-    /// The first setting that is wrong.
+    /// Fails with the first setting that is wrong.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Config, WrongSetting> {
         let set = |name: &str| lookup(name).map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let row = |name: &str| SETTINGS.into_iter().find(|(known, ..)| *known == name).unwrap_or(("", "", None));
@@ -210,7 +213,8 @@ impl Config {
     }
 }
 
-/// Returns the options of games that the operator sets: the option, the name of its setting, its default, and its bounds.
+/// Returns the game options that the operator sets. Each has the option, the name of its setting, its default, and its
+/// bounds.
 pub fn operator_settings() -> Vec<(&'static OptionSpec, String, String, Bounds)> {
     let mut settings: Vec<(&OptionSpec, String, String, Bounds)> = Vec::new();
     for option in REGISTRY.iter().flat_map(|game| game.info().options).filter(|option| !option.offered) {
@@ -254,7 +258,7 @@ fn proxy_address(text: &str) -> Result<String, WrongSetting> {
     if plain { Ok(text.trim_end_matches('/').to_owned()) } else { Err(refusal()) }
 }
 
-/// The URL of a page, short enough for a message.
+/// Parses the URL of a page. It must be short enough for a message.
 fn page(name: &str, text: String) -> Result<String, WrongSetting> {
     const MAX_LENGTH: usize = 300;
     let url = reqwest::Url::parse(&text).ok().filter(|url| url.scheme() == "https" && url.has_host());

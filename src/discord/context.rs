@@ -1,4 +1,4 @@
-//! The state that the handlers of events and commands share, and the rate limits of users.
+//! The state that event handlers and commands share, and the rate limits for users.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -19,10 +19,10 @@ use crate::store::{Database, Retention};
 use crate::timestamp::whole_seconds;
 use contract::Phrase;
 
-/// Replays that may wait or be drawn at the same time.
+/// The maximum number of replays that wait or are being drawn.
 const MAX_PENDING: usize = 8;
 
-/// The shared state.
+/// The state that event handlers and commands share.
 pub struct BotContext {
     pub api: DiscordApi,
     pub guidance: GuidanceSender,
@@ -32,40 +32,40 @@ pub struct BotContext {
     pub database: Database,
     pub reactions: BotReactions,
     pub application: ApplicationId,
-    /// Game options that the operator sets instead of the host.
+    /// The game options that the operator sets instead of the host.
     pub operator_options: Vec<(&'static str, u32)>,
-    /// How long the operator keeps some things.
+    /// The operator's retention times.
     pub retention: Retention,
     pub replay_limiter: Arc<ReplayLimiter>,
     /// The pause between two replays in a channel.
     pub replay_pause: KeyedRateLimiter<ids::ChannelId>,
-    /// The pause between two leaderboards that users show in a channel.
+    /// The pause between two public leaderboards in a channel.
     pub leaderboard_pause: KeyedRateLimiter<ids::ChannelId>,
-    /// The pause between two exports of a user.
+    /// The pause between two exports of a user's data.
     pub export_pause: KeyedRateLimiter<ids::UserId>,
     /// The operator's privacy policy and terms of service.
     pub policies: Policies,
-    /// The commands, and how poise runs them.
+    /// poise's options: the commands and the error handler.
     pub framework: poise::FrameworkOptions<Arc<BotContext>, Error>,
-    /// Set once the commands are registered.
+    /// The ids of the registered commands. Set once the commands are registered.
     pub command_ids: OnceLock<CommandIds>,
-    /// Set by the first READY.
+    /// Set when the first READY event arrives.
     pub started: OnceLock<()>,
 }
 
 impl BotContext {
-    /// Returns the ids of the registered commands, or none yet.
+    /// Returns the ids of the registered commands, or no ids before they are registered.
     pub fn command_ids(&self) -> CommandIds {
         self.command_ids.get().cloned().unwrap_or_default()
     }
 }
 
-/// The ids of the registered commands by name: with them messages link to commands.
+/// The ids of the registered commands by name. Messages need them to link to commands.
 #[derive(Clone, Default)]
 pub struct CommandIds(HashMap<String, CommandId>);
 
 impl CommandIds {
-    /// Reads the commands as Discord returns them.
+    /// Reads the ids from the commands that Discord returned.
     pub fn of(commands: &Value) -> CommandIds {
         let one = |command: &Value| Some((command["name"].as_str()?.to_owned(), id_of(command)?));
         CommandIds(commands.as_array().into_iter().flatten().filter_map(one).collect())
@@ -86,7 +86,7 @@ impl CommandIds {
 /// Begins the pause before a user or a channel may repeat an action.
 ///
 /// # Errors
-/// The pause of `id` is not over. The error has this key, and names the remaining seconds.
+/// Fails if the previous pause of `id` is not over. The error has this key, and names the remaining seconds.
 pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause: &KeyedRateLimiter<K>,
     id: K,
@@ -95,15 +95,15 @@ pub fn begin_pause<K: Copy + Eq + Hash + Send + Sync + 'static>(
     pause.count(id).map_err(|wait| user_error(Phrase::new(key).with("seconds", whole_seconds(wait))))
 }
 
-/// Admits one pending replay for each user, and a few for all users, so that everybody gets theirs.
+/// Admits one pending replay per user, and a few for all users together.
 pub struct ReplayLimiter {
-    /// Each user's pending replay: the interaction that asked for it.
+    /// Each user's pending replay, as the interaction that asked for it.
     pending: Mutex<HashMap<UserId, InteractionId>>,
-    /// Lets one replay be drawn at a time, so that tables never wait for replays.
+    /// Allows only one replay to be drawn at a time, so that matches never wait for replays.
     pub drawing: Semaphore,
 }
 
-/// A user's pending replay. Dropping it allows the user the next one.
+/// A user's pending replay. Dropping it allows the user to ask for the next one.
 pub struct PendingReplay {
     limiter: Arc<ReplayLimiter>,
     user: UserId,
@@ -117,7 +117,7 @@ impl ReplayLimiter {
     /// Admits a replay for the user. Returns `None` for a redelivered interaction whose replay is pending.
     ///
     /// # Errors
-    /// The user has another pending replay, or too many users have one.
+    /// Fails if the user has another pending replay, or if too many replays are pending.
     pub fn admit(self: &Arc<Self>, interaction: &InteractionContext) -> Result<Option<PendingReplay>, Error> {
         let user = interaction.user.id;
         let mut pending = self.pending.lock();
@@ -149,7 +149,7 @@ mod tests {
         InteractionContext { token, user: User { id: UserId(user), ..context.user }, ..context }
     }
 
-    /// Returns the key of the refusal.
+    /// Returns the key of the error.
     fn refused<T>(result: Result<T, Error>) -> String {
         match result {
             Err(Error::User(error)) => error.phrase.key.to_string(),

@@ -1,5 +1,5 @@
-//! Single requests to Discord on the configured route, for `snakepit doctor`. No request is repeated, and every error
-//! is reported.
+//! Sends single requests to Discord on the configured route, for `snakepit doctor`. Repeats no request, and reports
+//! every error.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -14,7 +14,7 @@ use super::http::{Transport, error_chain};
 use crate::config::{Config, Token};
 use crate::ids::ApplicationId;
 
-/// How long one request may take.
+/// The time limit for one request.
 const TIMEOUT: Duration = Duration::from_secs(5);
 /// A picture that Discord always has.
 const PICTURE: &str = "embed/avatars/0.png";
@@ -30,12 +30,12 @@ pub struct Probe {
     place: String,
 }
 
-/// A response of Discord.
+/// A response from Discord.
 pub struct Answer {
     pub status: u16,
-    /// The JSON; null if there is none.
+    /// The JSON body; null if there is none.
     pub body: Value,
-    /// The header `Date`, and this machine's time when the request was half done.
+    /// The header `Date`, and this machine's time halfway through the request.
     pub clocks: Option<(String, SystemTime)>,
 }
 
@@ -43,7 +43,7 @@ impl Probe {
     /// Prepares the route. Sends nothing.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn new(config: &Config) -> Result<Probe, ConnectError> {
         let token = config.token.as_ref().map_or("", Token::expose);
         let Clients { http, client, api, cdn } = connect::clients(&config.route, token).await?;
@@ -51,7 +51,7 @@ impl Probe {
         Ok(Probe { client, transport, api, cdn, token: config.token.clone(), place: connect::place(&config.route) })
     }
 
-    /// Returns the URL under which Discord is reached.
+    /// Returns the words that say where the bot reaches Discord.
     pub fn place(&self) -> &str {
         &self.place
     }
@@ -59,7 +59,7 @@ impl Probe {
     /// Sends a GET request to an API path, with the token if there is one.
     ///
     /// # Errors
-    /// Why there was no response.
+    /// Fails with the reason why there was no response.
     pub async fn get(&self, path: &str) -> Result<Answer, String> {
         let url = format!("{}/api/v10{path}", self.api);
         let mut request = self.client.get(url).timeout(TIMEOUT);
@@ -78,23 +78,23 @@ impl Probe {
     /// Requests a picture from the avatar host. Returns the host's URL and the status.
     ///
     /// # Errors
-    /// Why there was no response.
+    /// Fails with the reason why there was no response.
     pub async fn avatars(&self) -> (&str, Result<u16, String>) {
         let request = self.client.get(format!("{}/{PICTURE}", self.cdn)).timeout(TIMEOUT);
         let status = request.send().await.map(|response| response.status().as_u16());
         (&self.cdn, status.map_err(without_url))
     }
 
-    /// Opens a WebSocket to the gateway, as far as its first response.
+    /// Opens a WebSocket to the gateway, and waits for its first response.
     ///
     /// # Errors
-    /// Why it could not be opened.
+    /// Fails with the reason why the WebSocket could not be opened.
     pub async fn gateway(&self, url: &str) -> Result<(), String> {
-        // serenity connects to the gateway without the proxy of the environment.
+        // Like serenity, this connects to the gateway without the proxy from the environment.
         let client = reqwest::Client::builder().use_rustls_tls().no_proxy().http1_only().timeout(TIMEOUT);
         let client = client.build().map_err(without_url)?;
         let url = format!("{}?v={GATEWAY_VERSION}", url.replacen("ws", "http", 1));
-        // The key is any 16 bytes in base64.
+        // The key can be any 16 bytes in base64.
         let request = client.get(url).header(CONNECTION, "Upgrade").header(UPGRADE, "websocket");
         let request =
             request.header("Sec-WebSocket-Version", "13").header("Sec-WebSocket-Key", "c25ha2VwaXQtZG9jdG9yIQ==");
@@ -107,7 +107,7 @@ impl Probe {
     /// Returns whether Discord has exactly the commands of this program.
     ///
     /// # Errors
-    /// Why Discord did not answer.
+    /// Fails with the reason why Discord did not answer.
     pub async fn commands_are_registered(&self, application: ApplicationId) -> Result<bool, String> {
         let registered = register::are_registered(&self.transport, application.into(), &commands::all()).await;
         registered.map_err(|error| error.message)
@@ -116,7 +116,7 @@ impl Probe {
     /// Registers the commands of this program.
     ///
     /// # Errors
-    /// Why Discord refused them.
+    /// Fails with the reason why Discord refused the commands.
     pub async fn register_commands(&self, application: ApplicationId) -> Result<(), String> {
         let registered = register::register(&self.transport, application.into(), &commands::all()).await;
         registered.map(drop).map_err(|error| error.message)

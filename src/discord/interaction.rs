@@ -1,7 +1,8 @@
 //! Interactions: the handling that commands and presses share, including their responses.
 //!
-//! Here errors are split once: users read user errors, privately and in their own language; the log gets internal
-//! errors. Every interaction gets a response, even after an error, a panic, or a call that takes too long.
+//! Errors are turned into responses only here. Users see user errors, privately and in their own language, and internal
+//! errors go to the log. Every interaction gets a response, even after an error, a panic, or a call that takes too
+//! long.
 
 use std::borrow::Borrow;
 use std::panic::AssertUnwindSafe;
@@ -12,7 +13,7 @@ use futures_util::FutureExt as _;
 use serde_json::Value;
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction, ComponentInteraction,
-    InteractionContext as Context, Member, ModalInteraction, PartialChannel, Permissions,
+    InteractionContext as InteractionContextType, Member, ModalInteraction, PartialChannel, Permissions,
 };
 use tracing::Instrument as _;
 
@@ -25,10 +26,10 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::{Locale, say};
 
-/// Discord accepts the first response for 3 seconds; after this time the bot responds that it takes longer.
+/// The time after which the bot responds that it takes longer. Discord accepts the first response within 3 seconds.
 const SLOW_AFTER: Duration = Duration::from_millis(2_300);
 
-/// The user who ran a command, pressed a button or filled in a form, and where.
+/// The user who ran a command, pressed a button or filled in a form, and the place where they did it.
 #[derive(Clone, Debug)]
 pub struct InteractionContext {
     pub token: InteractionToken,
@@ -37,25 +38,25 @@ pub struct InteractionContext {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
-    /// Whether the bot is not a member of the place: the user has installed the app for themselves.
+    /// Whether the bot is absent from this place, because the user has installed the app for themselves.
     pub detached: bool,
     pub in_thread: bool,
-    /// The channel, or the one that its thread belongs to.
+    /// The channel, or the parent channel if the interaction is in a thread.
     pub parent_channel: ChannelId,
     /// The server's own language.
     pub guild_locale: Option<Locale>,
-    /// What the user may do there; empty in direct messages.
+    /// The user's permissions in the channel; empty in direct messages.
     pub user_permissions: Permissions,
-    /// What the bot may do there.
+    /// The bot's permissions in the channel.
     pub bot_permissions: Permissions,
     /// The maximum size in bytes of files that Discord accepts in this server.
     pub attachment_size_limit: usize,
 }
 
-/// How to respond to an interaction.
+/// The response to an interaction.
 #[derive(Debug, PartialEq)]
 pub enum Response {
-    /// Nothing to send: the match or the handler responds.
+    /// Send nothing, because the match or the handler responds.
     SentElsewhere,
     /// Send this message.
     Message(MessagePayload),
@@ -74,7 +75,8 @@ impl Response {
     }
 }
 
-/// serenity gives commands, components and forms the same fields, but no common type.
+/// Implements the conversion for commands, components and forms. In serenity, they have the same fields but no common
+/// type.
 macro_rules! interaction_context_from {
     ($interaction:ty, $detached:expr) => {
         impl From<&$interaction> for InteractionContext {
@@ -105,11 +107,11 @@ interaction_context_from!(ComponentInteraction, |it: &ComponentInteraction| is_d
     it.context,
     &it.authorizing_integration_owners
 ));
-// serenity does not say it of forms. They open no match.
+// serenity does not have this value for forms. It is not needed, because forms open no match.
 interaction_context_from!(ModalInteraction, |_| false);
 
 impl InteractionContext {
-    /// The server, if the bot is a member of it.
+    /// Returns the server, if the bot is a member of it.
     pub fn server(&self) -> Option<GuildId> {
         self.guild.filter(|_| !self.detached)
     }
@@ -121,13 +123,14 @@ impl InteractionContext {
         Request { moderator, ..Request::new(self.user.clone(), command, self.token.clone()) }
     }
 
-    /// Whether the bot lacks a permission in this channel. Responses of a detached bot need none.
+    /// Returns whether the bot lacks a permission in this channel. A bot that is absent from the channel only responds,
+    /// which needs no permissions.
     pub fn bot_lacks(&self, permission: Permissions) -> bool {
         !self.detached && !self.bot_permissions.administrator() && !self.bot_permissions.contains(permission)
     }
 }
 
-/// Runs `work`, and sends its response or its error. Calls [`within_limit`].
+/// Runs `work` with [`within_limit`], and sends its response or its error.
 pub async fn run_and_respond(
     api: DiscordApi,
     interaction: InteractionContext,
@@ -135,7 +138,8 @@ pub async fn run_and_respond(
 ) {
     let respond = async {
         match AssertUnwindSafe(work).catch_unwind().await {
-            Ok(Ok(response)) => send(&api, &interaction, response).await,
+            Ok(Ok(Response::SentElsewhere)) => (),
+            Ok(Ok(response)) => send_response(&api, &interaction, response).await,
             Ok(Err(error)) => send_error(&api, &interaction, error).await,
             Err(_) => send_error(&api, &interaction, Error::Internal("a handler panicked".to_owned())).await,
         }
@@ -143,26 +147,26 @@ pub async fn run_and_respond(
     within_limit(&api, &interaction, respond).await;
 }
 
-/// Waits for `work`, which responds to the interaction. Says after a while that it takes longer.
+/// Waits for `work`, which responds to the interaction. After a while, tells the user that it takes longer.
 pub async fn within_limit(api: &DiscordApi, interaction: &InteractionContext, work: impl Future<Output = ()>) {
     let _pending = api.pending_response();
     api.start_response_timer(&interaction.token);
     let mut work = pin!(work);
     if tokio::time::timeout(SLOW_AFTER, &mut work).await.is_err() {
         tracing::warn!(channel = interaction.channel.0, "an interaction takes long");
-        send(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
+        send_response(api, interaction, Response::ephemeral(interaction, Phrase::new("discord-slow"))).await;
         work.await;
     }
 }
 
-/// Sends the text of an error to the user alone.
+/// Sends the text of an error as an ephemeral message.
 pub async fn send_error(api: &DiscordApi, interaction: &InteractionContext, error: Error) {
     let text = MessagePayload::ephemeral(error_text(interaction, error));
-    send(api, interaction, Response::Message(text)).await;
+    send_response(api, interaction, Response::Message(text)).await;
 }
 
 /// Sends a response.
-pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
+pub async fn send_response(api: &DiscordApi, interaction: &InteractionContext, response: Response) {
     let token = &interaction.token;
     let sending = async {
         match &response {
@@ -173,17 +177,14 @@ pub async fn send(api: &DiscordApi, interaction: &InteractionContext, response: 
             Response::Messages(payloads) => send_all(api, token, payloads).await,
         }
     };
-    if response == Response::SentElsewhere {
-        return;
-    }
     if let Err(error) = sending.instrument(spans::part(Part::Answer)).await {
         tracing::warn!(%error, "a response could not be sent");
     }
 }
 
-/// Sends the first response to an interaction, and returns the message as Discord has it then.
+/// Sends the first response to an interaction, and returns the resulting message.
 ///
-/// Redelivered interactions are idempotent: `None` if the interaction has its response already, or if it has expired. The
+/// Returns `None` if the interaction already has its response, because it was redelivered, or if it has expired. The
 /// caller then has nothing more to do.
 pub async fn send_first(
     api: &DiscordApi,
@@ -221,7 +222,7 @@ async fn send_all(
     Ok(sent)
 }
 
-/// Returns the text for the user. Logs an internal error.
+/// Returns the text of an error for the user. Logs internal errors.
 pub fn error_text(interaction: &InteractionContext, error: Error) -> String {
     match error {
         Error::User(error) => user_error_text(interaction.user.locale, &error),
@@ -243,7 +244,8 @@ pub fn user_error(phrase: Phrase) -> Error {
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-/// Returns the user's name on Discord, cleaned. It is the same in all servers: other servers see it on leaderboards.
+/// Returns the user's name on Discord, cleaned. Names that servers give users are not used, because leaderboards show
+/// the name in other servers too.
 pub fn display_name(user: &serenity::all::User) -> String {
     names::clean(user.global_name.as_deref().unwrap_or(&user.name))
 }
@@ -254,11 +256,11 @@ fn user(user: &serenity::all::User, locale: &str) -> User {
 
 /// Whether the bot is absent from the interaction's channel. That is the case in direct messages between users, and in
 /// servers that the bot has not joined.
-fn is_detached(context: Option<Context>, owners: &AuthorizingIntegrationOwners) -> bool {
+fn is_detached(context: Option<InteractionContextType>, owners: &AuthorizingIntegrationOwners) -> bool {
     let of_server = |owner: &AuthorizingIntegrationOwner| matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_));
     match context {
-        Some(Context::PrivateChannel) => true,
-        Some(Context::BotDm) => false,
+        Some(InteractionContextType::PrivateChannel) => true,
+        Some(InteractionContextType::BotDm) => false,
         _ => !owners.0.is_empty() && !owners.0.iter().any(of_server),
     }
 }
@@ -268,7 +270,7 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
     matches!(kind, Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread))
 }
 
-/// The channel that a thread belongs to. The parent of other channels is a category.
+/// Returns the parent channel of a thread. Returns `None` for other channels, whose parents are categories.
 fn parent(channel: Option<&PartialChannel>) -> Option<ChannelId> {
     channel.filter(|_| is_thread(channel))?.parent_id.map(ChannelId::from)
 }

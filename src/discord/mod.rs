@@ -1,4 +1,4 @@
-//! Turns gateway events into calls of the match service, and matches into messages. It knows no game's rules.
+//! Turns gateway events into calls to the match service, and matches into messages. It contains no game's rules.
 //! ARCHITECTURE.md lists the steps of a button press.
 
 mod commands;
@@ -23,7 +23,7 @@ pub use presenter::DiscordPresenter;
 
 use crate::ids::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 
-/// Converts ids of serenity to ids of the bot, and back.
+/// Converts serenity's ids to the bot's ids, and back.
 macro_rules! from_serenity {
     ($($name:ident)*) => {$(
         impl From<serenity::all::$name> for $name {

@@ -46,7 +46,7 @@ fn payload(notice: &Notice) -> MessagePayload {
     let decline =
         (*kind == NoticeKind::Invitation).then(|| button(CustomId::Decline(meta.id), "discord-button-decline"));
     let notices = button(CustomId::Notices(None), "discord-button-notices");
-    // At most 25 characters. Discord keeps one message per notice, however often it is posted.
+    // Discord allows 25 characters. The nonce is the same for the same notice, so a repetition posts no second message.
     let nonce = format!("{}-{}-{}", meta.id.to_short(), deadline.0 / 1_000, *kind as u8);
     MessagePayload {
         components: button_row(decline.into_iter().chain([notices])),
@@ -56,10 +56,10 @@ fn payload(notice: &Notice) -> MessagePayload {
     }
 }
 
-/// Shows or stores where the user gets notices.
+/// Shows or stores the place where the user gets notices.
 ///
 /// # Errors
-/// The database failed.
+/// Fails if the database fails.
 pub async fn choose(
     bot: &BotContext,
     interaction: &InteractionContext,

@@ -1,7 +1,7 @@
 //! Fuzz targets: every entry point for outside data, as a function of arbitrary bytes.
 //!
-//! A target may not panic or hang, and refused input may not change anything. It returns whether it understood the bytes.
-//! `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
+//! A target must not panic or hang, and refused input must not change anything. A target returns whether it could parse
+//! the bytes. `fuzz/` runs the targets under a fuzzer, and the tests here run them as bounded property tests.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::discord::{EventStream, InteractionContext, names};
 use crate::play::SystemClock;
 use contract::{Game, Match, Options, Seat, Seed, Setup};
 
-/// The most moves of one input.
+/// The maximum number of moves in one input.
 const MAX_MOVES: usize = 60;
 
 /// Parses a custom id and, after a line break, the value chosen in a select.
@@ -24,7 +24,7 @@ pub fn custom_id(bytes: &[u8]) -> bool {
     let (id, value) = text.split_once('\n').map_or((text, None), |(id, value)| (id, Some(value.to_owned())));
     let Some(parsed) = CustomId::parse(id, &value.into_iter().collect::<Vec<_>>()) else { return false };
     let written = parsed.to_string();
-    // A value may be too long once the match's number stands before it.
+    // A value can become too long when the match's ID precedes it.
     if written.len() <= MAX_LENGTH {
         assert_eq!(CustomId::parse(&written, &[]), Some(parsed), "{text:?} changes its meaning when written again");
     }
@@ -64,7 +64,7 @@ pub fn record(bytes: &[u8]) -> bool {
     true
 }
 
-/// Sets options of a game. The first line is the game's name, each further line `name=value`.
+/// Sets options for a game. The first line is the game's name, each further line `name=value`.
 pub fn options(bytes: &[u8]) -> bool {
     let Some((game, text)) = game_and_text(bytes) else { return false };
     let specs = game.info().options;
@@ -91,7 +91,7 @@ pub fn notation(bytes: &[u8]) -> bool {
     played.apply_forced_steps(&seed, 0);
     for (number, line) in text.lines().take(MAX_MOVES).enumerate() {
         if let Some(draft) = line.strip_prefix('?') {
-            // Any draft may be shown, even one without meaning.
+            // Showing a draft must not panic, even if the draft is invalid.
             drop((played.scene(Some(draft)), played.controls(Some(draft))));
             continue;
         }

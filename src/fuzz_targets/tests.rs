@@ -63,7 +63,7 @@ macro_rules! property_tests {
 
 property_tests!(record, options, notation, custom_id, gateway, sandbox);
 
-/// The first line of an input for [`super::options`] and [`super::notation`].
+/// Generates the first line of an input for [`super::options`] and [`super::notation`].
 fn name_of_a_game() -> impl Strategy<Value = String> {
     let names: Vec<String> = rules::REGISTRY.iter().map(|game| format!("{}\n", game.info().name)).collect();
     prop::sample::select(names)

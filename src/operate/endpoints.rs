@@ -1,5 +1,5 @@
-//! The operator's HTTP endpoints at `HTTP_ADDRESS`: `/health` returns the bot's state in one word, `/metrics` the metrics of
-//! [`crate::telemetry`] for Prometheus. They reveal nothing about users or matches.
+//! The operator's HTTP endpoints at `HTTP_ADDRESS`: `/health` returns the bot's state in one word, and `/metrics`
+//! returns the metrics of [`crate::telemetry`] for Prometheus. They reveal nothing about users or matches.
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -28,18 +28,18 @@ use crate::play::MatchService;
 use crate::store::Database;
 use crate::telemetry;
 
-/// How often the store is checked.
+/// The interval between checks of the store.
 const CHECK_EVERY: Duration = Duration::from_secs(5);
 /// The time limit for one small commit.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long a connection may last.
+/// The time limit for a connection.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
-/// How many connections may be open at once. Others wait.
+/// The maximum number of open connections. Further connections wait.
 const MAX_CONNECTIONS: usize = 32;
-/// How long [`query_health`] waits, and how long a client may take to send its request.
+/// The time that [`query_health`] waits for the answer, and the time limit for a client to send its request.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// What the endpoints report on.
+/// The parts of the bot on which the endpoints report.
 #[derive(Clone)]
 pub struct Monitored {
     pub matches: Arc<MatchService>,
@@ -57,7 +57,7 @@ pub struct Endpoints {
 struct Shared {
     metrics: PrometheusHandle,
     phase: Mutex<Phase>,
-    /// All shards that this process has run: metrics report those that it has given up as unconnected.
+    /// All shards that this process has run. The metrics report shards that it has given up as unconnected.
     shards: Mutex<BTreeSet<u32>>,
 }
 
@@ -68,22 +68,22 @@ enum Phase {
     ShuttingDown,
 }
 
-/// Why the endpoints could not be opened: a sentence for the operator.
+/// The reason why the endpoints could not be opened, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum EndpointsError {
     /// The address is in use, or does not belong to this machine.
     #[error("HTTP_ADDRESS names {0}, which cannot be opened; choose another address: {1}")]
     Listen(SocketAddr, std::io::Error),
-    /// Metrics are recorded already.
+    /// Metrics are already recorded in this process.
     #[error("metrics cannot be recorded: {0}")]
     Metrics(#[from] metrics_exporter_prometheus::BuildError),
 }
 
 impl Endpoints {
-    /// Opens the endpoints. They report that the bot is starting until [`Endpoints::monitor`].
+    /// Opens the endpoints. Until [`Endpoints::monitor`] is called, they report that the bot is starting.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(address: SocketAddr) -> Result<Endpoints, EndpointsError> {
         let listen_error = |error| EndpointsError::Listen(address, error);
         let listener = TcpListener::bind(address).await.map_err(listen_error)?;
@@ -100,17 +100,17 @@ impl Endpoints {
         Ok(Endpoints { address, state, tasks: vec![serving.abort_handle(), checking.abort_handle()] })
     }
 
-    /// Returns the address on which they listen.
+    /// Returns the address on which the endpoints listen.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Starts to report on this.
+    /// Starts to report on these parts of the bot.
     pub fn monitor(&self, monitored: Monitored) {
         *self.state.phase.lock() = Phase::Serving { monitored, store_works: true };
     }
 
-    /// Reports from now on that the bot is shutting down.
+    /// Starts to report that the bot is shutting down.
     pub fn shutting_down(&self) {
         *self.state.phase.lock() = Phase::ShuttingDown;
     }
@@ -133,7 +133,7 @@ impl Shared {
             Phase::Serving { monitored, .. } => {
                 let (own, shards) = (monitored.matches.shards(), monitored.gateway.shards().await);
                 match own.iter().all(|own| shards.contains(&(*own, true))) {
-                    // Other processes run all shards.
+                    // This process is healthy, but other processes run all shards.
                     _ if own.is_empty() => (true, "standby"),
                     true => (true, "ok"),
                     false => (false, "gateway"),
@@ -146,7 +146,7 @@ impl Shared {
 /// Asks the bot at this local address for its state, for a container's health check.
 ///
 /// # Errors
-/// The name of the bad state, or why the bot did not respond.
+/// Fails with the name of the bad state, or with the reason why the bot did not respond.
 pub async fn query_health(address: SocketAddr) -> Result<(), String> {
     let host = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -184,7 +184,7 @@ async fn metrics(State(state): State<Arc<Shared>>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], state.metrics.render()).into_response()
 }
 
-/// Checks the store regularly, and runs the upkeep of the metrics.
+/// Checks the store regularly, and runs the upkeep for the metrics.
 async fn check_store(state: Arc<Shared>) {
     loop {
         state.metrics.run_upkeep();
@@ -210,11 +210,11 @@ async fn check_store(state: Arc<Shared>) {
     }
 }
 
-/// Accepts connections, within limits: clients must not exhaust the bot's memory or file handles.
+/// Accepts connections within limits, so that clients cannot exhaust the bot's memory or file handles.
 async fn serve(listener: TcpListener, router: Router) -> Infallible {
     let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
-        // The semaphore is never closed.
+        // This never fails, because the semaphore is never closed.
         let Ok(permit) = Arc::clone(&permits).acquire_owned().await else { continue };
         match listener.accept().await {
             Ok((stream, _)) => {

@@ -1,4 +1,4 @@
-//! The log on the standard error, and traces of presses if the feature `otel` is on.
+//! Writes the log to standard error, and sends traces of presses if the feature `otel` is enabled.
 
 use tracing::Subscriber;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -9,7 +9,7 @@ use tracing_subscriber::{EnvFilter, Layer, fmt};
 use crate::config::{Config, LogFormat};
 use crate::discord::fatal_close_layer;
 
-/// The running log. Dropping it sends the last traces.
+/// A handle to the running log. Dropping it sends the last traces.
 pub struct Log {
     format: LogFormat,
     #[cfg(feature = "otel")]
@@ -19,7 +19,7 @@ pub struct Log {
 /// Starts the log. Call it once, outside of async code.
 ///
 /// # Errors
-/// A sentence for the operator: traces are wanted, but cannot be sent.
+/// Fails with a sentence for the operator if traces are wanted but cannot be sent.
 pub fn start(config: &Config) -> Result<Log, String> {
     let filter = EnvFilter::new(&config.log);
     let registry = tracing_subscriber::registry().with(lines(config.log_format).with_filter(filter));
@@ -40,7 +40,7 @@ pub fn start(config: &Config) -> Result<Log, String> {
 }
 
 impl Log {
-    /// Says why the program ends, in the format of the log.
+    /// Logs the reason why the program ends.
     pub fn fail(&self, why: &str) {
         match self.format {
             LogFormat::Text => eprintln!("{why}."),
@@ -59,7 +59,8 @@ fn lines<S: Subscriber + for<'a> LookupSpan<'a>>(format: LogFormat) -> Box<dyn L
 
 #[cfg(feature = "otel")]
 pub mod traces {
-    //! Sends the spans of presses to an OpenTelemetry collector. The standard `OTEL_` variables of the environment configure it.
+    //! Sends the spans of presses to an OpenTelemetry collector. The standard environment variables `OTEL_…` configure
+    //! it.
 
     use std::env;
 
@@ -74,14 +75,14 @@ pub mod traces {
 
     use crate::telemetry::spans::TARGET;
 
-    /// Sends spans in the background. Dropping it sends the last ones.
+    /// Sends spans in the background. Dropping it sends the last spans.
     pub struct Traces(SdkTracerProvider);
 
     impl Traces {
         /// Starts to send spans if the environment names a collector.
         ///
         /// # Errors
-        /// A sentence for the operator.
+        /// Fails with a sentence for the operator.
         pub fn from_env() -> Result<Option<Traces>, String> {
             let is_set = |name| env::var(name).is_ok_and(|value| !value.trim().is_empty());
             let disabled = env::var("OTEL_SDK_DISABLED").is_ok_and(|value| value.eq_ignore_ascii_case("true"));
@@ -119,7 +120,7 @@ pub mod traces {
         }
     }
 
-    /// Returns the layer that passes the spans of presses, and nothing else, to a provider.
+    /// Returns the layer that passes only the spans of presses to a provider.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(provider: &SdkTracerProvider) -> impl Layer<S> + use<S> {
         let presses = Targets::new().with_target(TARGET, Level::DEBUG);
         tracing_opentelemetry::layer().with_tracer(provider.tracer("snakepit")).with_filter(presses)

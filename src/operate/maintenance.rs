@@ -6,11 +6,11 @@ use std::path::Path;
 use crate::ids::MatchId;
 use crate::play::StoreError;
 use crate::store::{self, BackupError, Database, RowCounts, Snapshot};
-use contract::{RULES, Record};
+use contract::Record;
 use text::Locale;
 use verifier::{Broken, Flaw};
 
-/// The number of matches whose numbers are read at a time.
+/// The number of match IDs that are read at a time.
 const PAGE: i64 = 1_000;
 
 /// The contents of a database.
@@ -19,9 +19,9 @@ pub struct Report {
     pub counts: RowCounts,
     /// The number of matches whose record is valid.
     pub valid: usize,
-    /// The number of lobbies and cancelled lobbies, which have no record.
+    /// The number of open and cancelled lobbies, which have no record.
     pub not_begun: usize,
-    /// The number of matches by earlier rules, which cannot be checked.
+    /// The number of matches with earlier rules, which cannot be checked.
     pub earlier_rules: usize,
     /// A sentence for each match whose record is invalid.
     pub flaws: Vec<String>,
@@ -31,7 +31,7 @@ impl Report {
     /// Returns an error if a record is invalid.
     ///
     /// # Errors
-    /// The number of such records.
+    /// Fails with the number of invalid records.
     pub fn flawless(&self) -> Result<(), String> {
         match self.flaws.len() {
             0 => Ok(()),
@@ -60,7 +60,7 @@ impl fmt::Display for Report {
 /// Reads a backup, and checks every record in it. Changes nothing.
 ///
 /// # Errors
-/// The file is no backup, or cannot be read.
+/// Fails if the file is not a backup or cannot be read.
 pub async fn check(file: &Path) -> Result<Report, BackupError> {
     let snapshot = Snapshot::open(file).await?;
     report(snapshot.database(), &file.display().to_string()).await
@@ -69,7 +69,7 @@ pub async fn check(file: &Path) -> Result<Report, BackupError> {
 /// Restores a backup into an empty database, and checks every record in it.
 ///
 /// # Errors
-/// The backup cannot be read, or the database is not empty or cannot be written.
+/// Fails if the backup cannot be read, or if the database is not empty or cannot be written.
 pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> {
     Snapshot::open(file).await?.restore(address).await?;
     checked(address).await
@@ -78,7 +78,7 @@ pub async fn restore(file: &Path, address: &str) -> Result<Report, BackupError> 
 /// Copies a stopped bot's SQLite file to an empty PostgreSQL database, and checks every record in it.
 ///
 /// # Errors
-/// The bot runs, or a database cannot be read or written, or the target is not empty.
+/// Fails if the bot is running, if a database cannot be read or written, or if the target is not empty.
 pub async fn migrate(from: &str, to: &str) -> Result<Report, BackupError> {
     store::migrate(from, to).await?;
     checked(to).await
@@ -109,7 +109,7 @@ async fn report(database: &Database, name: &str) -> Result<Report, BackupError> 
 async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     match database.record(id).await {
         Ok(None) => report.not_begun += 1,
-        Ok(Some(record)) if record.rules != RULES => report.earlier_rules += 1,
+        Ok(Some(record)) if !rules::is_current(&record.game, record.rules) => report.earlier_rules += 1,
         Ok(Some(record)) => match verify(&record) {
             Ok(()) => report.valid += 1,
             Err(why) => report.flaws.push(format!("Match {} ({}): {why}", id.0, record.game)),
@@ -118,10 +118,10 @@ async fn check_match(database: &Database, id: MatchId, report: &mut Report) {
     }
 }
 
-/// Checks every rule of the match in a record.
+/// Checks a record against all rules of its game.
 ///
 /// # Errors
-/// The first rule that the record breaks, in English.
+/// Fails with the first rule that the record breaks, in English.
 pub fn verify(record: &Record) -> Result<(), String> {
     let json = serde_json::to_vec(record).map_err(|error| error.to_string())?;
     verifier::verify(&json).map(drop).map_err(|flaw| match flaw {
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(report.flawless(), Err("2 matches have an invalid record".to_owned()));
         assert!(report.to_string().contains("matches                    4\n"), "{report}");
 
-        // A restore keeps such matches: a damaged backup is better than none.
+        // A restore keeps invalid matches, because a damaged backup is better than none.
         let new = folder.path().join("new.db");
         let restored = restore(&copy, new.to_str().unwrap()).await.unwrap();
         assert_eq!((restored.counts, restored.flaws.len()), (report.counts, 2));

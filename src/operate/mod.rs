@@ -1,4 +1,4 @@
-//! Running the bot: checks and repairs, backups, endpoints for monitoring, and logs.
+//! Tools for operators: checks and repairs, backups, endpoints for monitoring, and logs.
 
 pub mod doctor;
 pub mod endpoints;

@@ -1,4 +1,4 @@
-//! The interface of matches for the rest of the program.
+//! The interface of the match service for the rest of the program.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -6,12 +6,12 @@ use std::sync::atomic::Ordering;
 use tokio::sync::oneshot;
 
 use super::actor;
-use super::command::{Answer, Command, ReactionEvent, Request};
+use super::command::{Answer, Command, Request};
 use super::guild_settings::GuildSettings;
 use super::lobby::{self, NewMatch};
-use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, Reservation, StoredMatch, User};
+use super::model::{Error, FORMER_PLAYERS, MatchMeta, Occupant, ReactionEvent, Reservation, StoredMatch, User};
 use super::ports::{InteractionToken, StoreError};
-use super::service::{self, Mail, MatchService, Reply};
+use super::service::{Mail, MatchService, Reply};
 use super::show::View;
 use super::state::MatchState;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
@@ -21,16 +21,17 @@ use text::Locale;
 /// Checks that a stored match can be rebuilt from its steps.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub fn check_stored(stored: StoredMatch) -> Result<(), String> {
     MatchState::rebuild(stored).map(drop)
 }
 
 impl MatchService {
-    /// Opens a lobby and shows it. A practice match begins at once.
+    /// Opens a lobby and shows it. A practice match begins immediately.
     ///
     /// # Errors
-    /// The channel has as many open matches as the server allows, or the lobby could not be stored or shown.
+    /// Fails if the channel has as many open matches as the server allows, or if the lobby could not be stored or
+    /// shown.
     pub async fn open_lobby(self: &Arc<Self>, opening: NewMatch) -> Result<MatchId, Error> {
         if self.closing.load(Ordering::Acquire) {
             return Err(Error::user("table-closing"));
@@ -56,21 +57,21 @@ impl MatchService {
             Err(StoreError::ChannelFull) => return Err(Error::user("table-channel-full")),
             Err(error) => return Err(error.into()),
         };
-        let shown = result(self.post(id, |reply| Mail::Open { token: response, reply })).await;
+        let shown = result_of(self.post(id, |reply| Mail::Open { token: response, reply })).await;
         if shown.is_err() {
             // A lobby that nobody can see must not block its channel.
-            let stopped = result(self.post(id, Mail::Cancel)).await;
+            let stopped = result_of(self.post(id, Mail::Cancel)).await;
             tracing::warn!(id = id.to_short(), ?stopped, "a lobby that could not be shown was cancelled");
         }
         shown.map(|()| id)
     }
 
-    /// Takes a press of a button in the match's own message. Presses and claims are judged in the order of the calls of this
-    /// and [`MatchService::claim`]; the future waits for the result. After `Ok`, the change is stored and the response has
-    /// begun. After `Err`, the caller must respond.
+    /// Accepts a press of a button in the match's own message. Presses and claims are handled in the order of the calls
+    /// to this method and [`MatchService::claim`]. The future waits for the result. After `Ok`, the change is stored
+    /// and the response has begun. After `Err`, the caller must respond.
     ///
     /// # Errors
-    /// The press was refused, and made no move.
+    /// Fails if the press was refused. Then it made no move.
     pub fn press(
         self: &Arc<Self>,
         id: MatchId,
@@ -84,7 +85,7 @@ impl MatchService {
         };
         async move {
             let result = match submitted {
-                Ok(answer) => result(answer).await.map(drop),
+                Ok(answer) => result_of(answer).await.map(drop),
                 Err(request) => service.rematch(id, request).await,
             };
             let outcome = match result {
@@ -98,27 +99,32 @@ impl MatchService {
         }
     }
 
-    /// Takes a claim by reaction, in the order of the calls. Never waits. Reactions that cannot be claims are dropped.
+    /// Accepts a claim by reaction. Claims are handled in the order of the calls. Never waits. Drops reactions that
+    /// cannot be claims.
     pub fn claim(self: &Arc<Self>, claim: ReactionEvent) {
         if let Some(id) = self.message_index.match_of_claim(&claim) {
-            self.send(id, Mail::Reaction(claim));
+            self.send_mail(id, Mail::Reaction(claim));
         }
     }
 
-    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. After
-    /// [`Answer::Shown`] the response has begun; the caller gives other answers. A redelivered command is done, because its
-    /// first delivery succeeded.
+    /// Runs a command on the match that the user chose, or on the only match of the channel that fits. `guild` is the
+    /// channel's server, where a match whose channel was deleted can continue. After [`Answer::Shown`] the response has
+    /// begun; the caller gives other answers. A redelivered command is done, because its first delivery succeeded.
     ///
     /// # Errors
-    /// No match fits, or the match refused the command.
+    /// Fails if no match fits, or if the match refuses the command.
     pub async fn command(
         self: &Arc<Self>,
+        guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
-        request: Request,
+        mut request: Request,
     ) -> Result<Answer, Error> {
         let (interaction, done) = (request.token.id, request.command.done());
-        let result = match self.find_match(channel, chosen, &request).await {
+        if request.command == Command::Resume {
+            request.command = Command::ResumeIn(channel);
+        }
+        let result = match self.find_match(guild, channel, chosen, &request).await {
             Ok(matches) => match &matches[..] {
                 [only] => self.ask_one(*only, request).await,
                 several => Ok(Answer::Choose(self.metas(several).await?)),
@@ -128,43 +134,44 @@ impl MatchService {
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Runs a command on this match, wherever it is. See [`MatchService::command`].
+    /// Runs a command on this match, in any channel. See [`MatchService::command`].
     ///
     /// # Errors
-    /// The match refused the command.
+    /// Fails if the match refuses the command.
     pub async fn ask(self: &Arc<Self>, id: MatchId, request: Request) -> Result<Answer, Error> {
         let (interaction, done) = (request.token.id, request.command.done());
         let result = self.ask_one(id, request).await;
         self.unless_redelivered(result, interaction, done).await
     }
 
-    /// Checks that the user may contribute to the match's chance now.
+    /// Checks that the user may replace their contribution now.
     ///
     /// # Errors
-    /// The match has begun, or the user has no seat.
+    /// Fails if the match has begun or the user has no seat.
     pub async fn check_contributor(self: &Arc<Self>, user: &User, id: MatchId) -> Result<(), Error> {
         lobby::contributor(&self.view_of(id).await?.meta, user).map(drop)
     }
 
-    /// The match's view after all requests made before. The match may be over.
+    /// Returns the match's view after all earlier requests. The match may be over.
     ///
     /// # Errors
-    /// There is no such match, or it cannot be read.
+    /// Fails if there is no such match, or if it cannot be read.
     pub async fn view_of(self: &Arc<Self>, id: MatchId) -> Result<View, Error> {
         let (reply, view) = oneshot::channel();
-        self.send(id, Mail::View(reply));
-        result(view).await
+        self.send_mail(id, Mail::View(reply));
+        result_of(view).await
     }
 
-    /// Reloads and shows those of these matches that are in memory, because the store changed them.
+    /// Reloads and shows those of the `changed` matches that are in memory. Used when the store has changed them
+    /// itself.
     pub fn reload(self: &Arc<Self>, changed: &[MatchId]) {
         let in_memory = self.mailboxes.ids();
         for &id in changed.iter().filter(|id| in_memory.contains(id)) {
-            self.send(id, Mail::Reload);
+            self.send_mail(id, Mail::Reload);
         }
     }
 
-    /// Takes no more requests, and waits until all that were taken are stored and shown.
+    /// Stops accepting requests, and waits until all accepted requests are stored and shown.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Release);
         self.mailboxes.clear();
@@ -174,21 +181,21 @@ impl MatchService {
     }
 
     /// Sends mail to a match, and starts its actor if none runs.
-    pub(super) fn send(self: &Arc<Self>, id: MatchId, mail: Mail) {
+    pub(super) fn send_mail(self: &Arc<Self>, id: MatchId, mail: Mail) {
         if !self.closing.load(Ordering::Acquire) {
-            self.mailboxes.send(id, mail, |mailbox| {
+            self.mailboxes.put(id, mail, |mailbox| {
                 self.tasks.spawn(actor::run(Arc::clone(self), id, mailbox));
             });
         }
     }
 
-    /// Sends mail to a match at once; its result comes later.
+    /// Sends mail to a match immediately. The returned future waits for the result.
     fn post<T>(self: &Arc<Self>, id: MatchId, mail: impl FnOnce(Reply<T>) -> Mail) -> Answered<T> {
         let (reply, answer) = oneshot::channel();
         if self.closing.load(Ordering::Acquire) {
-            service::send(reply, Err(Error::user("table-closing")));
+            drop(reply.send(Err(Error::user("table-closing"))));
         } else {
-            self.send(id, mail(reply));
+            self.send_mail(id, mail(reply));
         }
         answer
     }
@@ -203,7 +210,7 @@ impl MatchService {
         if request.command == Command::Repost {
             self.count_board(request.user.id, id)?;
         }
-        result(self.submit(id, request)).await
+        result_of(self.submit(id, request)).await
     }
 
     async fn rematch(self: &Arc<Self>, id: MatchId, request: Request) -> Result<(), Error> {
@@ -245,8 +252,8 @@ impl MatchService {
         self.open_lobby(opening).await.map(|_| ())
     }
 
-    /// Shows the host's lobby whose start was interrupted, and which therefore has no message yet. Returns `None` if
-    /// there is none. If its options differ from the wanted ones, cancels it and returns `None`.
+    /// Shows the host's lobby that has no message because its start was interrupted. Returns `None` if there is no such
+    /// lobby. If its options differ from the wanted ones, cancels it and returns `None`.
     async fn show_interrupted_start(
         self: &Arc<Self>,
         wanted: &MatchMeta,
@@ -255,7 +262,7 @@ impl MatchService {
         for open in self.ports.store.open_in(wanted.location.channel).await? {
             if open.lobby && open.game == wanted.game && open.location.message.is_none() {
                 let (wanted, token) = (Box::new(wanted.clone()), token.clone());
-                match result(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
+                match result_of(self.post(open.id, |reply| Mail::StartAgain { wanted, token, reply })).await {
                     Ok(()) => return Ok(Some(open.id)),
                     Err(Error::User(_)) => (),
                     Err(error) => return Err(error),
@@ -265,15 +272,15 @@ impl MatchService {
         Ok(None)
     }
 
-    /// Shows the match that a redelivered interaction opened before, if its first delivery got no response.
+    /// Shows the match that a redelivered interaction has already opened, if its first delivery got no response.
     async fn opened_before(self: &Arc<Self>, user: UserId, token: InteractionToken) -> Result<MatchId, Error> {
         let id = self.match_of_interaction(token.id).await.ok_or_else(|| Error::user("table-counted-already"))?;
         let user = User { id: user, name: String::new(), locale: Locale::En };
         let request = Request::new(user, Command::Repost, token);
-        result(self.submit(id, request)).await.map(|_| id)
+        result_of(self.submit(id, request)).await.map(|_| id)
     }
 
-    /// Returns the result of a request, or `done` if it was refused because its first delivery succeeded.
+    /// Returns the result of a request, or `done` if the request was refused because its first delivery succeeded.
     async fn unless_redelivered(
         &self,
         result: Result<Answer, Error>,
@@ -286,7 +293,7 @@ impl MatchService {
         }
     }
 
-    /// The settings of a server. Elsewhere (`None`) any number of matches may be open.
+    /// Returns the settings of a server. Outside servers (`None`), any number of matches may be open.
     pub(super) async fn settings(&self, guild: Option<GuildId>) -> Result<GuildSettings, Error> {
         match guild {
             Some(guild) => Ok(self.ports.store.settings(guild).await?),
@@ -298,32 +305,37 @@ impl MatchService {
 type Answered<T> = oneshot::Receiver<Result<T, Error>>;
 
 /// Waits for the result of mail. Mail that a full mailbox refused has no result.
-async fn result<T>(answer: Answered<T>) -> Result<T, Error> {
+async fn result_of<T>(answer: Answered<T>) -> Result<T, Error> {
     answer.await.unwrap_or_else(|_| Err(Error::user("table-busy")))
 }
 
-/// The maximum number of archived matches of a channel to look at.
+/// The maximum number of a channel's archived matches that are searched.
 const MAX_ARCHIVED: usize = 50;
 
 impl MatchService {
     /// Returns the matches of the channel that a command can mean: at least one, the newest first; or else the chosen one. Open
-    /// matches hide archived ones, unless one is to be resumed. A single match always fits, because its own error is more
-    /// specific.
+    /// matches hide archived ones, unless one is to be resumed, which can also be one of the user's in this server whose
+    /// channel was deleted. A single match always fits, because its own error is more specific.
     pub(super) async fn find_match(
         &self,
+        guild: Option<GuildId>,
         channel: ChannelId,
         chosen: Option<MatchId>,
         request: &Request,
     ) -> Result<Vec<MatchId>, Error> {
-        let (open, archived) = self.matches_in(channel).await?;
+        let (open, mut archived) = self.matches_in(channel).await?;
+        let resumes = matches!(request.command, Command::ResumeIn(_));
+        if let Some(guild) = guild.filter(|_| resumes) {
+            let elsewhere = self.ports.store.without_channel(guild, request.user.id, MAX_ARCHIVED).await?;
+            archived.extend(elsewhere.into_iter().filter(|id| !archived.contains(id)).collect::<Vec<MatchId>>());
+        }
         if let Some(chosen) = chosen {
             let known = open.contains(&chosen) || archived.contains(&chosen);
             return if known { Ok(vec![chosen]) } else { Err(Error::user("table-choice-gone")) };
         }
-        let resumes = request.command == Command::Resume && !archived.is_empty();
-        let matches = if open.is_empty() || resumes { archived } else { open };
+        let matches = if open.is_empty() || resumes && !archived.is_empty() { archived } else { open };
         match matches.len() {
-            0 => Err(Error::user("table-none-here")),
+            0 => Err(Error::user(Command::NONE_HERE)),
             1 => Ok(matches),
             _ => {
                 let metas = self.metas(&matches).await?;
@@ -334,7 +346,7 @@ impl MatchService {
         }
     }
 
-    /// Whether an open lobby for this game in the channel keeps a seat for the user, as a rematch does.
+    /// Returns whether an open lobby for this game in the channel has a reserved seat for the user, as after a rematch.
     pub(super) async fn is_invited(&self, user: UserId, game: &str, channel: ChannelId) -> Result<bool, StoreError> {
         let open = self.ports.store.open_in(channel).await?.into_iter();
         let lobbies = open.filter(|it| it.lobby && it.game == game && it.location.message.is_some());
@@ -366,7 +378,7 @@ impl MatchService {
         stopped
     }
 
-    /// The match that this interaction has opened or changed.
+    /// Returns the match that this interaction has opened or changed.
     pub(super) async fn match_of_interaction(&self, interaction: InteractionId) -> Option<MatchId> {
         let processed = self.ports.store.match_of_interaction(interaction).await;
         processed.inspect_err(|error| tracing::error!(%error, "an interaction could not be looked up")).ok().flatten()

@@ -8,30 +8,31 @@ use parking_lot::Mutex;
 use super::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// The difference from the system's clock that is tolerated, in microseconds.
+/// The tolerated difference from the system's clock, in microseconds.
 const TOLERANCE: i64 = 1_000_000;
-/// While the system's clock is behind, this clock runs a tenth slower.
+/// While the system's clock is behind, this clock leaves out one in this many microseconds, so it runs a tenth slower.
 const LEFT_OUT: i64 = 10;
-/// The longest single sleep, because during a sleep the machine may be suspended or its clock may be set.
+/// The longest single sleep. It is limited because the machine may be suspended, or its clock set, during a sleep.
 const MAX_SLEEP: Duration = Duration::from_secs(60);
 
 /// The system's time, which never goes back.
 ///
-/// It counts a monotonic clock, which the system's users cannot set but which stops while the machine is suspended. When the
-/// system's clock is ahead of it, it jumps forward. When the system's clock was set back, it runs slower until both agree.
+/// It follows a monotonic clock, which users of the machine cannot set but which stops while the machine is suspended.
+/// When the system's clock is ahead, this clock jumps forward. When the system's clock was set back, this clock runs
+/// slower until both agree.
 pub struct SystemClock {
     read: Box<dyn Fn() -> Reading + Send + Sync>,
     timeline: Mutex<Timeline>,
 }
 
-/// What the machine's clocks say at one moment, in microseconds.
+/// The times of the machine's clocks at one moment, in microseconds.
 #[derive(Clone, Copy)]
 struct Reading {
-    /// Since the clock was made. Tests with a paused runtime stop this.
+    /// The time since the clock was created. It stops in tests with a paused runtime.
     elapsed: i64,
-    /// The same, never paused: comparable with `system`.
+    /// The time since the clock was created, without pauses. It can be compared with `system`.
     monotonic: i64,
-    /// Since 1970 (UTC), as the system says.
+    /// The system's time since 1970 (UTC).
     system: i64,
 }
 
@@ -121,7 +122,7 @@ mod tests {
 
     const SECOND: i64 = 1_000_000;
 
-    /// A clock over a machine whose clocks the test sets: elapsed time and system time.
+    /// Returns a clock for a machine whose elapsed time and system time are set by the test.
     fn clock() -> (SystemClock, Arc<Mutex<(i64, i64)>>) {
         let machine = Arc::new(Mutex::new((0, 500 * SECOND)));
         let clocks = Arc::clone(&machine);

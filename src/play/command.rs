@@ -1,7 +1,8 @@
-//! All commands of users to a match: who may give them, what they do, and their answers.
+//! All commands from users to a match: their conditions, effects and answers.
 //!
-//! To add a command, add a variant to [`Command`], its name to [`Command::custom_id`] and [`Command::parse`], its condition to
-//! [`Command::fits`], its effect to [`carry_out`], and its answer to [`Command::done`].
+//! ARCHITECTURE.md says how to add a command.
+
+use std::time::Duration;
 
 use contract::{Level, Phrase, Seat, Timing};
 
@@ -10,7 +11,7 @@ use super::lobby;
 use super::model::{Error, MatchMeta, Practice, Stage, User, mention};
 use super::ports::InteractionToken;
 use super::state::{MatchState, Proposal, STOP_NEEDS_AGREEMENT, TurnChange, check_proposal};
-use crate::ids::{MatchId, MessageId, UserId};
+use crate::ids::{ChannelId, MatchId, MessageId, UserId};
 use crate::timestamp::Timestamp;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub enum Command {
     Join,
     /// Free the seat.
     Leave,
-    /// Declare the user youngest, or take that back.
+    /// Declare the user the youngest player, or take that back.
     Youngest,
     /// Add a computer.
     AddComputer(Level),
@@ -27,30 +28,36 @@ pub enum Command {
     RemoveComputer,
     /// Choose the next length of the match.
     ChangeLength,
+    /// Choose a gentle match, in which cards lie longer, or take that back.
+    Gentle,
     /// Begin the match.
     Start,
     /// Remove this user from the lobby.
     Remove(UserId),
     /// Make this user the host of the lobby.
     HandOver(UserId),
-    /// Free the seat that the lobby keeps for the user.
+    /// Free the seat that is reserved for the user.
     Decline,
-    /// Replace the user's contribution to the match's chance with words that they typed.
+    /// Replace the user's contribution to the seed with words that they typed.
     Contribute(String),
     /// Play a move.
     Move { expected_version: i64, notation: String },
-    /// Choose a part of a move.
+    /// Change the draft of a move.
     Draft { expected_version: i64, draft: String },
     /// Claim by button, where reactions are impossible.
     Claim(String),
-    /// Agree to the game's current offer, such as ending the match, or withdraw the agreement.
+    /// Agree to the game's current offer, such as to end the match, or withdraw the agreement.
     Agree,
-    /// Propose this to everybody. A press of the match's own button also takes it back.
+    /// Propose this to everybody. With the button in the match's own message, users can also take the proposal back.
     Propose(Proposal),
     /// Show the match in a new message. An archived match is resumed, unless its players paused it.
     Repost,
+    /// Say how long the match has lasted.
+    Time,
     /// Resume an archived match.
     Resume,
+    /// As [`Command::Resume`], by a command in this channel. A match whose channel was deleted continues there.
+    ResumeIn(ChannelId),
     /// Ask the user whether they give up.
     Resign,
     /// Give up, after the user has confirmed it.
@@ -65,7 +72,7 @@ pub enum Command {
     Rematch,
 }
 
-/// A command of a user.
+/// A user's command to a match.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub user: User,
@@ -73,14 +80,14 @@ pub struct Request {
     pub moderator: bool,
     pub command: Command,
     pub token: InteractionToken,
-    /// The match's message with the pressed button, which is changed in response. `None` if the caller responds.
+    /// The match's message with the pressed button. The response changes this message. `None` if the caller responds.
     pub message: Option<MessageId>,
 }
 
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// It is done. The phrase says so.
+    /// The user reads this phrase: what was done, or what they asked.
     Done(Phrase),
     /// The response shows the match.
     Shown,
@@ -88,49 +95,45 @@ pub enum Answer {
     Choose(Vec<MatchMeta>),
     /// The user has to confirm that they give up or stop this match.
     Confirm(Box<MatchMeta>),
+    /// The user wants to stop this match and is the last one in it. They have to confirm that they give up.
+    ConfirmAsLast(Box<MatchMeta>),
     /// The match stops only once everybody agrees: the user may ask for it, or give up.
     NeedsAgreement(MatchId),
 }
 
-/// A reaction to a match's message, or its removal.
-#[derive(Clone, Debug)]
-pub struct ReactionEvent {
-    pub user: UserId,
-    pub message: MessageId,
-    /// The emoji itself, as a character.
-    pub emoji: String,
-    /// When it arrived.
-    pub at: Timestamp,
-    /// Whether the reaction was taken off. Discord does not say who did it.
-    pub removed: bool,
-}
-
-/// What [`carry_out`] needs besides the match and the request.
+/// The input of [`carry_out`] besides the match and the request.
 pub struct Context {
     pub now: Timestamp,
-    /// When the claim came; `None` outside real-time games.
+    /// The time of the claim; `None` outside real-time games.
     pub timing: Option<Timing>,
-    /// The settings of the match's server, if [`Request::needs_settings`].
+    /// The settings of the match's server, for commands that need them; else the defaults.
     pub settings: GuildSettings,
+    /// Whether not everybody has seen the newest picture for long enough, so that moves have to wait.
+    pub too_early: bool,
 }
 
-/// What a command did to the match.
+/// The effect of a command on the match.
 pub enum Effect {
-    /// It changed the match.
+    /// The command changed the match.
     Changed(TurnChange),
-    /// It changed the match, and computers have to plan anew.
+    /// The command changed the match, and computers have to plan again.
     Replan,
-    /// The user was away, and is back. They have to press again, because they pressed before they could see that.
+    /// The user was away and is back now. They must press again, because they pressed before they could see this.
     Back,
-    /// Nothing changed: show the match with this part of a move.
+    /// Nothing changed yet. Carry out the same command once everybody has seen the newest picture.
+    Keep,
+    /// Nothing changed. Show the match with this draft.
     Draft(String),
-    /// Nothing changed: show the match.
+    /// Nothing changed. Show the match.
     Show,
-    /// Nothing changed: answer this.
+    /// Nothing changed. Send this answer.
     Answer(Answer),
 }
 
 impl Command {
+    /// The key of the error if the channel has no match that is open or archived.
+    pub const NONE_HERE: &'static str = "table-none-here";
+
     /// Returns the part of a custom id that names the command.
     pub fn custom_id(&self) -> String {
         let word = match self {
@@ -140,6 +143,7 @@ impl Command {
             Command::AddComputer(level) => return format!("add:{}", level.as_str()),
             Command::RemoveComputer => "remove",
             Command::ChangeLength => "length",
+            Command::Gentle => "gentle",
             Command::Start => "start",
             Command::Remove(user) => return format!("remove:{user}"),
             Command::HandOver(user) => return format!("host:{user}"),
@@ -152,7 +156,8 @@ impl Command {
             Command::Propose(Proposal::Stop) => "propose-stop",
             Command::Propose(Proposal::Pause) => "propose-pause",
             Command::Repost => "board",
-            Command::Resume => "resume",
+            Command::Time => "time",
+            Command::Resume | Command::ResumeIn(_) => "resume",
             Command::Resign => "resign",
             Command::ConfirmResign => "confirm-resign",
             Command::Stop => "stop",
@@ -166,7 +171,7 @@ impl Command {
     /// Parses the custom id of a button in the match's own message.
     pub fn parse_button(expected_version: i64, word: &str) -> Option<Command> {
         let (kind, rest) = word.split_once(':').unwrap_or((word, ""));
-        // Digits tell equal buttons of one message apart.
+        // Digits distinguish buttons with the same command in one message.
         match kind.trim_end_matches(|c: char| c.is_ascii_digit()) {
             "join" => Some(Command::Join),
             "leave" => Some(Command::Leave),
@@ -174,6 +179,7 @@ impl Command {
             "add" => rest.parse().ok().map(Command::AddComputer),
             "remove" => Some(Command::RemoveComputer),
             "length" => Some(Command::ChangeLength),
+            "gentle" => Some(Command::Gentle),
             "start" => Some(Command::Start),
             "agree" => Some(Command::Agree),
             "propose-stop" => Some(Command::Propose(Proposal::Stop)),
@@ -191,6 +197,7 @@ impl Command {
     pub fn parse(word: &str) -> Option<Command> {
         match word.split_once(':').unwrap_or((word, "")) {
             ("board", "") => Some(Command::Repost),
+            ("time", "") => Some(Command::Time),
             ("resign", "") => Some(Command::Resign),
             ("confirm-resign", "") => Some(Command::ConfirmResign),
             ("stop", "") => Some(Command::Stop),
@@ -204,14 +211,14 @@ impl Command {
         }
     }
 
-    /// The answer once the command is done and its response does not show the match.
+    /// Returns the answer for a command that is done and whose response does not show the match.
     pub fn done(&self) -> Answer {
         Answer::Done(match self {
             Command::ConfirmResign => Phrase::new("table-done-resign"),
             Command::ConfirmStop => Phrase::new("table-done-stop"),
             Command::Propose(Proposal::Stop) => Phrase::new("table-done-ask-to-stop"),
             Command::Propose(Proposal::Pause) => Phrase::new("table-done-ask-to-pause"),
-            Command::Resume => Phrase::new("table-done-resume"),
+            Command::Resume | Command::ResumeIn(_) => Phrase::new("table-done-resume"),
             Command::Remove(user) => Phrase::new("table-done-remove").with("player", mention(*user)),
             Command::HandOver(user) => Phrase::new("table-done-hand-over").with("player", mention(*user)),
             Command::Decline => Phrase::new("table-done-decline"),
@@ -220,13 +227,14 @@ impl Command {
         })
     }
 
-    /// Whether the command can mean this match, if there are several in the channel.
+    /// Returns whether the command can mean this match, if there are several in the channel.
     pub fn fits(&self, meta: &MatchMeta, user: UserId, moderator: bool) -> bool {
         let lobby = meta.stage == Stage::Lobby;
         let host = meta.host == user;
         let plays = !lobby && meta.seat_of(user).is_some();
         match self {
-            Command::Resign | Command::ConfirmResign | Command::Propose(_) | Command::Resume => plays,
+            Command::Resign | Command::ConfirmResign | Command::Propose(_) => plays,
+            Command::Resume | Command::ResumeIn(_) => plays,
             Command::Stop | Command::ConfirmStop => plays || host || moderator,
             Command::Remove(player) => {
                 lobby && host && (meta.seat_of(*player).is_some() || meta.is_reserved_for(*player))
@@ -236,7 +244,7 @@ impl Command {
         }
     }
 
-    /// The error if the command fits none of several matches.
+    /// Returns the error for a command that fits none of several matches.
     pub fn fits_none(&self) -> Error {
         match self {
             Command::Remove(player) | Command::HandOver(player) => lobby::not_in_lobby(*player),
@@ -246,24 +254,16 @@ impl Command {
 }
 
 impl Request {
-    /// A command of a user who is no moderator, for which the caller responds.
+    /// Creates a command from a user who is not a moderator. The caller responds to it.
     pub fn new(user: User, command: Command, token: InteractionToken) -> Request {
         Request { user, moderator: false, command, token, message: None }
-    }
-
-    /// Whether [`carry_out`] needs the settings of the match's server.
-    pub fn needs_settings(&self, stage: Stage) -> bool {
-        match self.command {
-            Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume => true,
-            _ => stage == Stage::Archived,
-        }
     }
 }
 
 /// Carries out a command on a copy of the match.
 ///
 /// # Errors
-/// The rule that forbids the command.
+/// Fails with the rule that forbids the command.
 pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -> Result<Effect, Error> {
     let Request { user, moderator, command, token, message } = request;
     let (now, info, meta) = (context.now, state.game.info(), &state.meta);
@@ -273,7 +273,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Err(Error::user("table-paused"));
             }
             // Any button resumes the match.
-            Stage::Archived => return resume(state, user, context),
+            Stage::Archived => return resume(state, user, None, context),
             Stage::Running if *command == Command::Resume => return Err(Error::user("table-resumed-already")),
             Stage::Lobby | Stage::Running | Stage::Over | Stage::Cancelled => (),
         }
@@ -288,6 +288,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
         Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
+        Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;
             state.start(now);
@@ -302,7 +303,13 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
                 return Ok(Effect::Back);
             }
             let seat = seat_to_act(state, user, *expected_version)?;
-            state.mark_present(seat);
+            if info.real_time {
+                state.check_button(notation)?;
+            }
+            if context.too_early {
+                state.check_move(seat, notation)?;
+                return Ok(Effect::Keep);
+            }
             state.play(seat, notation, now)?;
         }
         Command::Draft { expected_version, draft } => {
@@ -341,9 +348,13 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.propose(user.id, *proposal, wants)?;
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
-        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => return resume(state, user, context),
+        Command::Repost if meta.stage == Stage::Archived && !meta.is_paused() => {
+            return resume(state, user, None, context);
+        }
         Command::Repost => return Ok(Effect::Show),
-        Command::Resume => return resume(state, user, context),
+        Command::Time => return Ok(Effect::Answer(Answer::Done(time(state, now)?))),
+        Command::Resume => return resume(state, user, None, context),
+        Command::ResumeIn(channel) => return resume(state, user, Some(*channel), context),
         Command::Resign => {
             state.check_resign(user.id)?;
             return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta)))));
@@ -355,6 +366,9 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         }
         Command::Stop | Command::ConfirmStop => {
             match state.check_stop(user.id, *moderator, context.settings.stopping) {
+                Ok(()) if state.is_last_user(user.id) => {
+                    return Ok(Effect::Answer(Answer::ConfirmAsLast(Box::new(MatchMeta::clone(meta)))));
+                }
                 Ok(()) if *command == Command::ConfirmStop => stop(state, user.id, now)?,
                 Ok(()) => return Ok(Effect::Answer(Answer::Confirm(Box::new(MatchMeta::clone(meta))))),
                 Err(Error::User(error)) if error.phrase.key == STOP_NEEDS_AGREEMENT => {
@@ -371,16 +385,16 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
             state.meta_mut().practice = Some(Practice::Silent);
             return Ok(Effect::Changed(TurnChange::NoStep));
         }
-        // Opens another match: see `MatchService::press`.
+        // `MatchService::press` handles this, because it opens another match.
         Command::Rematch => return Err(Error::user("table-begun")),
     }
     Ok(Effect::Changed(TurnChange::New))
 }
 
-/// Judges a claim at the time of the context. Nothing changes if the rules ignore it.
+/// Judges a claim at the time in the context. Nothing changes if the rules ignore the claim.
 ///
 /// # Errors
-/// The game has no claims now, or a rule forbids this one.
+/// Fails if the game accepts no claims now, or if a rule forbids this claim.
 pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Context) -> Result<Effect, Error> {
     let timing = context.timing.ok_or_else(|| Error::user("table-outdated"))?;
     state.claim(seat, reaction, timing, context.now)?;
@@ -390,12 +404,15 @@ pub fn claim(state: &mut MatchState, seat: Seat, reaction: &str, context: &Conte
     Ok(Effect::Changed(TurnChange::Continues))
 }
 
-/// Stops the match for this user, who may do so alone.
+/// Stops the match for this user, who needs no agreement.
 ///
 /// # Errors
-/// It is over already.
+/// Fails if the match is over.
 pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), Error> {
     state.stop(now)?;
+    if state.counts_if_stopped() {
+        return Ok(());
+    }
     // A user without a seat has no name in the match, so the message mentions the moderator.
     state.push_news(Some(match state.meta.seat_of(user) {
         Some(seat) => Phrase::new("table-news-stopped").with("player", seat),
@@ -404,9 +421,34 @@ pub fn stop(state: &mut MatchState, user: UserId, now: Timestamp) -> Result<(), 
     Ok(())
 }
 
-fn resume(state: &mut MatchState, user: &User, context: &Context) -> Result<Effect, Error> {
-    state.resume_match(user.id, context.settings.matches_per_channel)?;
+fn resume(state: &mut MatchState, user: &User, channel: Option<ChannelId>, context: &Context) -> Result<Effect, Error> {
+    state.resume_match(user.id, context.settings.matches_per_channel, channel)?;
     Ok(Effect::Replan)
+}
+
+/// Says how long the match has lasted, pauses included.
+fn time(state: &MatchState, now: Timestamp) -> Result<Phrase, Error> {
+    let key = match state.meta.stage {
+        Stage::Lobby => return Err(Error::user("table-not-begun")),
+        Stage::Running | Stage::Archived => "table-time-so-far",
+        Stage::Over => "table-time-over",
+        Stage::Cancelled => return Err(Error::user("table-cancelled")),
+    };
+    let duration = state.meta.ended_at.unwrap_or(now) - state.meta.started_at.unwrap_or(now);
+    Ok(Phrase::new(key).with("number", state.meta.number).with("duration", in_words(duration)))
+}
+
+/// Returns the largest unit of a duration and the next smaller one, rounded down: "2 hours and 5 minutes", "40 seconds".
+fn in_words(duration: Duration) -> Vec<Phrase> {
+    let seconds = duration.as_secs();
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    let units = match (days, hours, minutes) {
+        (0, 0, 0) => return vec![Phrase::new("duration-seconds").with("count", seconds as usize)],
+        (0, ..) => [("duration-hours", hours), ("duration-minutes", minutes % 60)],
+        _ => [("duration-days", days), ("duration-hours", hours % 24)],
+    };
+    let units = units.into_iter().filter(|(_, count)| *count > 0);
+    units.map(|(key, count)| Phrase::new(key).with("count", count as usize)).collect()
 }
 
 fn in_lobby(state: &mut MatchState) -> Result<&mut MatchMeta, Error> {

@@ -1,4 +1,4 @@
-//! What servers and users may set.
+//! The settings of servers and users.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
@@ -7,23 +7,23 @@ use super::model::Pace;
 use crate::ids::ChannelId;
 use text::Locale;
 
-/// What a server's managers may set. The store keeps it as JSON with these keys.
+/// The settings that a server's managers may change. The store keeps them as JSON with these keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GuildSettings {
-    /// The language of the games' messages; `None` follows the server's own.
+    /// The language of the games' messages; `None` for the server's own language.
     pub locale: Option<Locale>,
-    /// How many matches may run in one channel at the same time; 0 = any number.
+    /// The maximum number of open matches in a channel; 0 = no limit.
     pub matches_per_channel: u32,
-    /// The default pace for hosts who choose none; `None` leaves it to the game.
+    /// The pace if the host chooses none; `None` for the game's default.
     pub pace: Option<Pace>,
-    /// Whether a new match gets a thread of its own if the host does not say.
+    /// Whether a new match gets its own thread if the host makes no choice.
     pub threads: bool,
     /// Whether players whom others wait for are notified in the match's channel.
     pub notices: bool,
-    /// The channels in which matches may start, including their threads; empty for all channels.
+    /// The channels in which matches may start, including their threads. Empty means all channels.
     pub start_channels: Vec<ChannelId>,
-    /// Who may stop a running match, besides moderators.
+    /// The users who may stop a running match, besides moderators.
     pub stopping: Stopping,
     /// The days after which flags and cancelled lobbies are deleted. The operator's setting may be shorter.
     pub keep_days: Option<u32>,
@@ -61,23 +61,23 @@ impl GuildSettings {
         }
     }
 
-    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for a select.
+    /// The maximum number of [`GuildSettings::start_channels`]: Discord's limit for the options of a select.
     pub const MAX_CHANNELS: usize = 25;
 
-    /// Whether a match may start in this channel. For a thread, ask about the channel that it belongs to.
+    /// Returns whether a match may start in this channel. For a thread, pass its parent channel.
     pub fn may_start_in(&self, channel: ChannelId) -> bool {
         self.start_channels.is_empty() || self.start_channels.contains(&channel)
     }
 }
 
-/// Who may stop a running match, besides moderators who do not play in it. A user who plays only against computers
-/// always may.
+/// The users who may stop a running match, besides moderators who do not play in it. A user who plays only against
+/// computers may always stop it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Stopping {
-    /// The host until every user has made a move, then all users together.
+    /// The host until every user has made a move. After that, all users together.
     #[default]
     Host,
     /// All users together.
@@ -88,19 +88,19 @@ pub enum Stopping {
 impl Stopping {
     pub const ALL: [Stopping; 3] = [Stopping::Host, Stopping::Players, Stopping::Nobody];
 
-    /// Returns the word in the store, in selects and in message keys; `FromStr` reads it.
+    /// Returns the word for this setting in the store, in selects and in message keys. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
 }
 
-/// What a user may set. The store keeps it as JSON with these keys.
+/// The settings that a user may change. The store keeps them as JSON with these keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
-    /// `None` until the user has chosen.
+    /// The place for the user's notices; `None` until the user has chosen one.
     pub notices: Option<NoticePlace>,
-    /// The user's language when they chose `notices`.
+    /// The user's language at the time when they chose `notices`.
     pub locale: Option<Locale>,
     /// Whether pictures show the user's avatar.
     pub avatar: bool,
@@ -128,7 +128,7 @@ impl Default for GuildSettings {
     }
 }
 
-/// Where a user wants to be notified that others wait for them.
+/// The place where a user wants to be notified that others wait for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(EnumString, IntoStaticStr)]
@@ -144,7 +144,7 @@ pub enum NoticePlace {
 impl NoticePlace {
     pub const ALL: [NoticePlace; 3] = [NoticePlace::Channel, NoticePlace::Direct, NoticePlace::Nowhere];
 
-    /// Returns the word in the store and in buttons; `FromStr` reads it.
+    /// Returns the word for this place in the store and in buttons. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }

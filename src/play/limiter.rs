@@ -1,4 +1,4 @@
-//! Limits how often something may happen, such as the claims of one user in a second.
+//! Limits the number of events in a time span, such as one user's claims per second.
 
 use crate::timestamp::Timestamp;
 use std::collections::{HashMap, VecDeque};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-/// Counts the events of the last span by key, such as a user.
+/// Counts the events within the last span for each key, such as a user.
 pub struct RateLimiter<K> {
     span: Duration,
     max_keys: usize,
@@ -16,23 +16,25 @@ pub struct RateLimiter<K> {
 }
 
 impl<K: Copy + Eq + Hash> RateLimiter<K> {
-    /// Counts the events of the last `span`. While `max_keys` keys are counted, new keys are not limited.
+    /// Creates a limiter for the events within the last `span`. While `max_keys` keys are counted, new keys are not
+    /// limited.
     pub fn new(span: Duration, max_keys: usize) -> RateLimiter<K> {
         RateLimiter { span, max_keys, events: Mutex::default() }
     }
 
-    /// Counts an event of a key at `at`, unless it has `max` within the span.
+    /// Counts an event for a key at `at`, unless the key already has `max` events within the span.
     ///
     /// # Errors
-    /// The time at which the next event is allowed.
+    /// Fails with the time at which the next event is allowed.
     pub fn take(&self, key: K, max: u32, at: Timestamp) -> Result<(), Timestamp> {
         self.take_all([(key, max)], at).map_err(|(_, free_at)| free_at)
     }
 
-    /// Counts an event at `at` for each key, unless one of them has its maximum within the span.
+    /// Counts an event at `at` for each key, unless one of the keys already has its maximum within the span.
     ///
     /// # Errors
-    /// The first key at its maximum, and the time of its next allowed event. Nothing is counted.
+    /// Fails with the first key at its maximum, and the time at which its next event is allowed. Then nothing is
+    /// counted.
     pub fn take_all<const N: usize>(&self, keys: [(K, u32); N], at: Timestamp) -> Result<(), (K, Timestamp)> {
         let mut counted = self.events.lock();
         for (key, max) in keys {

@@ -1,6 +1,6 @@
-//! The lobby: users and computers take seats before a match begins. Pure changes of a [`MatchMeta`].
+//! The lobby: users and computers take seats before a match begins. The functions only change a [`MatchMeta`].
 
-use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, RULES, Seat, Secret};
+use contract::{Game, Info, Level, MAX_CONTRIBUTION, Options, Phrase, Seat, Secret};
 use text::Locale;
 
 use super::model::{
@@ -23,16 +23,16 @@ pub struct NewMatch {
     pub locale: Locale,
     pub game: &'static dyn Game,
     pub options: Options,
-    /// How long a turn may take; `None` for the server's setting.
+    /// The time for a turn; `None` for the server's setting.
     pub pace: Option<Pace>,
     pub computers: Vec<Level>,
     /// The users for whom seats are reserved: distinct, without the host.
     pub reserved: Vec<Reservation>,
-    /// The interaction. It opens one match even if it is delivered twice.
+    /// The interaction that opens the match. It opens only one match, even if it is delivered twice.
     pub token: InteractionToken,
-    /// Whether it is a practice match, which begins at once.
+    /// Whether the match is a practice match, which begins immediately.
     pub practice: bool,
-    /// Whether the match's message responds to the interaction. Otherwise it is posted.
+    /// Whether the match's message is the response to the interaction. Otherwise the message is posted.
     pub responds: bool,
 }
 
@@ -58,7 +58,7 @@ impl NewMatch {
             youngest: None,
             removed: Vec::new(),
             reserved: self.reserved,
-            rules: RULES,
+            rules: self.game.info().rules,
             secret,
             kept_seed: None,
             version: 1,
@@ -76,7 +76,7 @@ impl NewMatch {
     }
 }
 
-/// Takes a seat by this interaction.
+/// Takes a seat for the user who sent this interaction.
 pub fn join(meta: &mut MatchMeta, info: &Info, user: &User, interaction: InteractionId) -> Result<(), Error> {
     if meta.seat_of(user.id).is_some() {
         return Err(Error::user("table-joined-already"));
@@ -96,7 +96,7 @@ pub fn decline(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) { Ok(()) } else { Err(Error::user("table-not-invited")) }
 }
 
-/// Lets the host remove another user for good.
+/// Lets the host remove another user, who then cannot join again.
 pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
@@ -113,7 +113,7 @@ pub fn remove_user(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<()
     Ok(())
 }
 
-/// Lets the host make another user at the table the host.
+/// Lets the host hand the role over to another user at the table.
 pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), Error> {
     check_host(meta, host)?;
     if meta.stage != Stage::Lobby {
@@ -127,7 +127,7 @@ pub fn hand_over(meta: &mut MatchMeta, host: &User, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// The error if the host names a user who has not joined.
+/// Returns the error for a user who has not joined but is named by the host.
 pub fn not_in_lobby(user: UserId) -> Error {
     Error::User(UserError {
         phrase: Phrase::new("table-remove-nobody").with("player", mention(user)),
@@ -135,7 +135,7 @@ pub fn not_in_lobby(user: UserId) -> Error {
     })
 }
 
-/// Seats a user, who contributes the id of this interaction to the match's chance.
+/// Seats a user. Their contribution is the id of this interaction.
 pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) {
     let (occupant, contribution) = (Occupant::User(user.id), Some(interaction.to_string()));
     meta.seats.push(Player::new(occupant, user.name.clone(), contribution));
@@ -144,7 +144,7 @@ pub fn seat_user(meta: &mut MatchMeta, user: &User, interaction: InteractionId) 
 /// Returns the seat whose contribution the user may replace.
 ///
 /// # Errors
-/// The match has begun or was cancelled, or the user has no seat.
+/// Fails if the match has begun or was cancelled, or if the user has no seat.
 pub fn contributor(meta: &MatchMeta, user: &User) -> Result<Seat, Error> {
     match meta.stage {
         Stage::Lobby => meta.seat_of(user.id).ok_or_else(|| Error::user("table-not-joined")),
@@ -163,7 +163,7 @@ pub fn contribute(meta: &mut MatchMeta, user: &User, contribution: &str) -> Resu
     Ok(())
 }
 
-/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes host.
+/// Leaves a seat, or declines a reserved one. If the host leaves, the next user becomes the host.
 pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     if free_reserved_seat(meta, user.id) {
         return Ok(());
@@ -177,7 +177,7 @@ pub fn leave(meta: &mut MatchMeta, user: &User) -> Result<(), Error> {
     Ok(())
 }
 
-/// Declares the user youngest, or takes that back. The first declaration stands until it is taken back.
+/// Declares the user the youngest player, or takes that back. The first declaration is valid until it is taken back.
 pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     if !(info.asks_youngest)(&meta.options) {
         return Err(Error::user("table-youngest-not-asked"));
@@ -197,8 +197,21 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
 /// Lets the host choose the next length of the match.
 pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
     check_host(meta, user)?;
-    let (option, next) = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
-    let set = meta.options.set(info.options, option, &next.to_string());
+    let choice = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    set(meta, info, choice)
+}
+
+/// Lets the host choose a gentle match, or take that back.
+pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
+    let chosen =
+        if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
+    set(meta, info, (option, chosen))
+}
+
+fn set(meta: &mut MatchMeta, info: &Info, (option, value): (&str, i64)) -> Result<(), Error> {
+    let set = meta.options.set(info.options, option, &value.to_string());
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
 }
 
@@ -276,14 +289,14 @@ fn check_free_seat(meta: &MatchMeta, info: &Info) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns whether a seat was reserved for the user.
+/// Frees the user's reserved seat. Returns whether a seat was reserved for them.
 fn free_reserved_seat(meta: &mut MatchMeta, user: UserId) -> bool {
     let reserved = meta.is_reserved_for(user);
     meta.reserved.retain(|reservation| reservation.user != user);
     reserved
 }
 
-/// Removes a seat. The seats behind it move up, and computers are numbered anew.
+/// Removes a seat. The seats behind it move up, and the computers are renumbered.
 fn remove(meta: &mut MatchMeta, seat: Seat) {
     meta.seats.remove(seat.index());
     meta.youngest = match meta.youngest {

@@ -1,7 +1,7 @@
 //! The life of a match from its lobby to its rematch.
 //!
-//! Every match has an actor, which takes its mail one after the other, stores each change, and then shows it. A match
-//! without mail is dropped from memory, and loaded again from the store with the next request.
+//! Every match has an actor, which handles its mail in order, stores each change, and then shows it. A match without
+//! mail is dropped from memory, and loaded again from the store with the next request.
 //!
 //! ARCHITECTURE.md lists the steps of a button press.
 
@@ -28,7 +28,7 @@ pub(crate) mod tests;
 
 pub use api::check_stored;
 pub use clock::SystemClock;
-pub use command::{Answer, Command, ReactionEvent, Request};
+pub use command::{Answer, Command, Request};
 pub use guild_settings::*;
 pub use lobby::{NewMatch, next_length};
 pub use model::*;

@@ -1,13 +1,14 @@
-//! Notices: short messages that tell users that others wait for them. Edits of a match's message notify nobody.
+//! Notices: short messages that tell users that others wait for them. They are needed because edits of a match's
+//! message notify nobody.
 //!
 //! A wait lasts until its match gets another deadline. It has one notice and, shortly before the deadline, one
 //! reminder, which replaces the notice. The message is deleted when the wait is over. Matches with the pace “live” have
 //! no notices.
 //!
-//! A lobby with reserved seats posts one notice at once: an invitation. It is deleted when all invited users have
+//! A lobby with reserved seats has one notice immediately: an invitation. It is deleted when all invited users have
 //! answered or the lobby ends.
 //!
-//! A notice is stored before it is posted. After a restart it is posted again, and Discord keeps one message.
+//! A notice is stored before it is posted. After a restart it is posted again, but Discord keeps only one message.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -28,15 +29,15 @@ use crate::timestamp::Timestamp;
 use contract::{Info, Seat};
 use text::Locale;
 
-/// How long others wait before a player is notified. Users who are at the table need no notice.
+/// The time that others wait before a player is notified. Users who are at the table need no notice.
 pub const PATIENCE: Duration = Duration::from_secs(60);
-/// The reminder comes when this part of the time for a turn is left.
+/// The reminder comes when one sixth of the time for a turn is left.
 const REMINDER_PART: u32 = 6;
-/// The shortest time between notices in one channel.
+/// The minimum time between notices in one channel.
 pub const CHANNEL_PAUSE: Duration = Duration::from_secs(60);
-/// How often due notices are looked for.
+/// The interval between searches for due notices.
 pub const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// How many notices are posted or removed at the same time.
+/// The maximum number of notices that are posted or removed at the same time.
 const AT_ONCE: usize = 8;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr)]
@@ -44,17 +45,17 @@ const AT_ONCE: usize = 8;
 pub enum NoticeKind {
     Turn,
     Reminder,
-    /// For the users for whom a lobby keeps seats.
+    /// A notice to the users for whom a lobby has reserved seats.
     Invitation,
 }
 
 impl NoticeKind {
-    /// Returns the word in the store; `FromStr` reads it.
+    /// Returns the word for this kind in the store. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
 
-    /// The latest deadline of a match at this pace whose notice is due at `now`.
+    /// Returns the latest deadline for which a match at this pace has a notice due at `now`.
     pub fn latest_deadline(self, pace: Pace, now: Timestamp) -> Timestamp {
         match self {
             NoticeKind::Turn => now + pace.duration() - PATIENCE,
@@ -72,14 +73,14 @@ pub type NoticeMessage = (ChannelId, MessageId);
 pub struct DueNotice {
     pub id: MatchId,
     pub channel: ChannelId,
-    /// The end of the wait; of an invitation, when the lobby was opened.
+    /// The end of the wait. For an invitation, the time at which the lobby was opened.
     pub deadline: Timestamp,
     pub kind: NoticeKind,
-    /// The messages that it replaces.
+    /// The messages that the notice replaces.
     pub old: Vec<NoticeMessage>,
 }
 
-/// The messages of a wait that is over.
+/// The messages of a notice whose wait is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutdatedNotice {
     pub id: MatchId,
@@ -87,30 +88,31 @@ pub struct OutdatedNotice {
     pub messages: Vec<NoticeMessage>,
 }
 
-/// Keeps what is posted, and where users want notices.
+/// Stores the posted notices, and the places where users want notices.
 #[async_trait]
 pub trait NoticeStore: Send + Sync {
-    /// The notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of waits, most
-    /// urgent first. A channel with a notice within [`CHANNEL_PAUSE`] has only invitations.
+    /// Returns the notices that are due at `now`: invitations to lobbies of these shards, then notices and reminders of
+    /// waits, most urgent first. For a channel with a notice within the last [`CHANNEL_PAUSE`], returns only
+    /// invitations.
     async fn due_notices(&self, of: &ShardSet, now: Timestamp) -> Result<Vec<DueNotice>, StoreError>;
 
-    /// Posted notices of these shards' matches whose wait is over.
+    /// Returns the posted notices of matches in these shards whose wait is over.
     async fn outdated_notices(&self, of: &ShardSet) -> Result<Vec<OutdatedNotice>, StoreError>;
 
-    /// Stores that this notice is about to be posted at `now`; `None` if there is nobody to notify.
+    /// Stores that this notice is about to be posted at `now`. `None` means that there is nobody to notify.
     async fn begin_notice(&self, notice: &DueNotice, now: Option<Timestamp>) -> Result<(), StoreError>;
 
-    /// Stores which messages the notice of this wait has now.
+    /// Stores the current messages of the notice for this wait.
     async fn set_notice(&self, id: MatchId, deadline: Timestamp, messages: &[NoticeMessage]) -> Result<(), StoreError>;
 
-    /// Where the user wants notices.
+    /// Returns the place where the user wants notices.
     async fn notice_place(&self, user: UserId) -> Result<NoticePlace, StoreError>;
 
-    /// The language of the user's direct messages, if they have chosen where they want notices.
+    /// Returns the language for direct messages to the user, if they have chosen a place for notices.
     async fn notice_locale(&self, user: UserId) -> Result<Option<Locale>, StoreError>;
 }
 
-/// A message to post.
+/// A notice to post as one message.
 #[derive(Clone, Debug)]
 pub struct Notice {
     pub meta: Arc<MatchMeta>,
@@ -118,24 +120,24 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// See [`DueNotice::deadline`].
     pub deadline: Timestamp,
-    /// Whom it notifies.
+    /// The users whom the notice notifies.
     pub users: Vec<UserId>,
-    /// The user's language in a direct message, else the match's.
+    /// The user's language in a direct message, or else the match's language.
     pub locale: Locale,
-    /// Whether it is a direct message to the one user.
+    /// Whether the notice is a direct message to a single user.
     pub direct: bool,
 }
 
 #[async_trait]
 pub trait NoticeSender: Send + Sync {
-    /// Posts the notice. If it is repeated within minutes, there is still one message.
+    /// Posts the notice. A repetition within some minutes creates no second message.
     async fn post_notice(&self, notice: &Notice) -> Result<NoticeMessage, ShowError>;
 
-    /// Deletes the message; done if there is none.
+    /// Deletes the message. Succeeds if there is no such message.
     async fn delete_notice(&self, message: NoticeMessage) -> Result<(), ShowError>;
 }
 
-/// Posts and removes the notices of a table's matches.
+/// Posts and removes the notices of the match service's matches.
 #[derive(Clone)]
 pub struct Notices {
     matches: Arc<MatchService>,
@@ -162,7 +164,7 @@ impl Notices {
     /// Posts due notices and removes outdated ones.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn update(&self) -> Result<(), StoreError> {
         let now = self.matches.ports.clock.now();
         let shards = self.matches.shard_ownership.awake(now);
@@ -199,14 +201,14 @@ impl Notices {
             match self.sender.post_notice(&notice).await {
                 Ok(message) => messages.push(message),
                 Err(error @ (ShowError::Passing(_) | ShowError::Busy { .. })) => return Err(error.into()),
-                // The user takes no direct messages, or the bot may not write there.
+                // The user does not allow direct messages, or the bot may not write in the channel.
                 Err(error) => tracing::info!(id = due.id.to_short(), %error, "a notice is not possible"),
             }
         }
         Ok(self.store.set_notice(due.id, due.deadline, &messages).await?)
     }
 
-    /// The messages to post: one for all users who want it in the channel, and one for each who wants a direct message.
+    /// Returns the messages to post: one for all users who want notices in the channel, and one per direct message.
     async fn notices(&self, due: &DueNotice, view: View, users: Vec<UserId>) -> Result<Vec<Notice>, StoreError> {
         let (mut here, mut direct) = (Vec::new(), Vec::new());
         for user in users {
@@ -254,7 +256,7 @@ impl Notices {
     }
 }
 
-/// Why a notice is tried again.
+/// The reason why a notice is tried again.
 #[derive(Debug, thiserror::Error)]
 enum NoticeError {
     #[error(transparent)]
@@ -273,9 +275,9 @@ fn invited(meta: &MatchMeta) -> Vec<UserId> {
     meta.reserved.iter().map(|reservation| reservation.user).collect()
 }
 
-/// The users whom another user waits for. Nobody waits for users who are away or have given up.
+/// Returns the users whom another user waits for. Nobody waits for users who are away or have given up.
 pub(super) fn waited_for(view: &View) -> Vec<UserId> {
-    let left = view.meta.left(view.resigned);
+    let left = view.left();
     let present: Vec<(Seat, UserId)> = Seat::all(view.meta.seats.len())
         .zip(&view.meta.seats)
         .filter_map(|(seat, player)| match player.occupant {

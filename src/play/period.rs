@@ -11,12 +11,12 @@ const DAY: Duration = Duration::from_secs(86_400);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Season {
     pub year: i64,
-    /// From 1 to 4.
+    /// The quarter of the year, from 1 to 4.
     pub quarter: i64,
 }
 
 impl Season {
-    /// Returns the season of an instant.
+    /// Returns the season that contains an instant.
     pub fn of(at: Timestamp) -> Season {
         let days = day_of(at);
         // 400 years have 146,097 days. The guess is off by one quarter at most.
@@ -33,14 +33,14 @@ impl Season {
 
     /// Returns the number of days from 1970 to the first day of the season.
     fn first_day(self) -> i64 {
-        // Years that begin in March have their leap day at the end.
+        // Years are counted from March, so that the leap day comes at the end.
         let year = if self.quarter == 1 { self.year - 1 } else { self.year };
         let days_since_march = [306, 31, 122, 214][(self.quarter - 1).clamp(0, 3) as usize];
         365 * year + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400) + days_since_march - 719_468
     }
 }
 
-/// What a leaderboard counts.
+/// The period whose matches a leaderboard counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Period {
@@ -54,12 +54,12 @@ pub enum Period {
 impl Period {
     pub const ALL: [Period; 3] = [Period::AllTime, Period::Season, Period::Week];
 
-    /// Returns the word in the database and in custom ids; `FromStr` reads it.
+    /// Returns the word for this period in the database and in custom ids. `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into_str()
     }
 
-    /// Returns the first instant after the period that contains `at`; never for all time.
+    /// Returns the first instant after the period that contains `at`. The period of all time never ends.
     pub fn end(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp::MAX,
@@ -68,7 +68,7 @@ impl Period {
         }
     }
 
-    /// Returns the first instant of the period that contains `at`; 0 for all time.
+    /// Returns the first instant of the period that contains `at`, or 0 for all time.
     pub fn start(self, at: Timestamp) -> Timestamp {
         match self {
             Period::AllTime => Timestamp(0),
@@ -90,7 +90,7 @@ fn day_of(at: Timestamp) -> i64 {
     at.0.div_euclid(milliseconds(DAY))
 }
 
-/// Returns when the day with this number begins.
+/// Returns the first instant of the day with this number.
 fn first_moment(day: i64) -> Timestamp {
     Timestamp(day.saturating_mul(milliseconds(DAY)))
 }

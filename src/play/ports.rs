@@ -1,4 +1,4 @@
-//! The ports of matches: store, presenter and clock. This module knows neither Discord nor SQL, only these.
+//! The ports of matches: store, presenter and clock. This module uses neither Discord nor SQL.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,18 +6,18 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::guild_settings::GuildSettings;
-use super::model::{Error, MatchChange, MatchMeta, MessageLocation, RatingChange, StoredMatch};
+use super::model::{Error, MatchChange, MatchMeta, MessageLocation, Ratings, StoredMatch};
 use super::period::Season;
 use super::shards::ShardSet;
 use super::show::View;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::timestamp::Timestamp;
 
-/// Keeps matches, scores and ratings.
+/// Stores matches, scores and ratings.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Stores a new match and returns its number; `meta.id` is ignored. Fails with [`StoreError::Duplicate`], or with
-    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = any number) are open in the channel.
+    /// [`StoreError::ChannelFull`] if `most_in_channel` matches (0 = no limit) are already open in the channel.
     async fn create(
         &self,
         meta: &MatchMeta,
@@ -25,41 +25,46 @@ pub trait Store: Send + Sync {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError>;
 
-    /// The match that this interaction opened or changed. Forgets old interactions: Discord does not deliver them again.
+    /// Returns the match that this interaction opened or changed. Deletes old interactions, because Discord does not
+    /// deliver them again.
     async fn match_of_interaction(&self, interaction: InteractionId) -> Result<Option<MatchId>, StoreError>;
 
-    /// The match without its steps; `None` if there is no such match.
+    /// Returns the match without its steps, or `None` if there is no such match.
     async fn meta(&self, id: MatchId) -> Result<Option<MatchMeta>, StoreError>;
 
-    /// The match with all its steps; `None` if there is no such match.
+    /// Returns the match with all its steps, or `None` if there is no such match.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
-    /// Stores a change in one transaction. Returns how ratings changed. See [`MatchChange`].
-    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError>;
+    /// Stores a change in one transaction. Returns the rating changes. See [`MatchChange`].
+    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError>;
 
-    /// Stores where the match's message is. The match's version does not change.
+    /// Stores the location of the match's message. The match's version does not change.
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError>;
 
     async fn open_matches(&self, of: &ShardSet) -> Result<Vec<OpenMatch>, StoreError>;
 
     async fn open_in(&self, channel: ChannelId) -> Result<Vec<OpenMatch>, StoreError>;
 
-    /// The archived matches of one channel, newest first, at most `limit`.
+    /// Returns at most `limit` archived matches in one channel, newest first.
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
+
+    /// The user's archived matches in this server that no message shows, because their channel was deleted. Newest first, at
+    /// most `limit`.
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     /// Matches of these shards that changed after `since`, the newest change first, at most `limit`.
     /// Without matches whose last change was reported to [`Store::shown`].
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
-    /// Stores that these versions of matches are shown. Matches with a newer version are left alone.
+    /// Stores that these versions of matches are shown. Ignores matches with a newer version.
     async fn shown(&self, shown: &[(MatchId, i64)]) -> Result<(), StoreError>;
 
-    /// Open matches of these shards whose deadline has passed at `now`, most urgent first, at most `limit`.
+    /// Returns at most `limit` open matches in these shards whose deadline has passed at `now`, most urgent first.
     async fn due(&self, of: &ShardSet, now: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError>;
 
     async fn settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError>;
 
-    /// How many days off the user has taken in this season.
+    /// Returns the number of days off that the user has taken in this season.
     async fn days_off(&self, user: UserId, season: Season) -> Result<usize, StoreError>;
 }
 
@@ -72,20 +77,21 @@ pub struct OpenMatch {
     pub lobby: bool,
 }
 
-/// Why a call of the store failed. It changed nothing, unless the answer of the database was lost.
+/// The reason why a call to the store failed. The call changed nothing, unless the database's answer was lost.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("as many matches as allowed are open in this channel")]
     ChannelFull,
-    /// Another process changed the match first, or a user took the same day off in another match. Load it again.
+    /// Another process changed the match first, or a user took the same day off in another match. The match must be
+    /// loaded again.
     #[error("the match was changed by somebody else in the meantime")]
     Conflict,
     #[error("this interaction has been counted already")]
     Duplicate,
-    /// A step of the match is not JSON. `step` counts from 0, of `steps` stored steps.
+    /// A step of the match is not JSON. `step` counts from 0, and `steps` is the number of stored steps.
     #[error("step {step} of match {} cannot be read", .meta.id.0)]
     StepUnreadable { meta: Box<MatchMeta>, step: usize, steps: usize },
-    /// The database cannot be reached or written, or holds something unreadable; for the operator.
+    /// The database cannot be reached or written, or contains unreadable data. The text is for the operator.
     #[error("the database failed: {0}")]
     Failed(String),
 }
@@ -98,37 +104,41 @@ impl From<StoreError> for Error {
 
 /// Shows matches to users.
 ///
-/// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called at once, beside other calls for the same match.
-/// All other calls for a match come one after the other.
+/// [`Presenter::respond`] and [`Presenter::respond_with_new_message`] are called immediately, even while other calls
+/// for the same match are in flight. All other calls for a match come one after the other.
 #[async_trait]
 pub trait Presenter: Send + Sync {
-    /// Draws the picture of a view as PNG, for [`View::picture`]; `None` if it has none.
+    /// Draws the picture of a view as PNG, for [`View::picture`]. Returns `None` if the view has no picture.
     async fn draw(&self, view: &View) -> Option<Arc<Vec<u8>>>;
 
     /// Responds to a button press by changing the pressed message.
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError>;
 
-    /// Waits until the rate limit allows an edit in this channel, and counts it. Counts nothing if dropped before that.
+    /// Tells Discord that the response to a button press comes later. [`Presenter::respond`] then sends it.
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError>;
+
+    /// Waits until the rate limit allows an edit in this channel, and counts it. Dropping the future before that counts
+    /// nothing.
     async fn edit_allowed(&self, location: MessageLocation);
 
     async fn edit(&self, view: &View) -> Result<(), ShowError>;
 
-    /// Responds to a command with a new message; returns where it is.
+    /// Responds to a command with a new message. Returns the message's location.
     async fn respond_with_new_message(
         &self,
         token: &InteractionToken,
         view: &View,
     ) -> Result<MessageLocation, ShowError>;
 
-    /// Posts the match in its channel; returns where it is. A repetition with the same location in [`View::meta`] makes
-    /// no second message, but may not update the first.
+    /// Posts the match in its channel. Returns the message's location. A repetition with the same location in
+    /// [`View::meta`] creates no second message, but might not update the first one.
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError>;
 
     /// Turns a message that showed the match into a pointer to the match's new message.
     async fn make_pointer(&self, old: MessageLocation, view: &View) -> Result<(), ShowError>;
 }
 
-/// What is needed to respond to an interaction.
+/// The data that is needed to respond to an interaction.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
     pub id: InteractionId,
@@ -144,33 +154,33 @@ impl std::fmt::Debug for InteractionToken {
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShowError {
-    /// The message is gone; the channel may still be there.
+    /// The message is gone, but the channel may still exist.
     #[error("the message is gone: {0}")]
     MessageGone(String),
-    /// The channel or the server is gone for good.
+    /// The channel or the server was deleted.
     #[error("the channel is gone: {0}")]
     ChannelGone(String),
-    /// The bot has no permission to write there. Trying again does not help.
+    /// The bot has no permission to write in the channel. Trying again does not help.
     #[error("the bot may not write there: {0}")]
     Forbidden(String),
-    /// The message is too old to be edited: it must be posted anew.
+    /// The message is too old to be edited. The match must be posted again.
     #[error("the message can no longer be edited: {0}")]
     Stale(String),
     #[error("it is too late to respond: {0}")]
     InteractionExpired(String),
-    /// The interaction has a response already: it was delivered twice.
+    /// The interaction already has a response, because it was delivered twice.
     #[error("it has a response already: {0}")]
     AlreadyResponded(String),
     #[error("Discord did not take it: {0}")]
     Passing(String),
-    /// It may succeed later, after the pause that Discord asks for.
+    /// The call may succeed later, after the pause that Discord asks for.
     #[error("Discord takes it in {} ms: {words}", .after.as_millis())]
     Busy { words: String, after: Duration },
 }
 
 #[async_trait]
 pub trait Clock: Send + Sync {
-    /// The current time. Never goes back while the process runs.
+    /// Returns the current time. It never goes back while the process runs.
     fn now(&self) -> Timestamp;
 
     async fn until(&self, moment: Timestamp);

@@ -1,4 +1,4 @@
-//! The service that owns all matches of the process, and the mailboxes through which they get their mail.
+//! The service that owns all matches of the process, and the mailboxes of their actors.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -11,9 +11,9 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
-use super::command::{Answer, ReactionEvent, Request};
+use super::command::{Answer, Request};
 use super::limiter::RateLimiter;
-use super::model::{Error, MatchMeta, UserError};
+use super::model::{Error, MatchMeta, ReactionEvent, UserError};
 use super::ports::{Clock, InteractionToken, Presenter, Store};
 use super::shards::ShardOwnership;
 use super::show::View;
@@ -22,12 +22,12 @@ use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::timestamp::{Timestamp, whole_seconds};
 use contract::{Phrase, Secret};
 
-/// The boards of one match that a user may ask for within [`BOARD_SPAN`].
+/// The number of times that a user may ask for the board of one match within [`BOARD_SPAN`].
 const MAX_BOARDS: u32 = 3;
 const BOARD_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of pairs of user and match whose boards are counted.
 const COUNTED_BOARDS: usize = 10_000;
-/// How long a start counts.
+/// The time for which a start counts towards the limits.
 const START_SPAN: Duration = Duration::from_secs(60);
 /// The maximum number of interactions, users and channels whose starts are counted.
 const COUNTED_STARTERS: usize = 30_000;
@@ -37,9 +37,9 @@ pub struct Ports {
     pub store: Arc<dyn Store>,
     pub presenter: Arc<dyn Presenter>,
     pub clock: Arc<dyn Clock>,
-    /// Draws the secret of a new match; an error is a sentence for the operator.
+    /// Draws the secret for a new match. An error is a sentence for the operator.
     pub secrets: Arc<dyn Fn() -> Result<Secret, String> + Send + Sync>,
-    /// Runs work that may take long on a separate thread.
+    /// Runs long work on a separate thread.
     pub spawn_blocking: Arc<dyn Fn(Work) + Send + Sync>,
 }
 
@@ -59,14 +59,14 @@ pub struct MatchService {
     pub(super) computer_move: Duration,
     pub(super) mailboxes: Mailboxes,
     pub(super) message_index: MessageIndex,
-    /// How many matches each user and each channel may open per minute; 0 for any number.
+    /// The number of matches that each user and each channel may open per minute; 0 = no limit.
     max_starts: AtomicU32,
     starts: RateLimiter<Starter>,
     boards: RateLimiter<(UserId, MatchId)>,
     pub(super) shard_ownership: ShardOwnership,
-    /// Versions that are shown, and not yet reported to [`Store::shown`].
+    /// The shown versions that are not yet reported to [`Store::shown`].
     pub(super) shown: Mutex<Vec<(MatchId, i64)>>,
-    /// Matches whose deadline could not be handled, and when to try again.
+    /// The matches whose deadline could not be handled, and the time for the next try.
     pub(super) postponed: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub(super) tasks: TaskTracker,
     /// Whether [`MatchService::resume`] or [`MatchService::take_shard`] has begun to watch deadlines.
@@ -75,7 +75,7 @@ pub struct MatchService {
 }
 
 impl MatchService {
-    /// A service without matches. `computer_move`: how long a computer may think about a move.
+    /// Creates a service without matches. `computer_move` is the time that a computer has for a move.
     pub fn new(ports: Ports, computer_move: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,
@@ -94,7 +94,8 @@ impl MatchService {
         })
     }
 
-    /// Whether this process handles the interactions and matches of this server; `None` for direct messages.
+    /// Returns whether this process handles the interactions and matches of this server. `None` stands for direct
+    /// messages.
     pub fn has(&self, guild: Option<impl Into<GuildId>>) -> bool {
         self.shard_ownership.has(guild.map(Into::into), self.now())
     }
@@ -109,10 +110,11 @@ impl MatchService {
         self.max_starts.store(most, Ordering::Relaxed);
     }
 
-    /// Counts a start towards the limits. A redelivered interaction counts once. Call it before [`MatchService::open_lobby`].
+    /// Counts a start towards the limits. A redelivered interaction counts once. Call it before
+    /// [`MatchService::open_lobby`].
     ///
     /// # Errors
-    /// The user or the channel has opened too many matches within the last minute.
+    /// Fails if the user or the channel has opened too many matches within the last minute.
     pub fn admit(&self, interaction: InteractionId, user: UserId, channel: ChannelId) -> Result<(), Error> {
         let (now, max) = (self.now(), self.max_starts.load(Ordering::Relaxed));
         if max == 0 {
@@ -128,86 +130,82 @@ impl MatchService {
         Err(too_often(Phrase::new(key).with("most", i64::from(max)), free_at - now))
     }
 
-    /// Counts that the user asks for the board of this match.
+    /// Counts a user's request for the board of this match.
     ///
     /// # Errors
-    /// They did so too often within the last minute.
+    /// Fails if the user has made too many such requests within the last minute.
     pub(super) fn count_board(&self, user: UserId, id: MatchId) -> Result<(), Error> {
         let now = self.now();
         let counted = self.boards.take((user, id), MAX_BOARDS, now);
         counted.map_err(|free_at| too_often(Phrase::new("table-board-too-often"), free_at - now))
     }
 
-    /// The number of messages that show open matches, and the number of matches in memory.
+    /// Returns the number of messages that show open matches, and the number of matches in memory.
     pub fn counts(&self) -> (usize, usize) {
         (self.message_index.len(), self.mailboxes.ids().len())
     }
 
-    /// The number of running tasks.
+    /// Returns the number of running tasks.
     pub fn running_tasks(&self) -> usize {
         self.tasks.len()
     }
 }
 
-/// The error that says in how many seconds the user may try again.
+/// Returns the error that tells the user in how many seconds they may try again.
 fn too_often(phrase: Phrase, wait: Duration) -> Error {
     let phrase = phrase.with("seconds", whole_seconds(wait));
     Error::User(UserError { phrase, seats: Vec::new() })
 }
 
-/// How many messages a mailbox holds.
+/// The maximum number of messages in a mailbox.
 const MAX_WAITING: usize = 1_024;
 
+/// Takes the result of mail. Sending fails if nothing waits for it any more.
 pub type Reply<T> = oneshot::Sender<Result<T, Error>>;
 pub type Mailbox = mpsc::Receiver<Box<Mail>>;
 
-/// Sends the result of mail, if anything still waits for it.
-pub fn send<T>(reply: Reply<T>, result: Result<T, Error>) {
-    let _ = reply.send(result);
-}
-
 /// A message to a match's actor.
 pub enum Mail {
-    /// A user's request, which arrived at `at`. `span` is its trace.
+    /// A user's request, which arrived at `at`. `span` is its tracing span.
     Request { request: Request, at: Timestamp, span: Span, reply: Reply<Answer> },
     /// A claim by reaction.
     Reaction(ReactionEvent),
-    /// Show the match for the first time: in response to the token, or in a separate message.
+    /// Show the match for the first time, either in response to the interaction or in a separate message.
     Open { token: Option<InteractionToken>, reply: Reply<()> },
-    /// The host starts this match again, perhaps with other options.
+    /// The host has started this match again, perhaps with other options.
     StartAgain { wanted: Box<MatchMeta>, token: InteractionToken, reply: Reply<()> },
     /// Cancel the match, which could not be shown.
     Cancel(Reply<()>),
-    /// Return the view.
+    /// Return the match's view.
     View(Reply<View>),
     /// Edit the message even if nothing has changed.
     Refresh,
-    /// The deadline has perhaps passed.
+    /// The deadline may have passed.
     CheckDeadline,
     /// This message was deleted.
     MessageDeleted(MessageId),
-    /// Stop the match.
+    /// Pause the match, or cancel the lobby.
     ChannelDeleted,
     /// The bot was removed from the match's server: archive the match if it runs.
     GuildLeft,
     /// The store has a newer state.
     Reload,
-    /// Claims on what the match shows are void.
+    /// Gateway events were lost: claims on the cards that the match shows are void.
     EventsLost,
     /// The process was restarted, and users might not see the newest state.
     Restarted,
-    /// The shard moves to another process: end once the mailbox is empty. Keep `done` until everything is shown.
+    /// The shard moves to another process: end once the mailbox is empty. Drop `done` when everything is shown.
     UnloadShard { shard: u32, done: mpsc::Sender<Infallible> },
 }
 
-/// The mailboxes of the matches in memory. Ordered, so that simulations can be repeated.
+/// The mailboxes of the matches in memory. The map is ordered, so that simulations are reproducible.
 #[derive(Default)]
 pub struct Mailboxes(Mutex<BTreeMap<MatchId, mpsc::Sender<Box<Mail>>>>);
 
 impl Mailboxes {
     /// Puts the mail into the match's mailbox. Opens one if there is none, and calls `start` with it. A full mailbox drops mail
     /// and reply.
-    pub fn send(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
+    pub fn put(&self, id: MatchId, mail: Mail, start: impl FnOnce(Mailbox)) {
         let mut mailboxes = self.0.lock();
         let sender = mailboxes.entry(id).or_insert_with(|| {
             let (sender, mailbox) = mpsc::channel(MAX_WAITING);
@@ -219,7 +217,7 @@ impl Mailboxes {
         }
     }
 
-    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::send`], so that no mail is
+    /// Removes the mailbox if it is empty. Returns whether it is. Under the same lock as [`Mailboxes::put`], so that no mail is
     /// lost.
     pub fn remove_if_empty(&self, id: MatchId, mailbox: &Mailbox) -> bool {
         let mut mailboxes = self.0.lock();
@@ -234,7 +232,7 @@ impl Mailboxes {
         self.0.lock().keys().copied().collect()
     }
 
-    /// Ends all actors, once they have taken their mail.
+    /// Ends all actors after they have handled their mail.
     pub fn clear(&self) {
         self.0.lock().clear();
     }

@@ -1,5 +1,5 @@
-//! Events without a user's request: matches resume after a restart, deadlines pass, and messages, channels and servers
-//! disappear or return.
+//! Handles events without a user's request: matches resume after a restart, deadlines pass, and messages, channels and
+//! servers disappear or return.
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
@@ -15,9 +15,9 @@ use super::shards::ShardSet;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId};
 use crate::timestamp::Timestamp;
 
-/// The maximum number of due matches to wake at once.
+/// The maximum number of due matches to wake at the same time.
 const DUE_AT_ONCE: usize = 256;
-/// How often the store is asked for due matches.
+/// The interval between queries for due matches.
 pub const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// The pause before a failed deadline is tried again.
 const POSTPONED_FOR: Duration = Duration::from_secs(60);
@@ -26,8 +26,9 @@ const MAX_POSTPONED: usize = 10_000;
 /// a second to players.
 const RESUMED_AT_ONCE: usize = 20;
 pub const RESUME_EVERY: Duration = Duration::from_secs(1);
-/// The maximum number of matches to show again, and how long ago they may have changed.
+/// The maximum number of matches to show again after a restart.
 const MAX_RESUMED: usize = 20_000;
+/// The maximum age of the last change of a match that is shown again.
 const RESUMED_FOR: Duration = Duration::from_secs(7 * 86_400);
 
 impl MatchService {
@@ -38,7 +39,7 @@ impl MatchService {
         self.resume_in(&self.shard_ownership.awake(self.ports.clock.now())).await
     }
 
-    /// Divides all servers into `total` shards, of which this process has none.
+    /// Divides all servers into `total` shards. At first, this process has none of them.
     pub fn divide(&self, total: u32) {
         self.shard_ownership.divide(total);
     }
@@ -49,7 +50,8 @@ impl MatchService {
         self.watch_deadlines();
     }
 
-    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since [`MatchService::take_shard`].
+    /// Resumes a shard's matches, as [`MatchService::resume`] does, at the shard's first event since
+    /// [`MatchService::take_shard`].
     pub async fn resume_shard(self: &Arc<Self>, shard: u32) -> Option<usize> {
         if self.shard_ownership.is_first_event(shard) {
             Some(self.resume_in(&self.shard_ownership.only(shard)).await)
@@ -58,32 +60,32 @@ impl MatchService {
         }
     }
 
-    /// Drops the matches of a shard from memory, once all their requests are handled and shown. Waits for that.
+    /// Waits until all requests to a shard's matches are handled and shown, and drops these matches from memory.
     pub async fn unload_shard(self: &Arc<Self>, shard: u32) {
         self.shard_ownership.leave(shard);
         let (done, mut all_done) = mpsc::channel::<Infallible>(1);
         for id in self.mailboxes.ids() {
-            self.send(id, Mail::UnloadShard { shard, done: done.clone() });
+            self.send_mail(id, Mail::UnloadShard { shard, done: done.clone() });
         }
         drop(done);
-        // Nothing is ever sent: this waits until every sender is dropped.
+        // Nothing is ever sent, so this waits until every sender is dropped.
         let _ = all_done.recv().await;
         self.report_shown().await;
     }
 
-    /// Leaves the matches of a shard to another process. This process no longer changes or shows them.
+    /// Leaves a shard's matches to another process. This process no longer changes or shows them.
     pub fn release_shard(&self, shard: u32) {
         self.shard_ownership.release(shard);
         self.message_index.forget_all(&self.shard_ownership.only(shard));
     }
 
-    /// This process may act for its shards until then, and no longer unless this is called again. Returns `false`, and
-    /// changes nothing, if the previous moment has already passed.
+    /// Allows this process to act for its shards until `until`. Returns `false`, and changes nothing, if the previous
+    /// time has already passed.
     pub fn extend_ownership(&self, until: Timestamp) -> bool {
         self.shard_ownership.extend(|| self.ports.clock.now(), until)
     }
 
-    /// The set of this shard alone.
+    /// Returns the set with only this shard.
     pub fn only_shard(&self, shard: u32) -> ShardSet {
         self.shard_ownership.only(shard)
     }
@@ -115,7 +117,7 @@ impl MatchService {
     async fn show_again(self: Arc<Self>, unshown: &[MatchId]) {
         for some in unshown.chunks(RESUMED_AT_ONCE) {
             for &id in some {
-                self.send(id, Mail::Restarted);
+                self.send_mail(id, Mail::Restarted);
             }
             self.ports.clock.until(self.ports.clock.now() + RESUME_EVERY).await;
         }
@@ -133,12 +135,12 @@ impl MatchService {
             self.report_shown().await;
             let now = self.ports.clock.now();
             let postponed = self.postponed_at(now);
-            // Postponed matches must not crowd out others.
+            // The limit is higher by the number of postponed matches, so that they do not crowd out others.
             let limit = DUE_AT_ONCE + postponed.len();
             match self.ports.store.due(&self.shard_ownership.awake(now), now, limit).await {
                 Ok(due) => {
                     for id in due.into_iter().filter(|id| !postponed.contains(id)).take(DUE_AT_ONCE) {
-                        self.send(id, Mail::CheckDeadline);
+                        self.send_mail(id, Mail::CheckDeadline);
                     }
                 }
                 Err(error) => tracing::error!(%error, "due matches could not be looked up"),
@@ -147,7 +149,7 @@ impl MatchService {
         }
     }
 
-    /// The deadline of a match could not be handled: the match is left alone for a while.
+    /// Postpones a match whose deadline could not be handled.
     pub(super) fn postpone(&self, id: MatchId) {
         let mut postponed = self.postponed.lock();
         if postponed.len() < MAX_POSTPONED {
@@ -161,12 +163,12 @@ impl MatchService {
         postponed.keys().copied().collect()
     }
 
-    /// Notes that a restart need not show this version of a match: users see it, or it can never be shown.
+    /// Notes that a restart need not show this version of a match, because users see it or it can never be shown.
     pub(super) fn mark_shown(&self, id: MatchId, version: i64) {
         self.shown.lock().push((id, version));
     }
 
-    /// Reports to the store which versions are shown, many at once. A lost report only shows a match again.
+    /// Reports the shown versions to the store in one call. If a report is lost, matches are only shown again.
     pub(super) async fn report_shown(&self) {
         let shown = std::mem::take(&mut *self.shown.lock());
         if !shown.is_empty()
@@ -181,25 +183,25 @@ impl MatchService {
     /// Posts the match again if this deleted message showed it.
     pub fn message_deleted(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Mail::MessageDeleted(message));
+            self.send_mail(id, Mail::MessageDeleted(message));
         }
     }
 
-    /// Edits the message, whose reactions were removed, if it shows an open match.
+    /// Edits a message whose reactions were removed, if it shows an open match.
     pub fn refresh(self: &Arc<Self>, message: MessageId) {
         if let Some(id) = self.message_index.at(message) {
-            self.send(id, Mail::Refresh);
+            self.send_mail(id, Mail::Refresh);
         }
     }
 
-    /// A channel was deleted: its open and archived matches are stopped.
+    /// A channel was deleted: its lobbies are cancelled and its other matches paused.
     pub fn channel_deleted(self: &Arc<Self>, channel: ChannelId) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {
             match matches.matches_in(channel).await {
                 Ok((open, archived)) => {
                     for id in open.into_iter().chain(archived) {
-                        matches.send(id, Mail::ChannelDeleted);
+                        matches.send_mail(id, Mail::ChannelDeleted);
                     }
                 }
                 Err(error) => {
@@ -209,17 +211,17 @@ impl MatchService {
         });
     }
 
-    /// The bot was removed from a server: the matches there wait until it is back.
+    /// Archives the matches in a server from which the bot was removed.
     pub fn guild_left(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::GuildLeft);
     }
 
-    /// A server is available again. Its open matches are shown again, and claims on earlier pictures are void.
+    /// Handles that a server is available again: shows its open matches again, and voids claims on earlier pictures.
     pub fn guild_available(self: &Arc<Self>, guild: GuildId) {
         self.send_to_open_matches(guild, || Mail::EventsLost);
     }
 
-    /// Sends a request to every open match of a server.
+    /// Sends mail to every open match in a server.
     fn send_to_open_matches(self: &Arc<Self>, guild: GuildId, request: impl Fn() -> Mail + Send + 'static) {
         let matches = Arc::clone(self);
         self.tasks.spawn(async move {
@@ -227,7 +229,7 @@ impl MatchService {
             match matches.ports.store.open_matches(&shard).await {
                 Ok(open) => {
                     for one in open.into_iter().filter(|one| one.location.server() == Some(guild)) {
-                        matches.send(one.id, request());
+                        matches.send_mail(one.id, request());
                     }
                 }
                 Err(error) => {
@@ -237,10 +239,11 @@ impl MatchService {
         });
     }
 
-    /// The gateway lost events of a shard. Claims on the cards that its matches show are void, and a message says so.
+    /// Handles the loss of a shard's gateway events. Claims on the cards that its matches show are void, and the news
+    /// tells players so.
     pub fn events_lost(self: &Arc<Self>, shard: u32) {
         for id in self.message_index.with_claims(&self.shard_ownership.only(shard)) {
-            self.send(id, Mail::EventsLost);
+            self.send_mail(id, Mail::EventsLost);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where a database is, and how to connect to it, with a sentence for each error.
+//! The address of a database, and the connections to it. Each error is a sentence for the operator.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -9,12 +9,13 @@ use sqlx::error::DatabaseError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyPool, ConnectOptions as _, Connection as _};
 
-/// How long a call waits for a connection to a file.
+/// The time that a call waits for a connection to a file.
 const FILE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a call waits for a connection to a server. Discord waits three seconds for the answer to a press.
+/// The time that a call waits for a connection to a server. It is short because Discord waits only three seconds for
+/// the response to a press.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Sets up a connection that writes to SQLite: a commit is on the disk before it returns. Pages of new files have half
+/// Sets up a connection that writes to SQLite. A commit is on the disk before it returns. Pages of new files have half
 /// the usual size. A move changes a few bytes in each of five pages, and SQLite writes whole pages. Deleted and
 /// overwritten data is zeroed in the file. sqlx's other defaults apply: SQLite checks foreign keys, and a call waits
 /// five seconds for a locked file.
@@ -24,9 +25,9 @@ pub const SET_UP_SQLITE_WRITER: &str = "
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON";
 
-/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns; an operator's stricter
-/// setting stays. Rows are looked up by key: PostgreSQL expects a hundred rows in every JSON parameter, and for that
-/// many it would scan the table.
+/// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
+/// stricter setting is kept. Rows are looked up by key. PostgreSQL expects a hundred rows in every JSON parameter, and
+/// would scan the table for so many.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;
@@ -35,14 +36,14 @@ pub const SET_UP_POSTGRES_WRITER: &str = "
 /// Connections for reading need no setup.
 pub const NOTHING: &str = "";
 
-/// Why the database could not be opened: a sentence for the operator. It never contains a server's URL, which may hold
-/// a password.
+/// The reason why the database could not be opened, as a sentence for the operator. It never contains a server's URL,
+/// which may contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Another kind of database.
+    /// The address is that of another kind of database.
     #[error("{0} databases are not supported; name a file, such as data/snakepit.db, or a PostgreSQL server")]
     Unsupported(String),
-    /// An address without a file.
+    /// The address names no file.
     #[error("the database needs a file to live in, such as data/snakepit.db")]
     NoFile,
     /// The folder is missing and cannot be created.
@@ -61,7 +62,7 @@ pub enum OpenError {
         /// SQLite's message.
         reason: String,
     },
-    /// The file is no SQLite database.
+    /// The file is not a SQLite database.
     #[error("the file {} is not a SQLite database, or it is damaged: {reason}", .path.display())]
     Garbage {
         /// The database's file.
@@ -109,20 +110,20 @@ pub enum OpenError {
     Schema {
         /// The database's file or name.
         database: String,
-        /// Why not.
+        /// The reason why not.
         reason: String,
     },
 }
 
-/// Where a database is.
+/// The place of a database.
 pub enum Address {
-    /// In this file.
+    /// A SQLite file.
     File(PathBuf),
-    /// On a PostgreSQL server.
+    /// A database on a PostgreSQL server.
     Server {
-        /// The server's URL, a secret if it holds a password.
+        /// The server's URL, which is secret if it contains a password.
         url: AnyConnectOptions,
-        /// The name of the database there.
+        /// The name of the database on the server.
         database: String,
     },
 }
@@ -150,15 +151,15 @@ fn parse_server(address: &str) -> Result<Address, OpenError> {
     Ok(Address::Server { url: address.parse().map_err(|_| OpenError::Address)?, database })
 }
 
-/// The URL of a file, whose name may contain any characters.
+/// Returns the URL of a file. The file's name may contain any characters.
 pub fn url_of_file(path: &Path, mode: &str) -> Result<AnyConnectOptions, sqlx::Error> {
     let unusual = || sqlx::Error::Configuration("the path cannot be written as an address".into());
     let url = reqwest::Url::from_file_path(std::path::absolute(path)?).map_err(|()| unusual())?;
     format!("sqlite://{}?mode={mode}", url.path()).parse()
 }
 
-/// Opens a pool of connections, each set up by the statements `set_up`. Connections to a server may break, so they are tested
-/// before each use.
+/// Opens a pool of connections, and sets up each one with the statements `set_up`. Connections to a server can break,
+/// so they are tested before each use.
 pub async fn connect(
     connections: u32,
     url: AnyConnectOptions,
@@ -166,7 +167,8 @@ pub async fn connect(
     to_server: bool,
 ) -> Result<AnyPool, sqlx::Error> {
     sqlx::any::install_default_drivers();
-    // The first attempt uses no pool, which would repeat a failing attempt until its timeout and lose the reason.
+    // The first attempt uses no pool, because a pool would repeat a failing attempt until its timeout and lose the
+    // reason.
     let mut attempt = url.connect().await?;
     sqlx::raw_sql(set_up).execute(&mut attempt).await?;
     attempt.close().await?;
@@ -182,8 +184,8 @@ pub async fn connect(
                 Ok(())
             })
         })
-        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would refuse
-        // every further transaction, so it is replaced.
+        // SQLite ends a transaction by itself when the disk is full, and sqlx does not notice. Such a connection would
+        // refuse every further transaction, so it is replaced.
         .before_acquire(|connection, _| Box::pin(std::future::ready(Ok(!connection.is_in_transaction()))))
         .connect_with(url)
         .await
@@ -203,7 +205,7 @@ pub fn unopened(path: &Path, error: &sqlx::Error) -> OpenError {
 
 /// The error for a server that cannot be reached, or refuses the bot.
 pub fn unreached(error: sqlx::Error) -> OpenError {
-    // PostgreSQL's error codes: a class and a single code
+    // PostgreSQL's error codes: the class of authorization errors, and a single code
     // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
     const INVALID_AUTHORIZATION: &str = "28";
     const INVALID_CATALOG_NAME: &str = "3D000";
@@ -217,19 +219,19 @@ pub fn unreached(error: sqlx::Error) -> OpenError {
     }
 }
 
-/// The lock of a SQLite file: an advisory lock on a file beside it, which one process can hold. It lasts until it is dropped,
-/// and the system releases it if the process dies.
+/// The lock for a SQLite file. It is an advisory lock on a file beside it, and only one process can hold it. It lasts
+/// until it is dropped. If the process dies, the system releases it.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,
 }
 
 impl FileLock {
-    /// Locks the database at this address for the bot's process. Backups and other readers need no lock. Returns `None` for
+    /// Locks the database at this address for the bot. Backups and other readers need no lock. Returns `None` for
     /// PostgreSQL, because several processes share the database.
     ///
     /// # Errors
-    /// A sentence for the operator: another process holds the lock, or the lock's file cannot be written.
+    /// Fails with a sentence for the operator if another process holds the lock, or if the lock file cannot be written.
     pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
         let Address::File(database) = Address::parse(address)? else { return Ok(None) };
         if let Some(folder) = database.parent() {
@@ -247,7 +249,8 @@ impl FileLock {
     }
 }
 
-/// The file of the lock, beside the database: SQLite locks parts of the database's own file.
+/// Returns the path of the lock file, which is beside the database. The database's own file cannot be used, because
+/// SQLite locks parts of it.
 pub fn lock_of(database: &Path) -> PathBuf {
     let mut path = database.as_os_str().to_owned();
     path.push(".lock");

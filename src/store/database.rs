@@ -1,4 +1,4 @@
-//! The two kinds of databases, statements that differ between them, and the connections.
+//! The two kinds of databases, the statements that differ between them, and their connections.
 
 use std::future::poll_fn;
 use std::pin::pin;
@@ -8,7 +8,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::play::{MatchChange, RatingChange, StoreError};
+use crate::play::{MatchChange, Ratings, StoreError};
 
 pub use sqlx::AnyConnection as Connection;
 
@@ -19,7 +19,7 @@ pub enum Dialect {
     Postgres,
 }
 
-/// A statement that the two kinds of databases need in different words.
+/// A statement that differs between the two kinds of databases.
 #[derive(Clone, Copy, Debug)]
 pub struct Sql {
     pub sqlite: &'static str,
@@ -36,8 +36,8 @@ impl Sql {
     }
 }
 
-/// Begins a transaction that writes. SQLite takes the write lock at once: taken later, it could fail after reads.
-/// PostgreSQL locks each row when it changes.
+/// Begins a transaction that writes. SQLite takes the write lock immediately, because taking it later could fail after
+/// reads. PostgreSQL locks each row when it changes.
 pub const BEGIN_TO_WRITE: Sql = Sql { sqlite: "BEGIN IMMEDIATE", postgres: "BEGIN ISOLATION LEVEL READ COMMITTED" };
 
 /// Begins a transaction that reads one state of the whole database.
@@ -63,29 +63,29 @@ pub struct PendingChange {
     pub reply: oneshot::Sender<CommitResult>,
 }
 
-/// How the ratings changed, or why the change was refused.
-pub type CommitResult = Result<Vec<RatingChange>, StoreError>;
+/// The rating changes, or the reason why the change was refused.
+pub type CommitResult = Result<Ratings, StoreError>;
 
 impl Database {
-    /// Checks that the database can be written, by inserting a row and deleting it.
+    /// Checks that the database can be written, by inserting and deleting a row.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        // No interaction of Discord has the number 0.
+        // No interaction in Discord has the ID 0.
         sqlx::query(INSERT_TEST_ROW).execute(&mut *tx).await?;
         sqlx::query(DELETE_TEST_ROW).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 
-    /// Waits for running statements and closes all connections. Nothing is lost without this call.
+    /// Waits for running statements and closes all connections. No data is lost without this call.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// Begins a transaction that writes. Dropped without a commit, it changes nothing.
+    /// Begins a transaction that writes. If it is dropped without a commit, it changes nothing.
     pub(super) async fn write(&self) -> Result<Transaction<'static, Any>, StoreError> {
         self.writer.begin(self.dialect).await
     }
@@ -96,11 +96,11 @@ impl Database {
     }
 }
 
-/// The connections that write. Copies share them.
+/// The connections that write. Clones share them.
 ///
-/// The committer keeps its connection from one group to the next. Giving it back and acquiring it again made a move alone up
-/// to a fifth slower on SQLite. On PostgreSQL it adds a round trip that tests the connection. SQLite has only one such
-/// connection, so all others who wait for it notify the committer.
+/// The committer keeps its connection from one group to the next. Giving it back and acquiring it again made a single
+/// move up to a fifth slower on SQLite. On PostgreSQL, acquiring adds a round trip that tests the connection. SQLite
+/// has only one such connection, so other callers notify the committer when they wait for it.
 #[derive(Clone, Debug)]
 pub struct Writer {
     pool: AnyPool,
@@ -118,7 +118,7 @@ impl Writer {
         self.notifying(self.pool.acquire()).await
     }
 
-    /// Begins a transaction. Dropped without a commit, it changes nothing.
+    /// Begins a transaction. If it is dropped without a commit, it changes nothing.
     pub async fn begin(&self, dialect: Dialect) -> Result<Transaction<'static, Any>, StoreError> {
         self.notifying(self.pool.begin_with(BEGIN_TO_WRITE.of(dialect))).await
     }
@@ -128,7 +128,7 @@ impl Writer {
         let mut acquired = pin!(acquired);
         let acquired = poll_fn(|context| {
             let result = acquired.as_mut().poll(context);
-            // From now on this call is in the pool's queue, so it gets the connection that the committer gives back.
+            // The call is now in the pool's queue, so it receives the connection that the committer gives back.
             if result.is_pending() {
                 self.wanted.notify_one();
             }
@@ -152,7 +152,7 @@ impl Writer {
         self.pool.close_event().await;
     }
 
-    /// Closes all connections; waits until they are given back.
+    /// Closes all connections. Waits until they are given back.
     pub async fn close(&self) {
         self.pool.close().await;
     }

@@ -1,5 +1,5 @@
-//! Leases on shards, kept in PostgreSQL for all processes that share it. All times come from its clock, and an advisory
-//! lock lets only one process at a time change leases.
+//! Stores the leases on shards in PostgreSQL, for all processes that share the database. All times come from the
+//! database's clock. An advisory lock lets only one process at a time change leases.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,12 +17,12 @@ use crate::play::shards::{
 use crate::play::{Clock, StoreError};
 use crate::timestamp::milliseconds;
 
-/// The number of the advisory lock. The locks of channels are snowflakes, which are far larger.
+/// The number of the advisory lock. The locks for channels are snowflakes, which are far larger.
 const LEASES_LOCK: i64 = 1;
 
 pub const LOCK_LEASES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// Deletes the other processes whose leases have run out, which frees their shards.
+/// Deletes other processes whose leases have expired, which frees their shards.
 pub const DELETE_EXPIRED_PROCESSES: &str = "DELETE FROM processes WHERE expires_at <= milliseconds() AND id <> $1";
 
 pub const RENEW_PROCESS: &str = "
@@ -54,7 +54,7 @@ pub const SHARDS_OF_PROCESS: &str = "SELECT shard FROM shards WHERE holder = $1"
 
 pub const RELEASE_SHARD: &str = "UPDATE shards SET holder = NULL WHERE shard = $1 AND holder = $2";
 
-/// Reserves an identify key for `$2` milliseconds, if it is free.
+/// Reserves the identify key for `$2` milliseconds, if the key is free.
 pub const RESERVE_IDENTIFY: &str = "
     INSERT INTO identifies (key, free_at) VALUES ($1, milliseconds() + $2)
     ON CONFLICT (key) DO UPDATE SET free_at = EXCLUDED.free_at WHERE identifies.free_at <= milliseconds()";
@@ -66,11 +66,11 @@ pub const FREE_IDENTIFY_LATER: &str = "UPDATE identifies SET free_at = milliseco
 from_row! { struct HeldShards { id: i64, held: usize } }
 
 impl Database {
-    /// Returns this process's leases on shards of the gateway. Processes of one PostgreSQL database share the shards. The
-    /// process of a SQLite file has all of them.
+    /// Returns this process's leases on gateway shards. Processes that use the same PostgreSQL database share the
+    /// shards. A process with a SQLite file has all shards.
     ///
     /// # Errors
-    /// The operating system gives no random bytes.
+    /// Fails if the operating system provides no random bytes.
     pub fn leases(&self, terms: LeaseTerms, clock: &Arc<dyn Clock>) -> Result<Arc<dyn Leases>, String> {
         match self.dialect {
             Dialect::Sqlite => Ok(Arc::new(SingleProcess::new(Arc::clone(clock)))),
@@ -79,19 +79,19 @@ impl Database {
     }
 }
 
-/// The leases of this process and of all others on the same PostgreSQL database.
+/// The leases of all processes on the same PostgreSQL database.
 pub struct SharedLeases {
     database: Database,
     terms: LeaseTerms,
-    /// This process: a random number.
+    /// The random number that identifies this process.
     process: i64,
 }
 
 impl SharedLeases {
-    /// Leases for a new process, which holds none yet.
+    /// Creates the leases for a new process, which does not hold any yet.
     ///
     /// # Errors
-    /// The operating system gives no random bytes.
+    /// Fails if the operating system provides no random bytes.
     pub fn new(database: Database, terms: LeaseTerms) -> Result<SharedLeases, String> {
         let mut number = [0; 8];
         SysRng.try_fill_bytes(&mut number).map_err(|error| error.to_string())?;
@@ -148,7 +148,7 @@ impl SharedLeases {
         Ok(LeaseReport { own, surplus, valid_for: Some(self.terms.lease) })
     }
 
-    /// Reserves an identify key. Returns how long to wait if it is taken.
+    /// Reserves an identify key. If it is taken, returns the time to wait.
     async fn reserve_identify(&self, key: u32) -> Result<Option<Duration>, StoreError> {
         let mut db = self.database.writer.acquire().await?;
         let reserve = sqlx::query(RESERVE_IDENTIFY).bind(i64::from(key)).bind(milliseconds(IDENTIFY_WITHIN));

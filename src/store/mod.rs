@@ -1,14 +1,14 @@
-//! The store: keeps everything that lasts, in a SQLite file or a PostgreSQL database. Only this module knows SQL.
+//! The store keeps all persistent data in a SQLite file or a PostgreSQL database. Only this module uses SQL.
 //!
-//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous =
-//! FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses nothing that it committed. Changes that wait at the
-//! same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for writes.
+//! Every write is one transaction, which is on the disk before the call returns (SQLite: write-ahead log, `synchronous
+//! = FULL`; PostgreSQL: `synchronous_commit`). A process that is killed loses no committed data. Changes that wait at
+//! the same time share a transaction (`commit/mod.rs`). Reads have their own connections and never wait for writes.
 //!
-//! SQLite has one connection that writes. PostgreSQL has several, even from several processes: the version of a match
+//! SQLite has one connection that writes. PostgreSQL has several, even from several processes. The version of a match
 //! decides which of two changes came first.
 //!
-//! All statements are constants, run by sqlx's `Any` driver. Most serve both databases; those that differ are a
-//! [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
+//! All statements are constants, run by sqlx's `Any` driver. Most statements serve both databases. A statement that
+//! differs is a [`database::Sql`]. `migrations/*/0001_schema.sql` explains the tables.
 
 mod address;
 mod backup;
@@ -30,8 +30,8 @@ pub use matches::lists::{MatchScores, PlayedMatch};
 pub use matches::record_of;
 pub use open::tidy;
 pub use players::{
-    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, RatingPoint, SHOWN_FROM, Stats,
-    TREND_MATCHES,
+    Export, Flag, Forgotten, Leaderboard, LeaderboardLine, LeaderboardQuery, MAX_RATED_A_DAY, RatingPoint, SHOWN_FROM,
+    Stats, TREND_MATCHES,
 };
 pub use retention::Retention;
 

@@ -1,4 +1,4 @@
-//! Opens databases and brings their schema up to date: the migrations of this program, and how a schema relates to them.
+//! Opens databases, and brings their schema up to date with this program's migrations.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -16,13 +16,13 @@ use super::commit;
 use super::database::{BEGIN_TO_WRITE, Connection, Database, Dialect, Sql, Writer};
 use super::row::read;
 
-/// Connections for reading.
+/// The number of connections for reading.
 const READERS: u32 = 4;
-/// Connections for writing to PostgreSQL. SQLite allows only one at a time.
+/// The number of connections for writing to PostgreSQL. SQLite allows only one at a time.
 const POSTGRES_WRITERS: u32 = 4;
 pub const CREATE_PROBE: &str = "CREATE TABLE probe (n INTEGER)";
 
-/// Writes the log back into the file, and lets SQLite renew the statistics that its plans need.
+/// Writes the write-ahead log back into the file, and lets SQLite renew the statistics for its query plans.
 pub const TIDY_SQLITE: &str = "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA optimize";
 
 impl Database {
@@ -32,7 +32,7 @@ impl Database {
     /// `postgres://name:password@host/database`. A missing file or folder is created.
     ///
     /// # Errors
-    /// A sentence for the operator. It names the file, but never a server's URL.
+    /// Fails with a sentence for the operator. It names the file, but never a server's URL.
     pub async fn open(address: &str) -> Result<Database, OpenError> {
         match Address::parse(address)? {
             Address::File(path) => open_file(&path).await,
@@ -41,14 +41,14 @@ impl Database {
     }
 }
 
-/// Returns a database over these connections.
+/// Returns a database that uses these connections.
 pub fn over(writer: AnyPool, readers: AnyPool, dialect: Dialect) -> Database {
     let writer = Writer::new(writer);
     let commits = commit::start(writer.clone(), dialect);
     Database { writer, readers, dialect, commits }
 }
 
-/// Opens a file. Creates a missing one.
+/// Opens a file. Creates a missing file.
 pub async fn open_file(path: &Path) -> Result<Database, OpenError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|reason| OpenError::Folder { path: path.to_owned(), reason })?;
@@ -70,17 +70,18 @@ async fn open_server(url: &AnyConnectOptions, database: String) -> Result<Databa
     Ok(over(writer, readers, Dialect::Postgres))
 }
 
-/// Checks that the file can be written. SQLite opens a read-only file, and even begins a transaction, without an error.
+/// Checks that the file can be written. This is needed because SQLite opens a read-only file, and even begins a
+/// transaction, without an error.
 pub async fn probe(writer: &AnyPool) -> Result<(), sqlx::Error> {
     let mut tx = writer.begin_with(BEGIN_TO_WRITE.of(Dialect::Sqlite)).await?;
     sqlx::query(CREATE_PROBE).execute(&mut *tx).await?;
     tx.rollback().await
 }
 
-/// Tidies the database. The caller holds its lock. A PostgreSQL server does so by itself.
+/// Tidies a SQLite database. The caller must hold its lock. A PostgreSQL server does this by itself.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub async fn tidy(address: &str) -> Result<(), OpenError> {
     let Address::File(path) = Address::parse(address)? else { return Ok(()) };
     sqlx::any::install_default_drivers();
@@ -94,16 +95,16 @@ static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/migrations");
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| read_migrations("sqlite"));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| read_migrations("postgres"));
 
-/// The first migration of programs from before the first release, which had 23.
+/// The name of the first migration in programs from before the first release, which had 23 migrations.
 const UNRELEASED: &str = "matches and standings";
 
-/// Counts the tables of migrations: 0 or 1.
+/// Counts the tables for migrations: 0 or 1.
 pub const HAS_MIGRATIONS: Sql = Sql {
     sqlite: "SELECT COUNT(*) FROM sqlite_master WHERE name = '_sqlx_migrations'",
     postgres: "SELECT COUNT(*) FROM pg_catalog.pg_class WHERE oid = to_regclass('_sqlx_migrations')",
 };
 
-/// sqlx's table has a boolean. SQLite has none.
+/// Selects the stored migrations. sqlx's table has a boolean column, but SQLite has no booleans.
 pub const SELECT_MIGRATIONS: &str = "
     SELECT version, description, checksum, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success
     FROM _sqlx_migrations ORDER BY version";
@@ -111,7 +112,7 @@ pub const SELECT_MIGRATIONS: &str = "
 struct AppliedMigration {
     version: i64,
     description: String,
-    /// Empty if it is no checksum of sqlx.
+    /// The migration's checksum. Empty if it is not a checksum from sqlx.
     checksum: Vec<u8>,
     success: bool,
 }
@@ -127,20 +128,20 @@ impl FromRow<'_, AnyRow> for AppliedMigration {
     }
 }
 
-/// How the schema of a database relates to this program.
+/// The state of a database's schema, compared with this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {
-    /// There are no tables.
+    /// The database has no tables.
     Empty,
-    /// It has this number.
+    /// The schema is current and has this number.
     Current(i64),
-    /// It lacks this many migrations.
+    /// The schema lacks this many migrations.
     Older { schema: i64, missing: usize },
-    /// A newer program wrote it.
+    /// A newer program wrote the schema.
     Newer(i64),
-    /// A program from before the first release wrote it.
+    /// A program from before the first release wrote the schema.
     Unreleased,
-    /// This migration is not the one of this program.
+    /// This migration differs from this program's migration.
     Changed(i64),
     /// This migration failed halfway.
     Unfinished(i64),
@@ -154,8 +155,8 @@ pub fn migrations(dialect: Dialect) -> &'static Migrator {
     }
 }
 
-/// Reads migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls a second
-/// time, for the compiler.
+/// Reads the migrations that are built into the program. sqlx's own macro would build both databases, tokio and rustls
+/// a second time, for the compiler.
 fn read_migrations(folder: &str) -> Migrator {
     let migration = |file: &'static File| {
         let (version, description) = file.path().file_stem()?.to_str()?.split_once('_')?;
@@ -194,7 +195,8 @@ pub async fn compare(db: &mut Connection, dialect: Dialect) -> Result<Schema, sq
     })
 }
 
-/// Brings the schema of a database up to date. `name` is for sentences, and `failed` for errors of the database itself.
+/// Brings the schema of a database up to date. `name` is the database's name in error sentences. `failed` converts
+/// errors of the database itself.
 pub async fn update(
     writer: &AnyPool,
     dialect: Dialect,

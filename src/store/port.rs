@@ -7,8 +7,8 @@ use super::matches::{self, lists};
 use super::row::{Column as _, count};
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Store,
-    StoreError, StoredMatch,
+    GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Store, StoreError,
+    StoredMatch,
 };
 use crate::timestamp::Timestamp;
 use contract::Record;
@@ -24,7 +24,7 @@ impl Store for Database {
         interaction: Option<InteractionId>,
     ) -> Result<MatchId, StoreError> {
         let mut tx = self.write().await?;
-        // Checked first, because the match that it opened may be the one that fills the channel.
+        // The interaction is checked first, because the match that it opened may be the one that fills the channel.
         if let Some(interaction) = interaction
             && matches::match_of_interaction(&mut tx, interaction).await?.is_some()
         {
@@ -53,7 +53,7 @@ impl Store for Database {
         matches::load(&mut *self.read().await?, id).await
     }
 
-    async fn commit(&self, change: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, change: MatchChange) -> Result<Ratings, StoreError> {
         self.store_change(change).await
     }
 
@@ -73,6 +73,11 @@ impl Store for Database {
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let archived = sqlx::query_scalar(lists::ARCHIVED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(archived.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = sqlx::query_scalar(lists::WITHOUT_CHANNEL).bind(guild.to_stored()?).bind(user.to_stored()?);
+        Ok(matches.bind(limit.to_stored()?).fetch_all(&self.readers).await?)
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {
@@ -102,11 +107,11 @@ impl Store for Database {
 }
 
 impl Database {
-    /// Returns the record of a match; `None` if it does not exist or has not begun. While the match runs, the record lacks
-    /// secret, seed and what its game hides.
+    /// Returns the record of a match, or `None` if the match does not exist or has not begun. While the match runs, the
+    /// record lacks the secret, the seed and the cards that its game hides.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn record(&self, id: MatchId) -> Result<Option<Record>, StoreError> {
         Ok(self.load(id).await?.and_then(matches::record_of))
     }

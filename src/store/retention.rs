@@ -1,9 +1,10 @@
-//! Deletes old rows: interactions of more than a day ago, days off of earlier seasons, cancelled lobbies, flags of members, and
-//! settings and unfinished matches of servers that removed the bot, unless they invite it again.
+//! Deletes old rows: interactions from more than a day ago, days off in earlier seasons, cancelled lobbies, and
+//! members' flags. Also deletes the settings and unfinished matches of servers that removed the bot, unless they invite
+//! it again.
 //!
-//! A server can choose to delete flags and cancelled lobbies earlier than the operator. Finished matches stay, because
-//! replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no player
-//! waits for it.
+//! A server can choose shorter times than the operator for flags and cancelled lobbies. Finished matches are kept,
+//! because replays and statistics need them. Each statement deletes at most [`MAX_ROWS`] rows of a kind, so that no
+//! player waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,9 +18,9 @@ use crate::timestamp::Timestamp;
 
 /// The maximum number of rows of a kind that one pass deletes.
 pub const MAX_ROWS: i64 = 200;
-/// The pause after a pass that left something to delete.
+/// The pause after a pass that left rows to delete.
 const SHORT_PAUSE: Duration = Duration::from_secs(1);
-/// The pause after a pass that left nothing.
+/// The pause after a pass that left no rows to delete.
 const LONG_PAUSE: Duration = Duration::from_secs(600);
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -33,7 +34,8 @@ pub const DELETE_OLD_DAYS_OFF: &str = "
     DELETE FROM days_off WHERE (user_id, season, number) IN
         (SELECT user_id, season, number FROM days_off WHERE season < $1 LIMIT $2)";
 
-/// The newest match stays: SQLite would give its number to the next one.
+/// Deletes the seats of old cancelled lobbies. The newest match is kept, because SQLite would give its ID to the next
+/// match.
 pub const DELETE_SEATS_OF_CANCELLED: &str = "
     DELETE FROM seats WHERE match_id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -41,7 +43,8 @@ pub const DELETE_SEATS_OF_CANCELLED: &str = "
              AND id < (SELECT MAX(id) FROM matches)
          ORDER BY ended_at, id LIMIT $2)";
 
-/// Checks the seats, because another process may have deleted those of other matches in the meantime.
+/// Deletes old cancelled lobbies without seats. The condition on seats is needed because another process may have
+/// deleted the seats of other matches in the meantime.
 pub const DELETE_CANCELLED: &str = "
     DELETE FROM matches WHERE id IN
         (SELECT id FROM matches LEFT JOIN guild_settings ON guild_settings.guild = matches.guild
@@ -50,19 +53,19 @@ pub const DELETE_CANCELLED: &str = "
          ORDER BY ended_at, id LIMIT $2)
         AND NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id)";
 
-/// How long some things are kept, in days; 0 for ever.
+/// The numbers of days for which some data is kept; 0 = forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Retention {
-    /// Lobbies whose match never began.
+    /// The days for lobbies whose matches never began.
     pub cancelled_days: u32,
-    /// Flags of members whose claims looked suspicious.
+    /// The days for flags of members with suspicious claims.
     pub flags_days: u32,
-    /// The settings and unfinished matches of servers that removed the bot.
+    /// The days for the settings and unfinished matches of servers that removed the bot.
     pub left_servers_days: u32,
 }
 
 impl Retention {
-    /// Returns how long to keep the data of a server whose managers chose `days`.
+    /// Returns the retention times for a server whose managers chose `days`.
     #[must_use]
     pub fn of_server(self, days: Option<u32>) -> Retention {
         let shorter = |operator: u32| match days {
@@ -74,9 +77,10 @@ impl Retention {
 }
 
 impl Database {
-    /// While the future is polled, deletes rows that are older than `retention` allows.
+    /// Deletes rows that are older than `retention` allows, while the future is polled.
     pub async fn keep_pruned(self, retention: Retention, clock: Arc<dyn Clock>) {
-        // A server may have invited the bot again while no process ran. The gateway reports that first.
+        // A server may have invited the bot again while no process ran. The first pass skips left servers, so that the
+        // gateway can report this.
         let mut allowed = Retention { left_servers_days: 0, ..retention };
         loop {
             let pause = match self.prune(clock.now(), allowed).await {
@@ -94,11 +98,11 @@ impl Database {
         }
     }
 
-    /// Deletes some of what is older than `retention` allows at `now`. Returns whether more may be
+    /// Deletes some of the rows that are older than `retention` allows at `now`. Returns whether more such rows may be
     /// left.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn prune(&self, now: Timestamp, retention: Retention) -> Result<bool, StoreError> {
         let mut deleted = vec![delete_old_interactions(&mut *self.writer.acquire().await?, now, MAX_ROWS).await?];
         let old = sqlx::query(DELETE_OLD_DAYS_OFF).bind(Season::of(now).start()).bind(MAX_ROWS);
@@ -117,7 +121,8 @@ impl Database {
     }
 }
 
-/// The moment before which rows are deleted at `now`; the earliest possible if they are kept for ever.
+/// Returns the moment before which rows are deleted at `now`. If they are kept forever, it is the earliest possible
+/// moment.
 fn cutoff(now: Timestamp, days: u32) -> Timestamp {
     if days > 0 { now - days * DAY } else { Timestamp::MIN }
 }
@@ -132,12 +137,12 @@ pub const DELETE_LEFT_GUILD: &str = "DELETE FROM left_guilds WHERE guild = $1";
 
 pub const OLD_LEFT_GUILDS: &str = "SELECT guild FROM left_guilds WHERE left_at < $1 ORDER BY left_at LIMIT $2";
 
-/// `$1`: see [`ShardSet::mask`].
+/// Selects the stored servers that removed the bot. `$1`: see [`ShardSet::mask`].
 pub const LEFT_GUILDS: &str = "
     SELECT guild FROM left_guilds
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'";
 
-/// The servers with settings or unfinished matches. `$1`: see [`ShardSet::mask`].
+/// Selects the servers with settings or unfinished matches. `$1`: see [`ShardSet::mask`].
 pub const KNOWN_GUILDS: &str = "
     SELECT guild FROM (
         SELECT guild FROM guild_settings
@@ -147,7 +152,8 @@ pub const KNOWN_GUILDS: &str = "
     WHERE SUBSTR($1, CAST(1 + (guild >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY guild";
 
-/// The newest match stays for a while: SQLite would give its number to the next one.
+/// Selects the unfinished matches in a server. The newest match is kept for a while, because SQLite would give its ID
+/// to the next match.
 pub const UNFINISHED_IN_GUILD: &str = "
     SELECT id FROM matches
     WHERE guild = $1 AND detached = 0 AND stage <> 'over' AND id < (SELECT MAX(id) FROM matches)
@@ -167,7 +173,7 @@ impl Database {
     /// Stores that the bot was removed from a server at `at`.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn guild_left(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let insert = sqlx::query(INSERT_LEFT_GUILD).bind(guild.to_stored()?).bind(at);
         insert.execute(&mut *self.writer.acquire().await?).await?;
@@ -177,18 +183,18 @@ impl Database {
     /// Stores that the bot is a member of a server again.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn guild_joined(&self, guild: GuildId) -> Result<(), StoreError> {
         let delete = sqlx::query(DELETE_LEFT_GUILD).bind(guild.to_stored()?);
         delete.execute(&mut *self.writer.acquire().await?).await?;
         Ok(())
     }
 
-    /// Compares the stored servers of a shard with those that the bot is a `member` of. It may have been removed or
-    /// invited while no process ran. Returns the servers that removed it.
+    /// Compares the stored servers of a shard with those that the bot is a `member` of. The bot may have been removed
+    /// or invited while no process ran. Returns the servers that removed it.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn compare_guilds(
         &self,
         shard: &ShardSet,
@@ -215,8 +221,8 @@ impl Database {
         Ok(unnoticed)
     }
 
-    /// Deletes some settings and unfinished matches of servers that the bot left before this moment, at most `limit`
-    /// matches of each server. Returns the largest number of matches deleted from one server.
+    /// Deletes settings and unfinished matches of some servers that the bot left before this moment. Deletes at most
+    /// `limit` matches per server. Returns the largest number of matches deleted from one server.
     pub(super) async fn prune_left_guilds(&self, before: Timestamp, limit: i64) -> Result<u64, StoreError> {
         let guilds = sqlx::query_scalar(OLD_LEFT_GUILDS).bind(before).bind(MAX_GUILDS);
         let guilds: Vec<i64> = guilds.fetch_all(&self.readers).await?;

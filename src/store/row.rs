@@ -1,4 +1,4 @@
-//! Values as both databases keep them, and rows as structs.
+//! Converts values and rows of both databases to Rust's types.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use sqlx::error::BoxDynError;
 use sqlx::{Any, Decode, Encode, Row as _, Type};
 
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
-use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError};
+use crate::play::{NoticeKind, Pace, Period, Practice, Stage, StoreError, Unrated};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{Level, Seat, Secret, Seed, StatKind};
 use text::Locale;
 
-/// A type that a column holds.
+/// A type that can be stored in a column.
 pub trait Column: Sized {
     /// The type in both databases.
     type Stored: for<'r> Decode<'r, Any> + Type<Any>;
@@ -26,7 +26,7 @@ pub trait Column: Sized {
     /// Returns the value to bind.
     ///
     /// # Errors
-    /// The value cannot be stored.
+    /// Fails if the value cannot be stored.
     fn to_stored(&self) -> Result<Self::Stored, StoreError>;
 }
 
@@ -36,8 +36,9 @@ pub fn read<T: Column>(row: &AnyRow, column: &str) -> sqlx::Result<T> {
     T::from_stored(row.try_get(column)?).map_err(wrong)
 }
 
-/// Implements `FromRow` for a struct whose fields are columns. A column has its field's name unless another is given.
-/// With types, also defines the struct. sqlx's derive would build both databases a second time, for the compiler.
+/// Implements `FromRow` for a struct whose fields are columns. A column has its field's name, unless another name is
+/// given. If the fields have types, also defines the struct. sqlx's derive would build both databases a second time,
+/// for the compiler.
 macro_rules! from_row {
     (struct $name:ident { $($field:ident: $type:ty),* $(,)? }) => {
         struct $name {
@@ -66,7 +67,7 @@ macro_rules! column {
 
 pub(crate) use {column, from_row};
 
-/// A value that is kept as JSON.
+/// A value that is stored as JSON.
 pub struct Json<T>(pub T);
 
 impl<T: Serialize + DeserializeOwned> Column for Json<T> {
@@ -98,7 +99,7 @@ impl<T: Column> Column for Option<T> {
     }
 }
 
-/// Implements [`Column`] for types that the databases have.
+/// Implements [`Column`] for types that the databases also have.
 macro_rules! as_they_are {
     ($($type:ty),*) => {$(
         impl Column for $type {
@@ -117,7 +118,7 @@ macro_rules! as_they_are {
 
 as_they_are!(i64, f64, String);
 
-/// Implements [`Column`] for types that are kept as a `BIGINT`.
+/// Implements [`Column`] for types that are stored as `BIGINT`.
 macro_rules! numbers {
     ($($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Column for $type {
@@ -129,7 +130,7 @@ macro_rules! numbers {
 
             fn to_stored(&self) -> Result<i64, StoreError> {
                 let number = $to(self);
-                // Discord's snowflakes stay below 2^63 for decades.
+                // Discord's snowflakes will stay below 2^63 for decades.
                 number.try_into().map_err(|_| StoreError::Failed(format!("{number} is no snowflake")))
             }
         }
@@ -153,7 +154,7 @@ numbers! {
     Duration: |ms: i64| Duration::from_millis(ms.max(0).unsigned_abs()), |duration: &Duration| milliseconds(*duration);
 }
 
-/// Implements [`Column`] for types that are kept as a text.
+/// Implements [`Column`] for types that are stored as text.
 macro_rules! texts {
     ($($type:ty: $from:expr, $to:expr;)*) => {$(
         impl Column for $type {
@@ -181,9 +182,10 @@ texts! {
     Seed: |text: &str| Secret::from_hex(text).map(|seed| Seed(seed.0)), |seed: Seed| seed.to_hex();
     Stage: |word: &str| word.parse().ok(), Stage::as_str;
     StatKind: |word: &str| word.parse().ok(), StatKind::as_str;
+    Unrated: |word: &str| word.parse().ok(), Unrated::as_str;
 }
 
-/// Lets statements return and take match ids.
+/// Lets statements return match IDs and take them as parameters.
 impl Type<Any> for MatchId {
     fn type_info() -> AnyTypeInfo {
         <i64 as Type<Any>>::type_info()
@@ -196,7 +198,7 @@ impl<'r> Decode<'r, Any> for MatchId {
     }
 }
 
-/// Lets statements take moments.
+/// Lets statements take timestamps as parameters.
 impl Type<Any> for Timestamp {
     fn type_info() -> AnyTypeInfo {
         <i64 as Type<Any>>::type_info()
@@ -215,7 +217,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Returns why a statement failed, or what is wrong with a row.
+/// Returns the reason why a statement failed or why a row is invalid.
 pub fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Decode(reason) => reason.to_string(),
@@ -223,12 +225,12 @@ pub fn reason(error: &sqlx::Error) -> String {
     }
 }
 
-/// The error for something in the database that this program never writes.
+/// Returns the error for data in the database that this program never writes.
 pub fn unreadable(what: impl std::fmt::Display) -> StoreError {
     StoreError::Failed(format!("{what} cannot be read"))
 }
 
-/// Returns the result of a `COUNT`.
+/// Converts the result of a `COUNT`.
 pub fn count(rows: i64) -> usize {
     rows.try_into().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The settings of users and servers, one JSON object each. A missing key has its default. Unknown keys are kept,
+//! The settings of users and servers, one JSON object each. A missing key means the default. Unknown keys are kept,
 //! because a newer process may have written them.
 
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::play::{GuildSettings, Setting, StoreError, UserSettings};
 pub const SELECT_USER_SETTINGS: &str = "SELECT settings FROM user_settings WHERE user_id = $1";
 pub const SELECT_GUILD_SETTINGS: &str = "SELECT settings FROM guild_settings WHERE guild = $1";
 
-/// Locks the row in PostgreSQL, and inserts it if it is missing. The update changes nothing.
+/// Inserts the row if it is missing, and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_USER_SETTINGS: &str = "
     INSERT INTO user_settings (user_id, settings) VALUES ($1, '{}')
     ON CONFLICT (user_id) DO UPDATE SET settings = user_settings.settings
@@ -27,19 +27,19 @@ pub const UPDATE_USER_SETTINGS: &str = "UPDATE user_settings SET settings = $2 W
 pub const UPDATE_GUILD_SETTINGS: &str = "UPDATE guild_settings SET settings = $2 WHERE guild = $1";
 
 impl Database {
-    /// Returns the settings of a user.
+    /// Returns a user's settings.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn user_settings(&self, user: UserId) -> Result<UserSettings, StoreError> {
         let stored = sqlx::query_scalar(SELECT_USER_SETTINGS).bind(user.to_stored()?);
         stored.fetch_optional(&self.readers).await?.map_or(Ok(UserSettings::default()), parse)
     }
 
-    /// Changes the settings of a user.
+    /// Changes a user's settings.
     ///
     /// # Errors
-    /// The database failed. The settings stay as they were.
+    /// Fails if the database fails. Then the settings are unchanged.
     pub async fn change_user_settings(
         &self,
         user: UserId,
@@ -52,7 +52,7 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Returns the settings of a server.
+    /// Returns a server's settings.
     pub(super) async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         let stored = sqlx::query_scalar(SELECT_GUILD_SETTINGS).bind(guild.to_stored()?);
         stored.fetch_optional(&self.readers).await?.map_or(Ok(GuildSettings::default()), parse)
@@ -70,19 +70,19 @@ impl Database {
         Ok(tx.commit().await?)
     }
 
-    /// Stores one setting of a server. The others stay as they are.
+    /// Stores one setting of a server. The other settings do not change.
     ///
     /// # Errors
-    /// The database failed. The setting stays as it was.
+    /// Fails if the database fails. Then the setting is unchanged.
     pub async fn set(&self, guild: GuildId, setting: &Setting) -> Result<(), StoreError> {
         self.change_guild_settings(guild, |settings| settings.set(setting)).await
     }
 
-    /// Removes a channel that was deleted from those in which the server's matches may start. If none is left, matches
-    /// may start everywhere.
+    /// Removes a deleted channel from the channels in which the server's matches may start. If none is left, matches
+    /// may start in all channels.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn forget_start_channel(&self, guild: GuildId, channel: ChannelId) -> Result<(), StoreError> {
         if self.guild_settings(guild).await?.start_channels.contains(&channel) {
             self.change_guild_settings(guild, |settings| settings.start_channels.retain(|it| *it != channel)).await?;
@@ -90,10 +90,10 @@ impl Database {
         Ok(())
     }
 
-    /// Returns whether pictures show a user's avatar in a server, or outside of servers.
+    /// Returns whether pictures show a user's avatar in a server or, without `guild`, outside servers.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn shows_avatar(&self, user: UserId, guild: Option<GuildId>) -> Result<bool, StoreError> {
         let server_shows = match guild {
             Some(guild) => self.guild_settings(guild).await?.avatars,

@@ -1,4 +1,4 @@
-//! Matches without the bot as a member: in users' direct messages, and in a server without the bot.
+//! Matches where the bot is not a member: in users' direct messages, and in a server without the bot.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Avatars in pictures: the bot does not wait for them, the next picture has them, and users and servers can hide them.
+//! Avatars in pictures. The bot does not wait for them: the next picture shows them. Users and servers can hide them.
 
 use std::ops::Range;
 

@@ -13,7 +13,7 @@ use crate::test_sandbox::{TOKEN, TestSandbox};
 
 const TABLES: usize = 3;
 
-/// Matches of Anna and Ben, each in its own channel.
+/// Matches between Anna and Ben, each in its own channel.
 struct Tables {
     party: Party,
     /// The channels, each with its match's newest message.
@@ -40,7 +40,7 @@ impl Tables {
             let (channel, message) = &self.shown[n];
             let (play, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &play, &[]).await;
-            // Every stored change of a match puts another version on its buttons.
+            // Every stored change of a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|other| other != play)
             };

@@ -13,9 +13,9 @@ use crate::games::{Play, plays, press, start_options};
 use crate::people::{Party, custom_id, text};
 use crate::test_sandbox::Live;
 
-/// The number of presses after which a match has gone wrong.
+/// A match with more presses has gone wrong.
 const MAX_PRESSES: usize = 5_000;
-/// The maximum number of matches of a real-time game. It is very unlikely that none of them has anything to claim.
+/// The maximum number of matches of a real-time game. At least one of them almost certainly has something to claim.
 const MAX_MATCHES: usize = 12;
 /// The heading between state and news in each language.
 const HEADINGS: [&str; 2] = ["**What just happened:**", "**Ce qui vient de se passer\u{a0}:**"];
@@ -41,7 +41,7 @@ impl Reader {
         loop {
             let private = |message: &Value| message["flags"].as_u64().unwrap_or(0) & 64 != 0;
             let private_text = self.live.until("message_create", private).await;
-            // The reader stopped earlier at the state, so these are remaining news.
+            // The reader stopped at the state of an earlier description, so this is the rest of its news.
             if words.is_empty() && text(&private_text).starts_with("- ") {
                 continue;
             }
@@ -53,8 +53,8 @@ impl Reader {
     }
 }
 
-/// Returns whether the words explain a label. Either the second line names its letters, cell or arrow among the
-/// choices, or the label itself says what it does.
+/// Returns whether a player can understand a label. Either the second line of the words lists its letters, cell or
+/// arrow, or the label explains itself.
 fn can_be_told(label: &str, words: &str) -> bool {
     let choices = words.lines().nth(1).unwrap_or_default();
     let named: HashSet<&str> = choices.split(|c: char| !c.is_alphanumeric()).collect();
@@ -75,7 +75,7 @@ fn can_be_told(label: &str, words: &str) -> bool {
     label.split(|c: char| !c.is_alphabetic()).any(|word| word.len() >= 3)
 }
 
-/// Anna and Ben play until nothing can be pressed. In a plain `cargo test`, Ben resigns earlier.
+/// Lets Anna and Ben play until nothing can be pressed. In a plain `cargo test`, Ben resigns earlier.
 async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader; 2], dice: &mut Chance) -> Value {
     let mut drafting = false;
     let read = count("READ_PRESSES", 20, MAX_PRESSES);
@@ -90,7 +90,7 @@ async fn play_blind(party: &mut Party, mut message: Value, readers: &mut [Reader
         let words = readers[mover].words(party, &message).await;
         let prompt = words.lines().next().unwrap_or_default();
         if !prompt.contains(["Anna", "Ben"][mover]) {
-            // An edit after an overlap has shown the previous state once more.
+            // After overlapping responses, an edit has shown the previous state again.
             message = party.shown().await;
             continue;
         }
@@ -128,8 +128,8 @@ async fn every_turn_based_game_is_played_from_its_words_alone() {
     }
 }
 
-/// Returns the gesture that is right by the words alone: for two equal exposed cards in Snap, or the pile's top card in
-/// Slap.
+/// Returns the gesture that is right according to the words alone. They name two equal exposed cards in Snap, or the
+/// pile's top card in Slap.
 fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     if game == "slap" {
         let pile = words.lines().next().unwrap_or_default();
@@ -148,7 +148,7 @@ fn to_claim(game: &str, words: &str) -> Option<&'static str> {
     cards.map(animal).filter(|animal| !animal.is_empty()).any(|animal| !seen.insert(animal)).then_some(SNAP)
 }
 
-/// Plays one match by words alone, in which players claim in turn. Returns the number of claims.
+/// Plays one match by words alone, in which the players claim alternately. Returns the number of claims.
 async fn claim_blind(crowd: &mut Crowd, game: &str, readers: &mut [Reader; 2]) -> usize {
     let mut state = crowd.play(game, 2, 0, 40).await;
     let mut claims = 0;

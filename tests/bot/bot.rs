@@ -37,7 +37,7 @@ impl Bot {
         let reader = std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
                 writeln!(file, "{line}").expect("the log can be written");
-                // The test may be over.
+                // The receiver is gone if the test is over.
                 let _ = sender.send(line);
             }
         });
@@ -60,7 +60,7 @@ impl Bot {
         }
     }
 
-    /// Asks the bot to end, as a service manager does: SIGTERM.
+    /// Asks the bot to shut down, as a service manager does: SIGTERM.
     pub fn ask_to_end(&self) {
         self.signal("TERM");
     }
@@ -119,10 +119,11 @@ pub fn healthcheck(settings: &[(&str, &str)]) -> Output {
     command.arg("healthcheck").env_clear().envs(settings.iter().copied()).output().expect("the program runs")
 }
 
-/// A command of the program in this folder, with only these settings.
+/// Returns a command of the program in this folder, with only these settings.
 pub fn command(what: &str, folder: &Path, settings: &[(&str, &str)]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     command.arg(what).current_dir(folder).env_clear().stdin(Stdio::null());
-    command.env("NO_COLOR", "1").envs(settings.iter().copied());
+    // Most tests need no time to look at the cards.
+    command.env("NO_COLOR", "1").env("SHOW_MS", "0").envs(settings.iter().copied());
     command
 }

@@ -22,7 +22,7 @@ struct Row {
     claim: Option<u64>,
 }
 
-/// The game's row in the table.
+/// Returns the game's row in the table.
 fn row(game: &str) -> Row {
     let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>();
     let section = PAGE.split("\n## ").find(|section| section.starts_with("Requests")).expect("a section on requests");
@@ -67,7 +67,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
             turns += u64::from(mover != last);
             last = mover;
         }
-        // Counts here, because a late edit may be shown before a press's response is counted.
+        // The count happens only here: a late edit may be shown before a press's response is counted.
         let ended = party.requests_without_edits().await;
         assert_eq!(ended - begun, presses * row.press, "{}: {presses} presses", info.name);
         print(info, &row, ended - total, turns);
@@ -75,7 +75,7 @@ async fn calls_of_games_in_turns_are_those_of_the_table() {
     }
 }
 
-/// One of two people claims whenever a claim can count, right or wrong. Both turn cards.
+/// Two people turn cards, and one of them claims whenever a claim can count, right or wrong.
 #[tokio::test]
 async fn calls_of_games_with_claims_are_those_of_the_table() {
     let mut crowd = Crowd::gather(&[]).await;

@@ -1,4 +1,4 @@
-//! `/game stop`, `resign`, `board`, `remove`, `pause` and `continue`: the texts and choices that users get.
+//! `/game stop`, `resign`, `board`, `time`, `remove`, `pause` and `continue`: the texts and choices that users get.
 
 use serde_json::{Value, json};
 
@@ -62,7 +62,7 @@ async fn a_user_chooses_one_of_several_matches() {
     party.command(&party.anna, "snap start", json!([])).await;
     let snap = party.shown_with(|shown| text(shown).contains("**Snap**")).await;
     let mut live = party.sandbox.live(&party.anna).await;
-    // The link appears once the bot knows the lobby's message.
+    // The link appears once the bot has the ID of the lobby's message.
     let address = snap["id"].as_str().expect("an id");
     let choice = loop {
         party.command(&party.anna, "game stop", json!([])).await;
@@ -128,5 +128,28 @@ async fn players_agree_to_pause_and_one_continues() {
     assert!(text(&goes_on).contains("Time runs out"), "{}", text(&goes_on));
     party.press(party.mover(&goes_on), &goes_on, &a_move(&goes_on).expect("a move"), &[]).await;
     party.shown_with(|shown| text(shown) != text(&goes_on)).await;
+    check_requests(&party.sandbox).await;
+}
+
+/// Anybody in the channel may ask how long its match has lasted. If none is open, it is the one that ended last.
+#[tokio::test]
+async fn a_user_asks_how_long_the_match_has_lasted() {
+    let mut party = Party::start().await;
+    let time = async |party: &Party| {
+        party.private_text_after(&party.chloe, party.command(&party.chloe, "game time", json!([]))).await
+    };
+    let none = time(&party).await;
+    assert!(none.contains("no open match in this channel"), "{none}");
+    let lobby = lobby_of_ben(&mut party).await;
+    let waiting = time(&party).await;
+    assert!(waiting.contains("has not started yet"), "{waiting}");
+    party.press(&party.ben, &lobby, &custom_id(&lobby, ends_with("/start")).expect("a button"), &[]).await;
+    party.shown_with(|shown| a_move(shown).is_some()).await;
+    let running = time(&party).await;
+    assert!(running.contains("Match #1 has lasted ") && running.contains(" so far."), "{running}");
+    party.stop(&party.ben).await;
+    party.shown_with(|shown| text(shown).contains("🏁")).await;
+    let over = time(&party).await;
+    assert!(over.contains("Match #1 is over. It lasted "), "{over}");
     check_requests(&party.sandbox).await;
 }

@@ -14,7 +14,7 @@ use crate::test_sandbox::{PATIENCE, TOKEN, TestSandbox};
 /// The pause between two polls of `/health`, which sends no events.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// Starts a bot with endpoints on their own port. Returns it with their address.
+/// Starts a bot with endpoints on their own port. Returns the bot and the endpoints' address.
 async fn operated() -> (Party, String) {
     let mut party = Party::without_bot(TestSandbox::start().await).await;
     let url = party.sandbox.url();

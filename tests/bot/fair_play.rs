@@ -1,4 +1,4 @@
-//! The page *Fair play*: the sources of a match's chance, and the words that players type.
+//! The page *Fair play*: the parts of a match's seed, and the words that players type.
 
 use contract::Secret;
 use serde_json::{Value, json};
@@ -89,7 +89,7 @@ fn word_after<'a>(text: &'a str, label: &str) -> &'a str {
     rest.split_whitespace().next().expect("a word").trim_matches('`')
 }
 
-/// As after an update: the database has a running match of rules 1.
+/// After an update, the database may have a running match of rules 1.
 #[tokio::test]
 async fn a_match_of_older_rules_is_stopped_with_a_word_and_counts_for_nothing() {
     let mut party = Party::start().await;

@@ -1,4 +1,4 @@
-//! Every game of the registry is played to its end: by two people, and by one against a computer of each level.
+//! Every registered game is played to its end: by two people, and by one person against a computer of each level.
 
 use contract::{Chance, Info, Seed};
 use rules::REGISTRY;
@@ -7,7 +7,7 @@ use test_support::count;
 
 use crate::people::{self, Party, components, text};
 
-/// The number of presses after which a match has gone wrong.
+/// A match with more presses has gone wrong.
 const MAX_PRESSES: usize = 5_000;
 
 /// A press that plays: a button, or a select with one of its values.
@@ -41,7 +41,7 @@ fn label(of: &Value) -> String {
     of["label"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Returns whether this names a move (`move:`) or a part of one (`draft:`), perhaps with a number before the colon.
+/// Returns whether this is the ID of a move (`move:`) or of a draft (`draft:`), perhaps with a number before the colon.
 fn is_play(what: &str) -> bool {
     let kind = what.split_once(':').map(|(kind, _)| kind.trim_end_matches(|c: char| c.is_ascii_digit()));
     matches!(kind, Some("move" | "draft"))
@@ -53,7 +53,8 @@ pub async fn press(party: &mut Party, person: &str, message: &Value, play: &Play
     press_unless_replaced(party, person, message, play).await.unwrap_or_else(|newer| newer)
 }
 
-/// Does the same. If an edit has just replaced the button, presses nothing and returns the newer message as an error.
+/// Presses like [`press`]. If an edit has just replaced the button, presses nothing and returns the newer message as an
+/// error.
 pub async fn press_unless_replaced(
     party: &mut Party,
     person: &str,

@@ -7,7 +7,7 @@ use crate::people::{Party, custom_id, text};
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 
-/// The options that reserve seats for these users.
+/// Returns the options that reserve seats for these users.
 fn with(users: &[&str]) -> Value {
     let option = |(name, user): (&str, &&str)| json!({"name": name, "type": 6, "value": user});
     ["with", "with-2"].into_iter().zip(users).map(option).collect()

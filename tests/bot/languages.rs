@@ -9,7 +9,7 @@ use text::Locale;
 use crate::games::{plays, press, start_options};
 use crate::people::{self, Party, text};
 
-/// The number of presses after which a match has gone wrong.
+/// A match with more presses has gone wrong.
 const MAX_PRESSES: usize = 5_000;
 /// The number of presses in a real-time match before the player gives up. Its computers play as slowly as people.
 const REAL_TIME_PRESSES: usize = 4;

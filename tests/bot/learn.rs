@@ -13,11 +13,12 @@ use crate::people::{Party, custom_id, is_turn_of, text};
 
 const FOLLOW_UP: &str = "/webhooks/{webhook_id}/{webhook_token}";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-/// The minimum and maximum number of presses before new guidance.
+/// The minimum number of presses before new guidance.
 const TURNS: usize = 3;
+/// The maximum number of presses before new guidance.
 const MAX_TURNS: usize = 30;
 
-/// Begins a practice match of Anna.
+/// Begins a practice match for Anna.
 async fn learn(party: &mut Party, info: &Info) -> Value {
     party.command(&party.anna, &format!("{} learn", info.name), json!([])).await;
     party.shown_with(|shown| text(shown).contains("practice match") && !plays(shown).is_empty()).await
@@ -39,7 +40,7 @@ async fn guidance_with(party: &Party, fits: impl Fn(&str) -> bool) -> Value {
     }
 }
 
-/// Anna presses something to play. Returns the message after it.
+/// Presses a button to play, as Anna. Returns the next message of the match.
 async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     let plays = plays(message);
     let play = &plays[choice % plays.len()];
@@ -50,7 +51,7 @@ async fn play(party: &mut Party, message: &Value, choice: usize) -> Value {
     party.shown_with(|shown| looks(shown) != before).await
 }
 
-/// In real-time games, Anna can press only in her turn.
+/// Waits until it is Anna's turn or the match is over, because she can press only in her turn in real-time games.
 async fn until_her_turn(party: &mut Party, mut message: Value) -> Value {
     while !is_turn_of("Anna", &message) && !is_over(&message) {
         message = party.shown().await;

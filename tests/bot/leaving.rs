@@ -1,4 +1,4 @@
-//! After SIGTERM, the bot finishes its current work, loses nothing, and ends.
+//! After SIGTERM, the bot finishes its current work, loses nothing, and exits.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use crate::test_sandbox::TestSandbox;
 
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
-/// The bot shows a press when it gets SIGTERM. It finishes that, and closes the gateway.
+/// The bot is responding to a press when it gets SIGTERM. It sends the response, and closes the gateway.
 #[tokio::test]
 async fn what_runs_is_finished() {
     let mut party = Party::start().await;
@@ -45,7 +45,7 @@ async fn it_ends_even_if_discord_hangs() {
     goes_on(&mut party, &text(&message)).await;
 }
 
-/// After the next start, the match is unchanged and can be played.
+/// Checks that the match is unchanged and can be played after the next start.
 async fn goes_on(party: &mut Party, before: &str) {
     party.wake().await;
     let messages = party.sandbox.messages(&party.anna, &party.channel).await;

@@ -1,10 +1,10 @@
-//! People choose their own names. No name mentions users, breaks a text, or hides anything.
+//! People choose their own names. No name may mention users, break a text, or hide anything.
 
 use serde_json::{Value, json};
 
 use crate::people::{Party, a_move, custom_id, text};
 
-/// Names that people have on Discord, or would like to have.
+/// Names that people have on Discord, or might try.
 const NASTY: [&str; 4] = [
     "@everyone <@1001> <#5> <:a:1>",
     "**__||`discord.gg/x`||__** @here",
@@ -81,7 +81,7 @@ fn harmless(body: &Value) {
     let mut words = Vec::new();
     collect(body, &mut words);
     for text in words {
-        // The word joiner is ours: it disables @ and links.
+        // The bot itself inserts the word joiner U+2060, to disable @ and links.
         let hidden = |c: char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2061}'..='\u{2069}');
         assert!(!text.chars().any(hidden), "{text:?} has invisible characters");
     }

@@ -1,7 +1,7 @@
 //! Checks bodies against Discord's OpenAPI description of its API.
 //!
-//! The file is not part of this project. Without it, the checks are skipped and say so. They fail instead in CI, and if
-//! the file's folder exists.
+//! The file is not part of this project. Without it, the checks are skipped, and the output says so. In CI, or if the
+//! file's folder exists, they fail instead.
 
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -11,11 +11,12 @@ use serde_json::{Value, json};
 
 use crate::test_sandbox::TestSandbox;
 
-/// The folder for files from other projects, and the file with Discord's description of its HTTP API.
+/// The folder for files from other projects.
 const SHARED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared");
+/// The file with Discord's description of its HTTP API.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/discord/openapi.json");
 
-/// The name of the description among the schemas.
+/// The name under which the schemas include the description.
 const NAME: &str = "openapi:document";
 
 pub struct OpenApi {
@@ -73,8 +74,8 @@ impl OpenApi {
         let template = self.template(path).unwrap_or_else(|| panic!("Discord knows no {path}"));
         let what = format!("the answer {status} to {method} {template}");
         if status >= 400 {
-            // The description says that the codes inside `errors` are numbers. Discord's documentation and Discord
-            // itself use texts. So only the outer part can be checked.
+            // In the description, the codes inside `errors` are numbers. Discord's documentation and Discord itself use
+            // texts. So only the outer part can be checked.
             return self.check(&what, "/components/schemas/Error", body);
         }
         let response = format!("{}/responses/{status}", self.operation(method, template));

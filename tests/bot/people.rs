@@ -55,7 +55,7 @@ impl Party {
         self.wake_with(&[("DISCORD_API_URL", &url)]).await;
     }
 
-    /// Starts the bot so that it takes the sandbox for discord.com, with its own limiter on. The sandbox has TLS.
+    /// Starts the bot so that it takes the sandbox, which uses TLS, for discord.com. The bot's own limiter is on.
     pub async fn wake_behind_tls(&mut self) {
         let authority = self.folder.path().join("authority.pem");
         std::fs::write(&authority, self.sandbox.running.ca_pem().expect("an authority")).expect("it is written");
@@ -85,12 +85,12 @@ impl Party {
         self.sandbox.post("/commands", body).await;
     }
 
-    /// Gives up as this user: the command, and Yes to the private question. Returns the response's text.
+    /// Gives up as this user, with the command and Yes to the private question. Returns the response's text.
     pub async fn resign(&self, person: &str) -> String {
         self.confirm(person, "game resign", "command/confirm-resign/").await
     }
 
-    /// Stops the match as this user: the command, and Yes to the private question. Returns the response's text.
+    /// Stops the match as this user, with the command and Yes to the private question. Returns the response's text.
     pub async fn stop(&self, person: &str) -> String {
         self.confirm(person, "game stop", "command/confirm-stop/").await
     }

@@ -55,7 +55,7 @@ async fn a_button_bears_its_card_and_a_restart_uploads_nothing_anew() {
     party.wake().await;
     assert_eq!(party.sandbox.count(UPLOAD).await, uploads);
     assert_eq!(names(&party.sandbox).await, there);
-    // The bot first refreshes the message. The next message has the emojis that are known without an upload.
+    // The bot first refreshes the message. The next message has the emojis, without another upload.
     let message = party.shown().await;
     let mover = party.mover(&message).to_owned();
     party.press(&mover, &message, &a_move(&message).expect("a move"), &[]).await;

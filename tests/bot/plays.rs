@@ -24,7 +24,7 @@ async fn with_postgresql_a_match_of_three_rounds_outlives_a_kill() {
     fresh.remove().await;
 }
 
-/// Plays three rounds of two people and a computer. The bot is killed in the middle. Then the test checks the scores.
+/// Plays three rounds with two people and a computer, and kills the bot in the middle. Then checks the scores.
 async fn outlives_a_kill(mut party: Party) {
     let mut message = party.begin("sssnake start", json!([{"name": "rounds", "type": 4, "value": 3}]), 1).await;
     let mut presses = 0;
@@ -248,4 +248,6 @@ async fn a_resignation_ends_a_match_of_two() {
     party.resign(&party.ben).await;
     let message = party.shown_with(|message| text(message).contains("🏁")).await;
     assert!(text(&message).contains("🔴 Anna"), "{}", text(&message));
+    let unrated = "Unrated: at least two players must make a move.";
+    assert!(text(&message).contains(unrated), "Ben has not moved: {}", text(&message));
 }

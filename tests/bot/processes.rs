@@ -65,7 +65,7 @@ impl Fleet {
         Bot::start(self.party.folder.path(), &settings)
     }
 
-    /// Opens a match of Anna and Ben on every server.
+    /// Opens a match between Anna and Ben on every server.
     async fn open_tables(&mut self) {
         self.party.sandbox.bot_ready(COMMANDS).await;
         for (channel, message) in &mut self.tables {
@@ -74,13 +74,13 @@ impl Fleet {
         }
     }
 
-    /// A player moves on every server, and each press advances its match.
+    /// Makes a move on every server, and checks that each press advances its match.
     async fn press_everywhere(&mut self) {
         for n in 0..self.tables.len() {
             let (channel, message) = &self.tables[n];
             let (press, mover) = (a_move(message).expect("a move"), self.party.mover(message).to_owned());
             self.party.press(&mover, message, &press, &[]).await;
-            // Every stored change of a match puts another version on its buttons.
+            // Every stored change of a match puts a new version on its buttons.
             let moved = |shown: &Value| {
                 shown["channel_id"] == channel.as_str() && a_move(shown).is_some_and(|play| play != press)
             };
@@ -173,8 +173,8 @@ async fn processes_share_the_shards_and_stand_in_for_each_other() {
     assert_eq!(&taken | &seconds, every);
     fleet.press_everywhere().await;
 
-    // A third process gets its share. Then the second is paused until the third has all shards. After waking up, the
-    // second has no shards. It ignores the events of the pause, and gets half of the shards again.
+    // A third process gets its share. Then the second process is paused until the third has all shards. After waking
+    // up, the second has no shards. It ignores the events from the pause, and gets half of the shards again.
     let mut third = fleet.start();
     let thirds = takes(&mut third, 2).await;
     fleet.press_everywhere().await;

@@ -1,4 +1,4 @@
-//! Replays of a finished match: the animation, single steps, from the history, and its record.
+//! Replays of a finished match: the animation, single steps, the replay from the history, and the record.
 
 use serde_json::{Value, json};
 
@@ -75,7 +75,7 @@ async fn check_record(party: &Party, person: &str, live: &mut Live, replay: &Val
     assert!(record.outcome.is_some() && record.fair_play.seed.is_some());
 }
 
-/// Finishes a match of Anna and Ben. Checks the responses to users who want a replay too early. Returns the last
+/// Finishes a match between Anna and Ben. Checks the responses to users who want a replay too early. Returns the last
 /// message.
 async fn finished_match(party: &mut Party) -> Value {
     let private_text =

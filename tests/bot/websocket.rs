@@ -1,5 +1,5 @@
-//! Tests the TLS of the gateway client, `crates/tokio-tungstenite`. They are here because Clippy would
-//! recompile a workspace member, and serenity with it.
+//! Tests the TLS of the gateway client, `crates/tokio-tungstenite`. The tests are here because Clippy would recompile a
+//! workspace member, and serenity with it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 use serenity_websocket::connect_async_with_config;
 
-/// With two versions, a fixed fault could remain in the older one.
+/// With two versions, a bug fixed in the newer one could remain in the older one.
 #[test]
 fn the_whole_program_has_one_version_of_rustls() {
     let lock = include_str!("../../Cargo.lock");

@@ -1,4 +1,4 @@
-//! Matches of the other games on the page: four people in four windows, or two who click through a match.
+//! Matches of the other games on the page: four people in four windows, or two people who click through a match.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::browser::{Browser, DESKTOP};
 use crate::program::Program;
 use crate::window::{Table, Window};
 
-/// The players in the order of the seats: the names of their windows and their names in messages.
+/// The players in the order of their seats: the names of their windows, and their names in messages.
 pub const PEOPLE: [(&str, &str); 4] = [("anna", "Anna"), ("ben", "Ben"), ("chloe", "Chloé"), ("dai", "Dai")];
 /// With this turn limit, a match of Snap or Slap is short but nearly always has something to claim.
 const TURNS: (&str, &str) = ("turn-limit", "40");
@@ -43,7 +43,7 @@ pub async fn windows<'a>(browser: &'a Browser, program: &Program, people: usize)
     windows
 }
 
-/// The first window opens a lobby, and the others join it.
+/// Opens a lobby in the first window, and joins it in the other windows.
 pub async fn gather(windows: &[Window<'_>], command: &str, options: &[(&str, &str)]) {
     let options: Vec<_> = options.iter().copied().chain([("pace", "10 minutes")]).collect();
     windows[0].command(command, &options).await;
@@ -53,7 +53,7 @@ pub async fn gather(windows: &[Window<'_>], command: &str, options: &[(&str, &st
     }
 }
 
-/// The host starts the lobby's match.
+/// Starts the lobby's match as the host.
 pub async fn begin(windows: &[Window<'_>]) {
     windows[0].press(r#"[data-custom-id$="/start"]"#).await;
     windows[0].table("the first turn", |table| table.next.is_some()).await;
@@ -150,10 +150,10 @@ pub async fn click_until(windows: &[Window<'_>], presses: usize, is_enough: impl
     table
 }
 
-/// Two people set up with cell buttons, then move step by step with arrows, for a limited number of presses.
+/// Two people do the set-up with cell buttons, then move step by step with arrows. The number of presses is limited.
 #[tokio::test]
 async fn two_people_click_through_ssserpent() {
-    /// One press for each step of the set-up, and some moves.
+    /// Enough presses for each step of the set-up and for some moves.
     const PRESSES: usize = 35;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();
@@ -173,7 +173,7 @@ async fn two_people_click_through_ssserpent() {
 
 #[tokio::test]
 async fn two_people_click_through_a_whole_hisss_match() {
-    /// More than the draws and choices in a match.
+    /// More presses than a match has draws and choices.
     const PRESSES: usize = 150;
     let Some(browser) = for_a_long_match().await else { return };
     let program = Program::start();

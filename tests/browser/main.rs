@@ -1,5 +1,5 @@
-//! Tests the program as people meet it: started without settings, with its page open in Chromium's windows, and used by
-//! keys and presses.
+//! Tests the program as people use it: started without settings, with its page in Chromium's windows, with keys and
+//! presses.
 //!
 //! These tests need `chromium` and `chromedriver`. Without them, the tests are skipped and say so. In CI (`CI=true`)
 //! they fail.

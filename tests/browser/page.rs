@@ -13,7 +13,7 @@ const COUNT_TONES: &str = "(window.tones = 0, window.begin = AudioScheduledSourc
     AudioScheduledSourceNode.prototype.start = function (at) { window.tones += 1; begin.call(this, at); }, true)";
 const BADGE: &str = r#"[data-testid="badge"]"#;
 
-/// A message that mentions a person plays a sound and counts in their list and title, until they see its channel.
+/// A message that mentions a person plays a sound. It counts in their list and title until they see its channel.
 #[tokio::test]
 async fn a_notice_counts_and_sounds_until_it_is_seen() {
     let Some(browser) = Browser::start(DESKTOP).await else { return };
@@ -46,7 +46,7 @@ async fn a_notice_counts_and_sounds_until_it_is_seen() {
     assert_eq!(anna.count(BADGE).await, 0);
     assert!(title(&anna).await.starts_with("#games"));
 
-    // With sounds switched off.
+    // With sounds switched off, a message makes no sound.
     anna.press(&test_id("user-switch")).await;
     anna.press(&test_id("sounds")).await;
     anna.press(&test_id("channel-lounge")).await;
@@ -85,7 +85,7 @@ async fn the_page_has_a_font_for_every_emoji() {
 }
 
 const FIRST_EMOJI: char = '\u{1F000}';
-/// The character after one that must be shown as an emoji.
+/// The variation selector after a character that must be shown as an emoji.
 const AS_EMOJI: char = '\u{FE0F}';
 /// Emojis below `FIRST_EMOJI` that do not need `AS_EMOJI`.
 const EMOJIS: &str = "⌚⌛⏩⏪⏫⏬⏰⏳◽◾☔☕♈♉♊♋♌♍♎♏♐♑♒♓♿⚓⚡⚪⚫⚽⚾⛄⛅⛎⛔⛪⛲⛳⛵⛺⛽✅✊✋✨❌❎❓❔❕❗➕➖➗➰➿⬛⬜⭐⭕";

@@ -58,7 +58,7 @@ async fn a_sssnake_match_from_the_command_to_the_leaderboard() {
     assert!(presses > 5, "the match was long enough for the kill");
     assert!(end.alt.contains("The match is over."), "{end:?}");
     ben.table("the end", |table| table.text == end.text).await;
-    // Ben has received later messages, but Anna's private ones are not in his list.
+    // Ben has received later messages, but his list does not include Anna's private ones.
     assert_eq!(ben.count(".ephemeral").await, 0);
 
     anna.command("sssnake scores", &[]).await;
@@ -97,7 +97,7 @@ async fn a_snap_by_reaction() {
     browser.close().await;
 }
 
-/// On a phone, everything fits, and a finger can play.
+/// On a phone, everything fits, and people can play by touch.
 #[tokio::test]
 async fn a_move_on_a_phone() {
     let Some(browser) = Browser::start(PHONE).await else { return };

@@ -72,7 +72,7 @@ fn spawn(folder: &Path, address: &str) -> (Process, String) {
     let log = std::fs::File::options().create(true).append(true).open(folder.join("log")).expect("a log file");
     let mut command = Command::new(env!("CARGO_BIN_EXE_snakepit"));
     // Every claim is for the current picture, however fast this machine is.
-    command.env_clear().env("SANDBOX_ADDRESS", address).env("CLAIM_FLOOR_MS", "0");
+    command.env_clear().env("SANDBOX_ADDRESS", address).env("CLAIM_FLOOR_MS", "0").env("SHOW_MS", "0");
     // Tests open more matches than people do.
     command.env("STARTS_PER_MINUTE", "0");
     command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log);

@@ -1,4 +1,4 @@
-//! A window with the sandbox's page: what a person sees and does there. `docs/sandbox.md` names the hooks by which
+//! A window with the sandbox's page, which a person sees and uses. `docs/sandbox.md` lists the attributes by which
 //! tests find elements.
 
 use std::fs;
@@ -11,9 +11,9 @@ use crate::driver::{Error, Result, Session};
 
 /// The time limit of a wait. Test results do not depend on it.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The time for a claim to change the table before the claim is repeated.
+/// The time after which a claim that has not changed the table is repeated.
 const CLAIM: Duration = Duration::from_secs(3);
-/// The time between two looks at the page while waiting.
+/// The time between two checks of the page while waiting.
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// A JavaScript expression for the newest public message.
@@ -39,8 +39,8 @@ pub struct Table {
     pub alt: String,
     /// The `custom_id` of the first enabled button that plays a move.
     pub play: Option<String>,
-    /// The `custom_id` of the next press towards a move: the first button that plays one, else the last list, else the
-    /// first button that begins a move.
+    /// The `custom_id` of the next press towards a move. It belongs to the first button that plays a move, else to the
+    /// last list, else to the first button that begins a move.
     pub next: Option<String>,
 }
 
@@ -49,12 +49,12 @@ impl Table {
         self.text.contains("🏁")
     }
 
-    /// Whether the newest claim was right.
+    /// Returns whether the newest claim was right.
     pub fn was_claimed(&self) -> bool {
         ["snaps first", "slaps first"].iter().any(|words| self.text.contains(words))
     }
 
-    /// The name of the player to move: the word after the seat's sign.
+    /// Returns the name of the player to move: the word after the seat's sign.
     pub fn mover(&self) -> &str {
         self.turn.split_whitespace().nth(2).unwrap_or_default().trim_end_matches([':', ','])
     }
@@ -97,7 +97,7 @@ impl<'a> Window<'a> {
         self.until(expression, &format!("return Boolean({expression})")).await;
     }
 
-    /// The value of a JavaScript expression.
+    /// Returns the value of a JavaScript expression.
     pub async fn value(&self, expression: &str) -> Value {
         self.look(expression, &format!("return {expression}"), Some).await
     }
@@ -207,7 +207,7 @@ impl<'a> Window<'a> {
         self.session.perform(up).await.expect("the mouse");
     }
 
-    /// Returns the newest public message once it fits. A message with a press without a response never fits.
+    /// Returns the newest public message once it fits. A message never fits while one of its presses has no response.
     pub async fn table(&self, what: &str, fits: impl Fn(&Table) -> bool) -> Table {
         match self.table_within(PATIENCE, fits).await {
             Some(table) => table,
@@ -215,7 +215,7 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// Returns the same, or `None` if no message fits within this time.
+    /// Returns the newest public message once it fits, or `None` if no message fits within this time.
     pub async fn table_within(&self, time: Duration, fits: impl Fn(&Table) -> bool) -> Option<Table> {
         let script = format!(
             r#"const message = {TABLE};
@@ -290,7 +290,7 @@ impl<'a> Window<'a> {
         self.look("the window's measures", script, |value| value.as_str().map(str::to_owned)).await
     }
 
-    /// Returns the elements that stick out of the window at its sides.
+    /// Returns the elements that are partly outside the window at its sides.
     pub async fn sticking_out(&self) -> Vec<String> {
         let script = r#"const out = [];
             for (const element of document.querySelectorAll("main, main *")) {
@@ -310,7 +310,7 @@ impl<'a> Window<'a> {
         self.look(what, script, |value| (value == Value::Bool(true)).then_some(())).await;
     }
 
-    /// Runs the script until `read` accepts its result. Returns what `read` makes of it.
+    /// Runs the script until `read` accepts its result. Returns what `read` returns for it.
     async fn look<T>(&self, what: &str, script: &str, read: impl Fn(Value) -> Option<T>) -> T {
         match self.look_within(PATIENCE, script, read).await {
             Some(made) => made,
@@ -356,19 +356,19 @@ impl<'a> Window<'a> {
         self.session.switch_to_window(&self.handle).await.expect("the window is open");
     }
 
-    /// Fails with what the page shows.
+    /// Fails the test with the content of the page.
     async fn give_up(&self, what: &str) -> ! {
         let page = self.session.execute("return document.body.innerText", Vec::new()).await.unwrap_or_default();
         panic!("{what} did not come; the page shows:\n{}", page.as_str().unwrap_or_default())
     }
 }
 
-/// The selector of an element for tests.
+/// Returns the selector for an element with this `data-testid`.
 pub fn test_id(name: &str) -> String {
     format!(r#"[data-testid="{name}"]"#)
 }
 
-/// Actions of the mouse.
+/// Returns an input source for these actions of the mouse.
 fn mouse(actions: &[Value]) -> Value {
     json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions})
 }

@@ -1,7 +1,7 @@
 //! Golden pictures: compares scenes with `tests/golden/<name>.png`, and a sheet of all games with `docs/pictures/games.png`.
 //!
-//! Every record in `tests/data/pictures` gives the table after its last step, so no picture depends on the play of
-//! computers. Every file in `tests/data/lobbies` gives a lobby, with the picture `lobby-<name>.png`.
+//! Each record in `tests/data/pictures` is drawn as the table after its last step, so no picture depends on computers'
+//! moves. Each file in `tests/data/lobbies` is drawn as a lobby, with the picture `lobby-<name>.png`.
 //!
 //! After an intended change, run `UPDATE_GOLDEN=1 cargo test --test golden` to write the pictures again. Look at them
 //! before you commit. A failed comparison writes the new picture to `target/tmp/<name>.png`.
@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::scene::{AvatarImage, Color, Scene, WIDTH};
-use contract::{Options, Record, Seat, Setup, Sign};
+use contract::{Options, Record, Seat, SeatSet, Setup, Sign};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _, ImageFormat};
 use pictures::charts::{Plate, PodiumPlace, ShownPlayer};
@@ -52,7 +52,7 @@ const NAMES: [&str; Seat::MAX] =
 /// The number of pictures in a row of the sheet.
 const COLUMNS: usize = 3;
 
-/// The tolerance for a pixel's channel, because other machines round edges differently.
+/// The maximum difference in a channel of a pixel, because other machines round edges differently.
 const CHANNEL_TOLERANCE: u8 = 24;
 /// The maximum number of pixels in ten thousand that may differ.
 const DIFFERENT_PIXELS: usize = 5;
@@ -141,16 +141,9 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     };
     let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
-    pictures::charts::result(
-        scene,
-        pictures::charts::places(
-            info.ranking(&record.options),
-            &outcome,
-            &seats.collect::<Vec<_>>(),
-            played.resigned(),
-            &[],
-        ),
-    )
+    let left = (SeatSet::NONE, played.resignations());
+    let ranking = info.ranking(&record.options);
+    pictures::charts::result(scene, pictures::charts::places(ranking, &outcome, &seats.collect::<Vec<_>>(), left, &[]))
 }
 
 /// Returns an avatar that depends on the name. Some names have none.
@@ -183,7 +176,8 @@ fn shade(seed: i32) -> [u8; 3] {
     [seed * 37 % 200 + 40, seed * 59 % 200 + 40, seed * 83 % 200 + 40].map(|channel| channel as u8)
 }
 
-/// Returns an avatar with at least the detail of a photograph: noise of all sizes, each as strong as in natural images.
+/// Returns an avatar with at least as much detail as a photograph: noise of all sizes, each as strong as in natural
+/// images.
 fn photo(seed: u64) -> Option<AvatarImage> {
     /// Returns a number from 0 to 1 for each point of a grid.
     fn random(seed: u64, x: i32, y: i32) -> f32 {
@@ -211,13 +205,13 @@ fn photo(seed: u64) -> Option<AvatarImage> {
     AvatarImage::new((0..side * side).map(pixel).collect())
 }
 
-/// Returns a player by name. A number stands for a computer.
+/// Returns a player by name. A number means a computer.
 fn player(name: &str) -> ShownPlayer {
     let computer = name.chars().all(|c| c.is_ascii_digit());
     ShownPlayer { name: name.to_owned(), computer, avatar: if computer { None } else { avatar(name) } }
 }
 
-/// Plates of two to eight seats.
+/// Returns the plates of two to eight seats.
 fn plates() -> Scene {
     let plate = |(seat, name): (Seat, &&str)| Plate {
         sign: Sign::of(seat),
@@ -260,7 +254,7 @@ fn the_table_of_eight_stays_small_with_eight_photographs() {
     }
 }
 
-/// The result of eight seats with every kind of number, above an empty table.
+/// Returns a result for eight seats with every kind of number, above an empty table.
 fn result_eight() -> Scene {
     let places =
         [(1, 52, 31), (1, 52, 118), (3, 0, 0), (4, -7, -4), (5, -12, -18), (6, 7, -22), (7, 1, -31), (8, -9, -121)];
@@ -275,7 +269,7 @@ fn result_eight() -> Scene {
     pictures::charts::result(Scene::new(24), Seat::all(Seat::MAX).zip(places).map(place).collect())
 }
 
-/// A frame of the replay of a match with three seats.
+/// Returns a frame of the replay of a match with three seats.
 fn replay_frame(number: usize) -> Scene {
     let text = fs::read_to_string(root("tests/data/records/hisss/claims.json")).unwrap();
     let record: Record = serde_json::from_str(&text).unwrap();
@@ -286,7 +280,7 @@ fn replay_frame(number: usize) -> Scene {
     replay.frame(number).unwrap().scene
 }
 
-/// A draw without scores.
+/// Returns the result of a draw without scores.
 fn result_drawn() -> Scene {
     let place = |seat: Seat| PodiumPlace {
         sign: Sign::of(seat),
@@ -341,8 +335,9 @@ fn pixels(png: &[u8]) -> Result<Vec<[u8; 3]>, String> {
 
 #[test]
 fn the_sheet_matches_its_file() {
-    /// The width of a picture on the sheet, and the space around it.
+    /// The width of a picture on the sheet.
     const HALF: usize = WIDTH as usize / 2;
+    /// The space around each picture on the sheet.
     const GAP: usize = 24;
     /// The maximum size of the sheet in bytes.
     const MAX_SHEET_BYTES: usize = 400_000;

@@ -3,7 +3,7 @@
 use contract::Seat;
 use contract::scene::{Color, Item, Line, MIN_TEXT, Rotation, Scene, Sprite, WIDTH};
 
-/// Every color as a disc and a line, on all backgrounds.
+/// Returns every color as a disc and a line, on all backgrounds.
 pub fn palette() -> Scene {
     let colors = [
         Color::Table,
@@ -40,7 +40,7 @@ pub fn palette() -> Scene {
     scene
 }
 
-/// The seats' signs, large and small, turned and faded, on table, felt and paper.
+/// Returns the seats' signs, large and small, turned and faded, on table, felt and paper.
 pub fn seats() -> Scene {
     let mut scene = Scene::new(560);
     scene.panel((10, 130), (940, 120), 16, Color::Paper);
@@ -66,7 +66,7 @@ pub fn seats() -> Scene {
     scene
 }
 
-/// Letters and digits on the table, on paper and in discs.
+/// Returns letters and digits on the table, on paper and in discs.
 pub fn letters() -> Scene {
     let mut scene = Scene::new(600);
     scene.text("ABCDEFGHIJKLM", (480, 50), 80, Color::Chalk);

@@ -6,7 +6,7 @@ use pictures::charts::{LeaderboardRow, Sheet};
 
 use super::{NAMES, player};
 
-/// A full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
+/// Returns a full page of a leaderboard: equal ranks, an initial rating, long numbers, a player without a rating.
 pub fn standings_full() -> Scene {
     let row = |rank: usize, rating, [won, drawn, lost]: [i64; 3], trend| LeaderboardRow {
         player: player(NAMES[rank % 4]),
@@ -30,7 +30,7 @@ pub fn standings_full() -> Scene {
     pictures::charts::leaderboard(&rows)
 }
 
-/// A leaderboard after a server's first match: no rating is shown yet.
+/// Returns a leaderboard after a server's first match, when no rating is shown yet.
 pub fn standings_first() -> Scene {
     let row = |rank: usize, won, lost| LeaderboardRow {
         player: player(NAMES[rank]),
@@ -42,7 +42,7 @@ pub fn standings_first() -> Scene {
     pictures::charts::leaderboard(&[row(1, 1, 0), row(2, 0, 1)])
 }
 
-/// A game's season.
+/// Returns the season's leaderboard of a game.
 pub fn overview_season() -> Scene {
     let row = |place: i64| LeaderboardRow {
         player: player(["Zoë", NAMES[3], "Anna", "Ben"][place as usize % 4]),
@@ -54,7 +54,7 @@ pub fn overview_season() -> Scene {
     pictures::charts::overview(&[(None, (1..=10).map(row).collect())], false)
 }
 
-/// The statistics of a game with 500 claims, some of them very slow, and 500 ratings.
+/// Returns the statistics of a game with 500 claims, some of them very slow, and 500 ratings.
 pub fn stats_snap() -> Scene {
     let wave = |n: i64, length: i64| (n % length - length / 2).abs();
     let sheet = Sheet {
@@ -72,7 +72,7 @@ pub fn stats_snap() -> Scene {
     pictures::charts::sheet(&sheet).unwrap()
 }
 
-/// The statistics of all games together.
+/// Returns the statistics of all games together.
 pub fn stats_all() -> Scene {
     let game = |won, drawn, lost| Tally { won, drawn, lost };
     let played = [game(31, 0, 49), game(12, 0, 0), game(0, 0, 31), game(15, 3, 5), game(3, 0, 3)];
@@ -88,7 +88,7 @@ pub fn stats_all() -> Scene {
     pictures::charts::sheet(&sheet).unwrap()
 }
 
-/// The statistics after a player's first match.
+/// Returns the statistics after a player's first match.
 pub fn stats_first() -> Scene {
     let sheet = Sheet {
         tally: Tally { won: 1, drawn: 0, lost: 0 },

@@ -25,9 +25,11 @@ const SAID_LINES: usize = 40;
 pub enum Kind {
     /// A change, which is stored if accepted.
     Change,
+    /// A turn of a card, which is kept until everybody has seen the newest picture. It may then be out of date.
+    Turn,
     /// A draft of a move, which is only shown.
     Draft,
-    /// A claim by button, which the rules may ignore.
+    /// A claim with a button, which the rules may ignore.
     Reaction,
     /// A command or a rematch, whose response is a new message.
     Command,
@@ -57,7 +59,7 @@ struct InteractionState {
     kind: Kind,
     deliveries: u32,
     attempts: u32,
-    /// Whether a fault hit the interaction. Then it may get no response, or be stored although it was refused.
+    /// Whether a fault hit the interaction. If so, it may get no response, or be stored although it was refused.
     excused: bool,
 }
 
@@ -193,7 +195,7 @@ impl Checker {
         lock(&self.state).locations_lost.insert(id);
     }
 
-    /// Whether [`Checker::location_lost`] was ever called for this match.
+    /// Returns whether [`Checker::location_lost`] was ever called for this match.
     pub fn has_lost_location(&self, id: MatchId) -> bool {
         lock(&self.state).locations_lost.contains(&id)
     }
@@ -232,8 +234,8 @@ impl Checker {
         lock(&self.state).matches.get(&id).map_or(0, |checked| checked.shown)
     }
 
-    /// Records that users see this view from now on. `draft` tells whether the view shows a draft. `shown_before` is
-    /// the newest version that users had seen when the call began.
+    /// Records that users now see this view. `draft` is `true` if the view shows a draft. `shown_before` is the newest
+    /// version that users had seen when the call began.
     pub fn shown(&self, view: &View, draft: bool, shown_before: i64) {
         let id = view.meta.id;
         let mut state = lock(&self.state);
@@ -302,8 +304,8 @@ impl Checker {
         // An interaction delivered twice may be refused once and accepted once.
         let (clear, kind) = (checked.deliveries == 1 && !checked.excused, checked.kind);
         drop(state);
-        // The match was stored, and cancelled when its lobby could not be shown. If the process ends first, the next
-        // one shows the lobby.
+        // The match was stored, and cancelled when its lobby could not be shown. If the process ends before that, the
+        // next process shows the lobby.
         let ends = Err(Error::user("table-closing"));
         let given_up = kind == Kind::Command && (matches!(result, Err(Error::Internal(_))) || *result == ends);
         if clear && stored && result.is_err() && !given_up {
@@ -318,7 +320,7 @@ impl Checker {
         }
     }
 
-    /// Records the end of a process. `well` tells whether it had time to finish its work.
+    /// Records the end of a process. `well` is `true` if it had time to finish its work.
     pub fn process_ended(&self, well: bool) {
         let mut state = lock(&self.state);
         state.matches.values_mut().for_each(|checked| checked.calling = None);

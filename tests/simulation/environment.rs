@@ -22,15 +22,15 @@ const NAP: Duration = Duration::from_secs(3_600);
 /// The probability of each fault in every call.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Conditions {
-    /// The store does nothing and reports an error.
+    /// The store reports an error without a change.
     pub store_fails: f64,
     /// The store changes its data, but its reply is lost.
     pub store_answer_lost: f64,
     /// Another process changes the match first.
     pub rival: f64,
-    /// Discord does nothing at first, and may do it later.
+    /// Discord does not execute a call at first, but may do so later.
     pub show_fails: f64,
-    /// Discord does it, but its reply is lost.
+    /// Discord executes a call, but its reply is lost.
     pub show_answer_lost: f64,
     /// A call takes seconds.
     pub slow: f64,
@@ -41,7 +41,7 @@ pub struct Conditions {
 }
 
 impl Conditions {
-    /// Nothing fails, and users only play.
+    /// Nothing fails, and users play without mischief.
     pub const CALM: Conditions = Conditions {
         store_fails: 0.0,
         store_answer_lost: 0.0,
@@ -133,7 +133,7 @@ pub struct Environment {
 
 #[derive(Clone, Copy)]
 struct Time {
-    /// When the process began, or now if none runs.
+    /// The time at which the process began, or the current time if none runs.
     base: Timestamp,
     /// The start of the process, by its runtime's clock.
     began: Option<Instant>,
@@ -183,7 +183,7 @@ impl Environment {
         *lock(&self.time) = Time { base: now + later, began: None };
     }
 
-    /// Moves the clock forward at once, as when a suspended machine wakes up.
+    /// Moves the clock forward in one step, as when a suspended machine wakes up.
     pub fn jump(&self, duration: Duration) {
         let mut time = lock(&self.time);
         time.base = time.base + duration;
@@ -196,10 +196,10 @@ impl Environment {
         self.until(self.now() + duration).await;
     }
 
-    /// Delays a port's call. If the process is killed during the delay, this never returns.
+    /// Delays a call of a port. If the process is killed during the delay, this never returns.
     pub async fn call(&self) {
         let conditions = self.conditions();
-        // Half of the calls return at once, without letting other tasks run.
+        // Half of the calls return immediately, without letting other tasks run.
         if self.random.happens(0.5) {
             self.pass(self.random.between(1, 120)).await;
         }
@@ -214,7 +214,7 @@ impl Environment {
         }
     }
 
-    /// Returns whether a fault happens now, with the probability chosen by `of`.
+    /// Decides at random whether a fault happens now, with the probability that `of` selects.
     pub fn strikes(&self, of: impl FnOnce(&Conditions) -> f64) -> bool {
         self.random.happens(of(&self.conditions()))
     }
@@ -244,7 +244,7 @@ impl Clock for Environment {
     }
 }
 
-/// The clock for the service's ports.
+/// Returns the clock for the service's ports.
 pub fn clock(environment: &Arc<Environment>) -> Arc<dyn Clock> {
     Arc::clone(environment) as Arc<dyn Clock>
 }

@@ -15,11 +15,11 @@ use crate::invariants::Invariant;
 use crate::lock;
 use snakepit::timestamp::Timestamp;
 
-/// How long an interaction waits for its response.
+/// The time limit for the response to an interaction.
 const INTERACTION_TIME: Duration = Duration::from_secs(3);
 /// The age from which edits of a message may be refused.
 const OLD: Duration = Duration::from_secs(3_600);
-/// How long a post with the same nonce returns the earlier message.
+/// The time during which a post with the same nonce returns the earlier message.
 const NONCE_KEPT: Duration = Duration::from_secs(300);
 
 /// All channels and messages.
@@ -37,10 +37,10 @@ struct State {
     locked: BTreeSet<ChannelId>,
     messages: BTreeMap<MessageId, Message>,
     interactions: BTreeMap<InteractionId, Given>,
-    /// The matches whose last call was refused, so that they may need a new message. The value is the number of the
+    /// The matches that may need a new message, because their last call was refused. The value is the number of the
     /// call.
     refused: BTreeMap<MatchId, u64>,
-    /// The last post of each match and old message, and its time.
+    /// For each match and old message: the last post and its time.
     posts: BTreeMap<(MatchId, Option<MessageId>), (MessageLocation, Timestamp)>,
     /// The newest ID or number of a call.
     number: u64,
@@ -55,7 +55,7 @@ pub struct Message {
     /// The view that the message shows, or `None` for a pointer.
     pub view: Option<Arc<View>>,
     written: Timestamp,
-    /// Whether a fault hit it. Then it may show a match that another message shows too.
+    /// Whether a fault hit the message. If so, it may show a match that another message shows too.
     excused: bool,
 }
 
@@ -66,9 +66,11 @@ struct Given {
     message: Option<MessageId>,
     channel: ChannelId,
     used: bool,
+    /// Whether a later edit of the response is still to come.
+    deferred: bool,
 }
 
-/// What a call does.
+/// The kinds of calls.
 enum Act<'a> {
     Answer(&'a InteractionToken),
     Edit,
@@ -137,7 +139,7 @@ impl FakeDiscord {
         let mut state = lock(&self.state);
         let at = self.environment.now();
         let id = InteractionId((at.0.unsigned_abs() << 20) | (state.next() & 0xf_ffff));
-        state.interactions.insert(id, Given { at, message, channel, used: false });
+        state.interactions.insert(id, Given { at, message, channel, used: false, deferred: false });
         drop(state);
         self.checker.delivered(id, kind);
         InteractionToken { id, token: String::new() }
@@ -191,7 +193,9 @@ impl FakeDiscord {
             let what = format_args!("match {} is posted anew, and its message is in order", id.to_short());
             self.checker.violated(Invariant::OneResponse, what);
         }
-        if let Act::Answer(token) | Act::Open(token) = act {
+        if let Act::Answer(token) | Act::Open(token) = act
+            && !lock(&self.state).interactions.get(&token.id).is_some_and(|given| given.deferred)
+        {
             self.checker.answered(token.id);
         }
         self.environment.call().await;
@@ -269,7 +273,7 @@ impl State {
         !there || self.refused.contains_key(&meta.id)
     }
 
-    /// Returns the message that was posted with the same nonce some minutes ago, and is still there.
+    /// Returns the message that was posted with this nonce some minutes ago, if it still exists.
     fn posted_before(&self, view: &View, now: Timestamp) -> Option<MessageLocation> {
         let (location, at) = *self.posts.get(&(view.meta.id, view.meta.location.message))?;
         let there = location.message.is_some_and(|number| self.messages.contains_key(&number));
@@ -337,10 +341,11 @@ impl State {
     ) -> Result<(ChannelId, Option<MessageId>), ShowError> {
         let gone = || ShowError::InteractionExpired("10062".to_owned());
         let given = self.interactions.get_mut(&token.id).ok_or_else(gone)?;
-        if given.used {
+        let edits = std::mem::take(&mut given.deferred);
+        if given.used && !edits {
             return Err(ShowError::AlreadyResponded("40060".to_owned()));
         }
-        if now - given.at > INTERACTION_TIME {
+        if now - given.at > INTERACTION_TIME && !edits {
             return Err(gone());
         }
         given.used = true;
@@ -389,6 +394,17 @@ impl Presenter for FakeDiscord {
 
     async fn respond(&self, token: &InteractionToken, view: &View) -> Result<(), ShowError> {
         self.show("answer", Act::Answer(token), view).await.map(|_| ())
+    }
+
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.checker.answered(token.id);
+        self.environment.call().await;
+        let mut state = lock(&self.state);
+        state.use_interaction(token, self.environment.now())?;
+        if let Some(given) = state.interactions.get_mut(&token.id) {
+            given.deferred = true;
+        }
+        Ok(())
     }
 
     async fn edit_allowed(&self, _: MessageLocation) {

@@ -22,7 +22,7 @@ pub struct FaultyStore {
 }
 
 impl FaultyStore {
-    /// Creates the store. `apart` is a runtime with its own threads, for a real database.
+    /// Creates a store around `inner`. `apart` is a runtime with its own threads, for a real database.
     pub fn new(
         environment: Arc<Environment>,
         checker: Arc<Checker>,
@@ -116,7 +116,7 @@ impl Store for FaultyStore {
         Ok(saved)
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         self.call().await?;
         if self.environment.strikes(|conditions| conditions.rival) {
             self.rival(commit.meta.id).await;
@@ -148,6 +148,11 @@ impl Store for FaultyStore {
     async fn archived_in(&self, channel: ChannelId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         self.call().await?;
         self.at_once(self.inner.archived_in(channel, limit)).await
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        self.call().await?;
+        self.at_once(self.inner.without_channel(guild, user, limit)).await
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {

@@ -2,8 +2,9 @@
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// The matches that were opened, and the matches that were played to an outcome (not stopped).
+    /// Matches that were opened.
     pub matches: usize,
+    /// Matches that were played to an outcome, not stopped.
     pub played: usize,
     /// Changes that were stored.
     pub changes: usize,
@@ -13,8 +14,9 @@ pub struct Figures {
     pub requests: usize,
     /// Faults of the store and of Discord.
     pub faults: usize,
-    /// The processes that were killed, and the processes that were asked to end.
+    /// Processes that were killed.
     pub kills: usize,
+    /// Processes that were asked to end.
     pub ends: usize,
     /// A hash of the whole trace.
     pub hash: u64,

@@ -3,7 +3,7 @@
 //!
 //! The seed decides everything, so a seed repeats a run. A world runs one process after another. Each process is killed
 //! at an await or asked to end, and the next one continues from the store. The [`checker`] checks the [`invariants`] at
-//! every step. In the end all faults stop, users play on with what they see, and every match must end.
+//! every step. At the end, all faults stop, users play on with what they see, and every match must end.
 //!
 //! - `SNAKEPIT_SIMULATION_SEED`: the seed of the first world. The next worlds count up from it.
 //! - `SNAKEPIT_SIMULATION_MATCHES`: the approximate number of matches.
@@ -35,13 +35,15 @@ use world::{Plan, run};
 
 /// The number of matches in a world. Few matches make a failed world quick to repeat.
 const MATCHES_A_WORLD: usize = 100;
-/// The numbers of matches for plain `cargo test`, and for `scripts/test`.
+/// The number of matches in a plain `cargo test`.
 const QUICK_MATCHES: usize = 300;
+/// The number of matches in `scripts/test`.
 const FULL_MATCHES: usize = 3_000;
 /// The number of matches in the world with a real database.
 const MATCHES_IN_A_FILE: usize = 20;
-/// The environment variable for the first world's seed, and its default.
+/// The environment variable for the first world's seed.
 const SEED: &str = "SNAKEPIT_SIMULATION_SEED";
+/// The default of [`SEED`].
 const FIRST_SEED: u64 = 1;
 
 #[test]
@@ -75,8 +77,8 @@ fn every_match_lives_through_faults_and_restarts() {
     println!("{}", lock(&sum));
 }
 
-/// The bot's own store keeps the same invariants, and gives exactly the same course as the store in memory. So the
-/// course depends only on the seed, not on hash order, threads or the time of day.
+/// The bot's own store keeps the same invariants, and the simulation runs exactly as with the store in memory. So a run
+/// depends only on the seed, not on hash order, threads or the time of day.
 #[test]
 fn a_real_database_gives_the_same_course() {
     let apart = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");

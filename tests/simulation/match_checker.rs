@@ -9,7 +9,7 @@ use snakepit::play::*;
 
 use crate::invariants::Invariant;
 
-/// How many versions a view may be behind the newest one, because its call began earlier.
+/// The maximum number of versions that a view may be behind the newest one, because its call began earlier.
 const OVERLAPPING: i64 = 32;
 
 /// The checker's model of a match.
@@ -72,7 +72,8 @@ impl MatchChecker {
             }
         }
         self.steps.extend_from_slice(&commit.steps);
-        self.meta = MatchMeta { id, location: self.meta.location, ..meta.clone() };
+        let location = commit.location.unwrap_or(self.meta.location);
+        self.meta = MatchMeta { id, location, ..meta.clone() };
         let moment = Moment::of(meta, self.play.as_deref());
         self.moments.insert(meta.version, moment);
         self.finishes += u32::from(commit.result.is_some());
@@ -115,14 +116,19 @@ impl MatchChecker {
         let text = serde_json::to_vec(&record).map_err(|error| disagree(error.to_string()))?;
         let record = verifier::verify(&text).map_err(|flaw| disagree(format!("{flaw:?}")))?;
         let outcome = record.outcome.unwrap_or_default();
-        let counts = outcome["why"] != "stop";
+        let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
+        // A stopped match counts if at least two users began it and all of them are out or resigned.
+        let still_in = self.play.as_deref().map_or(SeatSet::NONE, |play| play.still_in());
+        let users = Seat::all(meta.seats.len()).filter(|seat| !meta.seats[seat.index()].is_computer());
+        let users: Vec<Seat> = users.collect();
+        let only_computers = users.len() > 1 && !users.iter().any(|seat| still_in.has(*seat));
+        let counts = outcome["why"] != "stop" || only_computers;
         if counts != commit.result.is_some() || self.finishes != u32::from(counts) {
             return Err((Invariant::ResultCountsOnce, format!("it ended {} times: {outcome}", self.finishes)));
         }
         let Some(finish) = &commit.result else { return Ok(()) };
         // Winners in the record who left the match do not win. If all winners left, the best of the others rank first.
         let seats = || Seat::all(meta.seats.len());
-        let resigned = |seat: Seat| self.steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat.0);
         let left: SeatSet = seats().filter(|&seat| meta.seats[seat.index()].is_away() || resigned(seat)).collect();
         let in_record =
             |seat: Seat| outcome["winners"].as_array().is_some_and(|all| all.contains(&Value::from(seat.0)));
@@ -130,7 +136,10 @@ impl MatchChecker {
         let first: SeatSet = seats().filter(|&seat| finish.ranks[seat.index()] == 1).collect();
         let right = finish.left == left
             && seats().all(|seat| !(first.has(seat) && left.has(seat)))
-            && if won.is_empty() { first.is_empty() == (left.len() == meta.seats.len()) } else { first == won };
+            && match won.is_empty() {
+                true => first.is_empty() == (outcome["why"] == "stop" || left.len() == meta.seats.len()),
+                false => first == won,
+            };
         let listed = |scores: &Vec<i64>| {
             let of_record = outcome.as_object().into_iter().flat_map(|all| all.values());
             of_record.into_iter().any(|list| *list == Value::from(scores.clone()))

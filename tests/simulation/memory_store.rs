@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use snakepit::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use snakepit::play::{
-    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, RatingChange, Season, ShardSet, Stage,
-    Store, StoreError, StoredMatch,
+    DayOff, GuildSettings, MatchChange, MatchMeta, MessageLocation, OpenMatch, Ratings, Season, ShardSet, Stage, Store,
+    StoreError, StoredMatch,
 };
 
 use crate::lock;
@@ -21,13 +21,13 @@ pub struct MemoryStore(Mutex<Rows>);
 struct Rows {
     matches: BTreeMap<MatchId, StoredMatch>,
     interactions: BTreeMap<InteractionId, MatchId>,
-    /// The time of the last change of each match whose last change might not be shown.
+    /// For each match that might not be shown in its newest state: the time of its last change.
     unshown: BTreeMap<MatchId, Timestamp>,
     days_off: Vec<DayOff>,
 }
 
 impl Rows {
-    /// The open matches, newest first.
+    /// Returns the open matches, newest first.
     fn open(&self) -> impl Iterator<Item = OpenMatch> {
         let open = self.matches.values().rev().filter(|stored| stored.meta.stage.is_open());
         open.map(|StoredMatch { meta, .. }| OpenMatch {
@@ -65,7 +65,7 @@ impl Store for MemoryStore {
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         rows.interactions.extend(interaction.map(|interaction| (interaction, id)));
         rows.unshown.insert(id, meta.opened_at);
-        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        rows.matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
     }
 
@@ -81,7 +81,7 @@ impl Store for MemoryStore {
         Ok(lock(&self.0).matches.get(&id).cloned())
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         let meta = &commit.meta;
         let mut rows = lock(&self.0);
         rows.check_interaction(commit.interaction)?;
@@ -101,12 +101,12 @@ impl Store for MemoryStore {
         }
         rows.days_off.extend_from_slice(&commit.days_off);
         let stored = rows.matches.get_mut(&meta.id).ok_or(StoreError::Conflict)?;
-        // Only `moved` changes the location.
-        stored.meta = MatchMeta { location: stored.meta.location, ..(**meta).clone() };
+        let location = commit.location.unwrap_or(stored.meta.location);
+        stored.meta = MatchMeta { location, ..(**meta).clone() };
         stored.steps.extend_from_slice(&commit.steps);
         rows.interactions.extend(commit.interaction.map(|interaction| (interaction, meta.id)));
         rows.unshown.insert(meta.id, commit.at);
-        Ok(Vec::new())
+        Ok(Ratings::default())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
@@ -129,6 +129,16 @@ impl Store for MemoryStore {
         let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
         let archived = newest_first.filter(|meta| meta.stage == Stage::Archived && meta.location.channel == channel);
         Ok(archived.take(limit).map(|meta| meta.id).collect())
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let rows = lock(&self.0);
+        let newest_first = rows.matches.values().rev().map(|stored| &stored.meta);
+        let wanted = newest_first.filter(|meta| {
+            let lost = meta.stage == Stage::Archived && meta.location.message.is_none();
+            lost && meta.location.server() == Some(guild) && meta.seat_of(user).is_some()
+        });
+        Ok(wanted.take(limit).map(|meta| meta.id).collect())
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {

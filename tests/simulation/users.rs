@@ -19,9 +19,9 @@ const USERS: usize = 300;
 const FIRST_USER: u64 = 10_000;
 /// A snowflake without a user or message.
 const FORGED: u64 = 4;
-/// A match is stuck after this number of refused presses in a row that looked right, within this time.
-/// The time is far longer than an edit waits for the channel's rate limit.
+/// A match is stuck after more than this number of refused presses in a row that looked right, over [`STUCK_FOR`].
 const STUCK_AFTER: u32 = 6;
+/// The minimum time of the presses of a stuck match, far longer than an edit waits for the channel's rate limit.
 const STUCK_FOR: Duration = Duration::from_secs(60);
 
 /// Lets one user act once.
@@ -82,6 +82,7 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
             return command(world, table, host, message.channel, Given::About(Command::HandOver(heir)));
         }
         9 if random.happens(0.3) => (host, Command::ChangeLength),
+        9 if random.happens(0.3) => (host, Command::Gentle),
         _ if enough => (host, Command::Start),
         _ => (random_user(world), Command::Join),
     };
@@ -126,7 +127,7 @@ fn take_part(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, v
     press(world, table, who, message.id, message.number, message.channel, what);
 }
 
-/// Chooses a user whose turn it is, and their press: a control of the message, or a move that its drafts lead to.
+/// Chooses a user whose turn it is, and their press: a control of the message, or a move through its drafts.
 fn choose(
     world: &World,
     meta: &MatchMeta,
@@ -137,7 +138,8 @@ fn choose(
     let random = &world.random;
     let awaited: Vec<Seat> = play.awaited().iter().collect();
     let expected_version = view.expected_version;
-    // Sometimes another user presses. They might not see that the match has ended, or it may wait for their return.
+    // Sometimes another user presses. They might not see that the match has ended, or the match may wait for their
+    // return.
     let other = awaited.is_empty() || random.happens(0.1);
     let any = || Some(Seat(random.below(meta.seats.len()) as u8));
     let seat = random.pick(&awaited).copied().filter(|_| !other).or_else(any)?;
@@ -218,6 +220,7 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
             if random.happens(0.7) {
                 table.channel_deleted(channel);
             }
+            continue_elsewhere(world, table, one, channel);
         }
         18 => table.events_lost(0),
         19 => table.refresh(number),
@@ -234,6 +237,18 @@ fn misbehave(world: &Arc<World>, table: &Arc<MatchService>, showing: &[Message])
     }
 }
 
+/// A user continues the match of this deleted channel in another channel of the server, if there is one.
+fn continue_elsewhere(world: &Arc<World>, table: &Arc<MatchService>, who: UserId, deleted: ChannelId) {
+    let mut others = world.discord.channels();
+    others.retain(|other| *other != deleted && world.guild_of(*other) == world.guild_of(deleted));
+    let Some(&channel) = world.random.pick(&others) else { return };
+    let (world, table) = (Arc::clone(world), Arc::clone(table));
+    tokio::spawn(async move {
+        world.environment.pass(world.random.between(0, 60_000)).await;
+        command(&world, &table, who, channel, Given::About(Command::Resume));
+    });
+}
+
 /// Presses a control once. The gateway delivers the press twice.
 fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view: &View, one: UserId) {
     let random = &world.random;
@@ -243,7 +258,9 @@ fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view:
         ViewKind::Result { .. } => return,
         ViewKind::Running { controls, .. } => match random.pick(&presses(controls)) {
             Some(ControlAction::Move(notation)) => {
-                (Command::Move { expected_version: view.expected_version, notation: notation.clone() }, Kind::Change)
+                let play = Command::Move { expected_version: view.expected_version, notation: notation.clone() };
+                let kind = kind_of(&play);
+                (play, kind)
             }
             Some(ControlAction::Draft(draft)) => {
                 (Command::Draft { expected_version: view.expected_version, draft: draft.clone() }, Kind::Draft)
@@ -262,6 +279,16 @@ fn again(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view:
     });
 }
 
+fn kind_of(command: &Command) -> Kind {
+    match command {
+        Command::Draft { .. } => Kind::Draft,
+        Command::Move { notation, .. } if notation == "turn" => Kind::Turn,
+        Command::Claim(_) => Kind::Reaction,
+        Command::Rematch => Kind::Command,
+        _ => Kind::Change,
+    }
+}
+
 /// Presses a control. A refusal goes to the user.
 fn press(
     world: &Arc<World>,
@@ -272,13 +299,7 @@ fn press(
     channel: ChannelId,
     what: Command,
 ) {
-    let kind = match &what {
-        Command::Draft { .. } => Kind::Draft,
-        Command::Claim(_) => Kind::Reaction,
-        Command::Rematch => Kind::Command,
-        _ => Kind::Change,
-    };
-    let token = world.discord.token(channel, Some(message), kind);
+    let token = world.discord.token(channel, Some(message), kind_of(&what));
     world.checker.note(format!("{} interaction {}: {who} presses {what:?} at {message}", id.to_short(), token.id));
     deliver(world, table, id, message, Request::new(user(who), what, token));
 }
@@ -363,7 +384,7 @@ fn give_request(
     let (world, table) = (Arc::clone(world), Arc::clone(table));
     tokio::spawn(async move {
         let (token, command) = (request.token.clone(), request.command.clone());
-        let result = table.command(channel, chosen, request.clone()).await;
+        let result = table.command(Some(world.guild_of(channel)), channel, chosen, request.clone()).await;
         world.checker.decided(token.id, &result.clone().map(drop));
         // The response to `/game board` is a new message of the match.
         if !matches!(result, Ok(Answer::Shown)) {
@@ -375,7 +396,7 @@ fn give_request(
                 None => return,
             },
             Ok(Answer::Confirm(meta)) if command == Command::Stop => (Command::ConfirmStop, meta.id),
-            Ok(Answer::Confirm(meta)) => (Command::ConfirmResign, meta.id),
+            Ok(Answer::Confirm(meta) | Answer::ConfirmAsLast(meta)) => (Command::ConfirmResign, meta.id),
             Ok(Answer::NeedsAgreement(id)) if world.random.happens(0.3) => (Command::Resign, id),
             Ok(Answer::NeedsAgreement(id)) => (Command::Propose(Proposal::Stop), id),
             Ok(Answer::Done(_) | Answer::Shown) | Err(_) => return,

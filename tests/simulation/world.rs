@@ -30,18 +30,18 @@ const OPEN_AT_ONCE: usize = 24;
 const AT_LAST: usize = 8;
 /// The longest pause between two requests of users, in milliseconds.
 const PAUSE: u64 = 900;
-/// How late a deadline may be handled while nothing fails.
+/// The maximum delay of a due deadline while nothing fails.
 const GRACE: Duration = Duration::from_secs(60);
-/// How long unfinished work may take once nothing fails.
+/// The time limit for unfinished work once nothing fails.
 const SETTLED: Duration = Duration::from_secs(30);
-/// How long a computer may think.
+/// The time limit for a computer's move.
 const THINKING: Duration = Duration::from_secs(1);
-/// How long the last matches may take to end once nothing fails. It is longer than a turn of the slowest pace, and than a
-/// match waits when all users are away.
+/// The time limit for the last matches once nothing fails. It is longer than a turn of the slowest pace, and longer
+/// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
-/// Requests after which users stop playing, so that deadlines end the remaining matches.
+/// The number of requests after which users stop playing, so that deadlines end the remaining matches.
 const LAST_REQUESTS: usize = 20_000;
-/// How long an idle match may stay in memory.
+/// The maximum time that an idle match may stay in memory.
 const FORGOTTEN: Duration = Duration::from_secs(1_200);
 
 /// The parameters of a simulation.
@@ -65,7 +65,7 @@ pub struct World {
     secrets: Arc<Random>,
     /// For each match: the number of outdated presses in a row, and when the first happened.
     outdated: Mutex<BTreeMap<MatchId, (u32, Timestamp)>>,
-    /// Whether faults have ended for good.
+    /// Whether faults have ended permanently.
     calm: AtomicBool,
 }
 
@@ -129,7 +129,7 @@ impl World {
         self.is_short() || self.checker.open().len() > AT_LAST.min(self.plan.matches / 2)
     }
 
-    /// Returns whether all faults are over for good.
+    /// Returns whether all faults have ended permanently.
     pub fn is_calm(&self) -> bool {
         self.calm.load(Ordering::SeqCst)
     }

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Ingen turgrænse
    *[other] Kort parti ({ $next } ture)
 }
+claims-gentle-match = Roligt: kortene ligger i 4 sekunder
+claims-brisk-match = Normalt tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
 
@@ -46,6 +48,7 @@ claims-news-deal = Kortene er delt ud. { $player } begynder.
 claims-news-turn = { $player } vender { $card }.
 claims-news-out = { $player } har ingen kort tilbage og er ude.
 claims-news-agree = Kortene afgør det.
+claims-news-limit = Det var den sidste tur. Flest kort vinder.
 
 claims-why-resign = Kun { $players } er stadig med: alle andre har givet op eller har ingen kort tilbage.
 claims-learn-limit = Dette parti varer { $turns } ture, alle spillere tilsammen. Så vinder den, der har flest kort.
@@ -60,7 +63,9 @@ claims-refusal-deal = Disse stakke er ikke en uddeling af alle kort, ét kort ad
 claims-refusal-card = Det er ikke det øverste kort i stakken.
 claims-refusal-not-out = Man ryger kun ud i sin egen tur, og kun uden kort.
 claims-refusal-judged = Efter reglerne giver denne reaktion et andet resultat.
-claims-refusal-agree = Partiet kan ikke slutte lige her: et andet trin kommer først.
+claims-refusal-forced-first = Efter reglerne kommer et andet trin først.
+claims-refusal-last-turn = Den sidste tur er slut. Nu tæller kun reaktioner.
+claims-refusal-limit = Den sidste tur mangler endnu.
 
 # Slutningen i begge spils regler.
 claims-rules-end = Værten kan vælge et kort parti (300 ture) eller en anden grænse, og alle, der stadig er med, kan sammen afslutte med **Afslut partiet**. Så vinder den, der har flest kort, og står flere lige, deler de sejren. 🏠 Kortet i den sidste tur kan ikke vindes. 🏠 Efter 100.000 trin stoppes partiet og tæller ikke. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = En ny stak dannes kun, når den gamle er tom, lige f
 fault-claims-top = Det er ikke stakkens øverste kort.
 fault-claims-floor = Reaktionen kom for tidligt til dette billede.
 fault-claims-before = Kun en rigtig reaktion kan tælle for det forrige billede.
+fault-claims-late = Reaktionen kom for sent til at tælle for det forrige billede.
+fault-claims-grace = Denne reaktion passer til det forrige billede og koster derfor ikke noget.
 fault-claims-agree = Partiet kan ikke afsluttes i fællesskab her: et andet trin kommer først.
 fault-claims-took = { $cards ->
     [one] Det rigtige antal er ét kort.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } og { $last }
 
+# Varigheder, som i »Det varede i 2 timer og 5 minutter«.
+duration-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] { $count } minut
+   *[other] { $count } minutter
+}
+duration-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dage
+}
+
 rules-away = Hvis en computer spiller for dig ved slutningen, fordi du er væk, tæller det som at give op. 🏠
 news-resign = { $player } gav op.
 news-stop = Partiet blev stoppet.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Partiet er slut.
 refusal-no-seat = Den plads findes ikke i partiet.
 refusal-resigned = Du har allerede givet op.
+refusal-out = Du er allerede ude.
 refusal-unreadable-step = Dette trin hører ikke til spillet.
 
 option-unknown = Muligheden »{ $option }« findes ikke.

@@ -11,8 +11,9 @@ command-game = Partiet i denne kanal
 command-mine = Vis dine åbne og pausede partier overalt, og hvis tur det er
 command-history = Vis dine seneste færdige partier på serveren, og se et af dem igen
 command-board = Send partiet igen nederst i kanalen
+command-time = Vis, hvor længe partiet i denne kanal har varet, pauser medregnet
 command-pause = Sæt partiet i denne kanal på pause, når alle er enige
-command-continue = Fortsæt det pausede parti i denne kanal
+command-continue = Fortsæt et pauset parti i denne kanal
 command-resign = Opgiv dit parti i denne kanal
 command-replay = Vis det seneste færdige parti her som animation
 command-avatar = Vis eller skjul din avatar i billeder af partier
@@ -41,6 +42,7 @@ name-learn = lær
 name-rules = regler
 name-scores = resultater
 name-board = vis
+name-time = tid
 name-mine = mine
 name-history = historik
 name-pause = pause
@@ -176,6 +178,9 @@ discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
 discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
+discord-unrated-too-few-moved = Uden rating: mindst to spillere skal foretage et træk.
+discord-unrated-daily-limit = Uden rating: I har allerede spillet { $matches } ratede partier mod hinanden i dag.
+discord-unrated-resignations = Uden rating: en af jer har givet op i mere end halvdelen af jeres partier i dag.
 
 ## Afslag
 discord-broken = Noget gik galt hos os. Intet er gået tabt: prøv igen om lidt.
@@ -200,6 +205,9 @@ discord-plays-on = Godt, intet ændres.
 discord-stop-question =
     Vil du virkelig stoppe partiet for alle? Ingen vinder, og det tæller ikke.
     { $match }
+discord-stop-question-last =
+    Du er den sidste spiller: at stoppe tæller som at give op, så de andre beholder deres resultater. Vil du virkelig give op?
+    { $match }
 discord-cancel-question =
     Vil du virkelig aflyse denne lobby?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: ikke startet endnu
 discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
 discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
 discord-mine-paused = { $match }: på pause
+discord-mine-channel-gone = { $match }: på pause, fordi kanalen blev slettet. Fortsæt det med /{ name-game } { name-continue } i en anden kanal på serveren.
 discord-history-heading = **Dine seneste partier her** · højst { $most }, der talte
 discord-history-none = Du har intet færdigt parti her, der tæller. `/{ name-help }` åbner et.
 discord-history-select = Se et igen …

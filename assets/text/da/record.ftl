@@ -65,6 +65,7 @@ fault-after-end = Partiet var slut før dette trin.
 fault-at-decreases = Tiden »at« går baglæns.
 fault-bookkeeping-due = Det forrige trins bogføring skal komme først.
 fault-resigned-twice = Denne plads havde allerede givet op.
+fault-resigned-out = Denne plads var allerede ude.
 fault-outcome = Resultatets »{ $key }« skal være { $expected }.
 fault-outcome-early = Partiet er ikke slut, så resultatet skal være null.
 fault-outcome-null = Partiet er slut, så resultatet skal være med.

@@ -7,6 +7,10 @@ slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisekunder, hvor en reaktion endnu kan passe til det forrige kort
+slap-option-show-ms = Millisekunder, før det næste kort kan vendes
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Målet.** Vind alle kort.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Til venstre den knipsende mus, til højre en ny ugle. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 
 slap-prompt = { $player }, vend et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-out = { $player } har ikke flere kort. Tæller det her? 👋 🫰
+slap-prompt-redeal = Ingen har flere kort: om lidt deles bunken ud igen. 👋 🫰
+slap-prompt-limit = Det sidste kort! Derefter vinder flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ét kort
@@ -101,6 +108,7 @@ slap-remark-redeal = Ingen har kort tilbage, så bunken blev blandet og delt ud 
 
 slap-refusal-redeal = Bunken deles kun ud igen, når ingen stak har kort.
 slap-refusal-redeal-first = Ingen stak har kort: bunken deles ud igen, og ingen ryger ud.
+slap-refusal-no-card = Du har ikke noget kort at vende.
 
 ## Faults of a record
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisekunder, hvor et knips endnu kan passe til det forrige billede
+snap-option-show-ms = Millisekunder, før det næste kort kan vendes
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Målet.** Vind alle kort.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Til venstre to frøer, til højre en frø og en ny kat. Nedenunder en tidslinje: 1 før det nye billede, 2 i dets første 150 millisekunder, 3 efter dem.
 
 snap-prompt = { $player }, vend et kort. Et par? 🫰!
+snap-prompt-out = { $player } har ikke flere kort. Tæller det her? 🫰!
+snap-prompt-limit = Det sidste kort! Derefter vinder flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkerne: { $cards }.
 snap-describe-middle = Straffekort i midten (og hvem der betalte dem): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } knipsede forkert og betalte et straffekort
 snap-refusal-no-cards = Du har ingen kort tilbage, så du kan hverken spille eller knipse.
 snap-refusal-reform = En ny stak dannes af hele bunken, og kun når der er brug for den.
 snap-refusal-after-reform = En ny stak er lige dannet: trinnet, der har brug for den, kommer nu.
-snap-refusal-out-first = Spilleren, hvis tur det er, har ingen kort og ryger ud først.
 
 ## Faults of a record
 

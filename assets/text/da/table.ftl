@@ -38,6 +38,7 @@ table-too-many-here = Der er åbnet for mange lobbyer i kanalen inden for et min
 }.
 table-stop-not-allowed = Kun værten eller en moderator kan aflyse denne lobby.
 table-stop-needs-agreement = Du kan ikke stoppe partiet alene. Bed de andre om at stoppe det uden vinder, eller giv op.
+table-stop-last = Du er den sidste spiller, så at stoppe tæller som at give op. Vil du det, så brug /{ name-game } { name-stop }.
 table-stop-moderators = På denne server må kun moderatorer stoppe partier, og aldrig deres egne. Du kan stadig give op.
 table-stop-asked = Du har bedt om at stoppe partiet: { $agreed } af { $required } er med på det. Det stopper, når alle er enige.
 table-pause-asked = Du har bedt om en pause i partiet: { $agreed } af { $required } er med på det. Det går på pause, når alle er enige.
@@ -66,6 +67,7 @@ table-news-time-out = Tiden løb ud for { $player }.
 table-news-day-off = { $player } tager en fridag ({ $left } tilbage denne sæson).
 table-news-back = { $player } er tilbage.
 table-news-resumed = { $player } fortsætter partiet.
+table-news-moved = Partiets kanal blev slettet. { $player } fortsætter det her.
 agree-end-button = { $required ->
     [one] Afslut partiet
    *[other] Afslut partiet ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Noteret. Partiet går på pause, så snart alle spille
 table-done-resume = Partiet fortsætter.
 table-done-remove = Du fjernede { $player }, som ikke kan deltage i denne lobby igen.
 table-done-hand-over = { $player } er vært nu.
+table-time-so-far = Parti #{ $number } har varet i { $duration } indtil nu.
+table-time-over = Parti #{ $number } er slut. Det varede i { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Kein Zuglimit
    *[other] Kurze Partie ({ $next } Züge)
 }
+claims-gentle-match = Gemütlich: Karten liegen 4 Sekunden
+claims-brisk-match = Normales Tempo
 claims-reaction-snap = Schnipp!
 claims-reaction-slap = Hau drauf!
 
@@ -46,6 +48,7 @@ claims-news-deal = Die Karten sind verteilt. { $player } beginnt.
 claims-news-turn = { $player } dreht um: { $card }.
 claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
 claims-news-agree = Die Karten entscheiden.
+claims-news-limit = Das war der letzte Zug. Die meisten Karten gewinnen.
 
 claims-why-resign = Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
 claims-learn-limit = Diese Partie dauert { $turns } Züge, alle zusammengezählt. Wer dann die meisten Karten hat, gewinnt.
@@ -60,7 +63,9 @@ claims-refusal-deal = Diese Päckchen entstehen nicht, wenn man alle Karten einz
 claims-refusal-card = Das ist nicht die oberste Karte dieses Päckchens.
 claims-refusal-not-out = Man scheidet nur im eigenen Zug aus, und nur ohne Karten.
 claims-refusal-judged = Nach den Regeln hat diese Reaktion ein anderes Ergebnis.
-claims-refusal-agree = Die Partie kann nicht genau hier enden: Erst kommt ein anderer Schritt.
+claims-refusal-forced-first = Nach den Regeln kommt erst ein anderer Schritt.
+claims-refusal-last-turn = Der letzte Zug ist vorbei. Jetzt zählen nur noch Reaktionen.
+claims-refusal-limit = Der letzte Zug kommt noch.
 
 # Das Ende, in den Regeln beider Spiele.
 claims-rules-end = Der Host kann eine kurze Partie (300 Züge) oder ein anderes Limit wählen. Eine Partie endet auch, wenn alle, die noch dabei sind, **Partie beenden** drücken. Wer dann die meisten Karten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg. 🏠 Die Karte des letzten Zugs kann niemand gewinnen. 🏠 Nach 100.000 Schritten wird eine Partie abgebrochen und zählt nicht. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = Ein neues Päckchen entsteht erst, wenn das alte lee
 fault-claims-top = Das ist nicht die oberste Karte des Päckchens.
 fault-claims-floor = Die Reaktion kam zu früh für dieses Bild.
 fault-claims-before = Nur eine richtige Reaktion kann für das vorige Bild zählen.
+fault-claims-late = Die Reaktion kam zu spät, um für das vorige Bild zu zählen.
+fault-claims-grace = Diese Reaktion passt zum vorigen Bild und kostet deshalb nichts.
 fault-claims-agree = Die Partie kann hier nicht einvernehmlich enden: Erst kommt ein anderer Schritt.
 fault-claims-took = { $cards ->
     [one] Richtig ist eine Karte.

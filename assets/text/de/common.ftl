@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } und { $last }
 
+# Dauern, wie in „Sie hat 2 Stunden und 5 Minuten gedauert“.
+duration-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+
 rules-away = Spielt am Ende ein Computer für dich, weil du abwesend bist, gilt das als Aufgabe. 🏠
 news-resign = { $player } hat aufgegeben.
 news-stop = Die Partie wurde abgebrochen.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Diese Partie ist zu Ende.
 refusal-no-seat = Diesen Platz gibt es in dieser Partie nicht.
 refusal-resigned = Du hast schon aufgegeben.
+refusal-out = Du bist schon ausgeschieden.
 refusal-unreadable-step = Dieser Schritt gehört nicht zu diesem Spiel.
 
 option-unknown = Die Option „{ $option }“ gibt es nicht.

@@ -11,8 +11,9 @@ command-game = Die Partie in diesem Kanal
 command-mine = Alle deine offenen und pausierten Partien, und wer jeweils dran ist
 command-history = Deine letzten beendeten Partien auf diesem Server, auch zum Wiederansehen
 command-board = Poste die Partie noch einmal unten im Kanal
+command-time = Zeige, wie lange die Partie in diesem Kanal schon dauert, Pausen mitgezählt
 command-pause = Pausiere die Partie in diesem Kanal, wenn alle einverstanden sind
-command-continue = Setze die pausierte Partie in diesem Kanal fort
+command-continue = Setze eine pausierte Partie in diesem Kanal fort
 command-resign = Gib deine Partie in diesem Kanal auf
 command-replay = Zeige die letzte beendete Partie hier als Animation
 command-avatar = Zeige deinen Avatar in den Bildern der Partien, oder verbirg ihn
@@ -41,6 +42,7 @@ name-learn = lernen
 name-rules = regeln
 name-scores = ergebnisse
 name-board = zeigen
+name-time = dauer
 name-mine = meine
 name-history = verlauf
 name-pause = pause
@@ -176,6 +178,9 @@ discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
 discord-rating-later = erscheint nach { $needed } Partien (bisher { $matches })
+discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
+discord-unrated-daily-limit = Ohne Wertung: Ihr habt heute schon { $matches } gewertete Partien gegeneinander gespielt.
+discord-unrated-resignations = Ohne Wertung: Jemand von euch hat heute mehr als die Hälfte eurer Partien aufgegeben.
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.
@@ -200,6 +205,9 @@ discord-plays-on = Gut, es bleibt alles, wie es ist.
 discord-stop-question =
     Willst du diese Partie wirklich für alle abbrechen? Niemand gewinnt, und sie zählt nicht.
     { $match }
+discord-stop-question-last =
+    Außer dir ist niemand mehr dabei: Abbrechen zählt als Aufgeben, und die anderen behalten ihr Ergebnis. Willst du wirklich aufgeben?
+    { $match }
 discord-cancel-question =
     Willst du diese Lobby wirklich absagen?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: noch nicht begonnen
 discord-mine-own-turn = { $match }: **dein Zug**, endet { $deadline }
 discord-mine-turn = { $match }: { $players } am Zug, endet { $deadline }
 discord-mine-paused = { $match }: pausiert
+discord-mine-channel-gone = { $match }: pausiert, weil der Kanal gelöscht wurde. Setze die Partie mit /{ name-game } { name-continue } in einem anderen Kanal des Servers fort.
 discord-history-heading = **Deine letzten Partien hier** · höchstens { $most }, die gezählt haben
 discord-history-none = Du hast hier noch keine beendete Partie, die zählt. `/{ name-help }` eröffnet eine.
 discord-history-select = Eine wiederansehen …

@@ -65,6 +65,7 @@ fault-after-end = Die Partie war vor diesem Schritt zu Ende.
 fault-at-decreases = Die Zeit „at“ läuft rückwärts.
 fault-bookkeeping-due = Zuerst muss die Verwaltung des vorigen Schritts kommen.
 fault-resigned-twice = Dieser Platz hatte schon aufgegeben.
+fault-resigned-out = Dieser Platz war schon ausgeschieden.
 fault-outcome = Im Ergebnis muss „{ $key }“ { $expected } sein.
 fault-outcome-early = Die Partie ist nicht zu Ende, also muss ihr Ergebnis null sein.
 fault-outcome-null = Die Partie ist zu Ende, also muss ihr Ergebnis da sein.

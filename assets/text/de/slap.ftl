@@ -7,6 +7,10 @@ slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
+slap-option-show-ms = Millisekunden, bis die nächste Karte aufgedeckt werden kann
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Links die Schnippmaus, rechts eine neue Eule. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
 
 slap-prompt = { $player }, dreh eine Karte um. Elefant: 👋! Maus: 🫰!
+slap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 👋 🫰
+slap-prompt-redeal = Niemand hat mehr eine Karte: Gleich wird der Stapel neu verteilt. 👋 🫰
+slap-prompt-limit = Die letzte Karte! Danach gewinnen die meisten Karten. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] eine Karte
@@ -101,6 +108,7 @@ slap-remark-redeal = Niemand hatte mehr Karten, deshalb wurde der Stapel gemisch
 
 slap-refusal-redeal = Der Stapel wird nur neu verteilt, wenn kein Päckchen mehr Karten hat.
 slap-refusal-redeal-first = Kein Päckchen hat mehr Karten: Der Stapel wird neu verteilt, und niemand scheidet aus.
+slap-refusal-no-card = Du hast keine Karte zum Aufdecken.
 
 ## Faults of a record
 

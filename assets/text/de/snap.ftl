@@ -7,6 +7,10 @@ snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezähl
 snap-option-turn-limit-0 = keins
 snap-option-claim-floor-ms = Millisekunden, bis ein Schnipser für ein neues Bild zählen kann
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisekunden, in denen ein Schnipser noch zum vorigen Bild passen darf
+snap-option-show-ms = Millisekunden, bis die nächste Karte aufgedeckt werden kann
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Das Ziel.** Gewinne alle Karten.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Links zwei Frösche, rechts ein Frosch und eine neue Katze. Darunter eine Zeitachse: 1 vor dem neuen Bild, 2 in dessen ersten 150 Millisekunden, 3 danach.
 
 snap-prompt = { $player }, dreh eine Karte um. Ein Paar? 🫰!
+snap-prompt-out = { $player } hat keine Karte mehr. Zählt diese noch? 🫰!
+snap-prompt-limit = Die letzte Karte! Danach gewinnen die meisten Karten. 🫰!
 
 snap-describe-tops = Oben auf den Stapeln: { $cards }.
 snap-describe-middle = Strafkarten in der Mitte (und wer sie gezahlt hat): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } hat falsch geschnippt und eine Strafkarte 
 snap-refusal-no-cards = Du hast keine Karten mehr und kannst weder spielen noch schnippen.
 snap-refusal-reform = Ein neues Päckchen entsteht aus dem ganzen Stapel, und nur wenn es gebraucht wird.
 snap-refusal-after-reform = Gerade ist ein neues Päckchen entstanden: Als Nächstes kommt der Schritt, der es braucht.
-snap-refusal-out-first = Wer dran ist, hat keine Karten und scheidet zuerst aus.
 
 ## Faults of a record
 

@@ -38,6 +38,7 @@ table-too-many-here = In diesem Kanal wurden in einer Minute zu viele Lobbys er�
 } möglich.
 table-stop-not-allowed = Nur der Host oder die Moderation kann diese Lobby absagen.
 table-stop-needs-agreement = Du kannst diese Partie nicht allein abbrechen. Bitte die anderen, sie ohne Sieger abzubrechen, oder gib auf.
+table-stop-last = Außer dir ist niemand mehr dabei, also zählt Abbrechen als Aufgeben. Wenn du das willst, nutze /{ name-game } { name-stop }.
 table-stop-moderators = Auf diesem Server darf nur die Moderation Partien abbrechen, und nie ihre eigenen. Aufgeben kannst du trotzdem.
 table-stop-asked = Du möchtest diese Partie abbrechen: { $agreed } von { $required } sind dafür. Sie endet, wenn alle zustimmen.
 table-pause-asked = Du möchtest diese Partie pausieren: { $agreed } von { $required } sind dafür. Sie pausiert, wenn alle zustimmen.
@@ -66,6 +67,7 @@ table-news-time-out = Die Zeit von { $player } ist abgelaufen.
 table-news-day-off = { $player } nimmt einen Tag frei (in dieser Saison noch { $left }).
 table-news-back = { $player } ist zurück.
 table-news-resumed = { $player } setzt die Partie fort.
+table-news-moved = Der Kanal dieser Partie wurde gelöscht. { $player } setzt sie hier fort.
 agree-end-button = { $required ->
     [one] Partie beenden
    *[other] Partie beenden ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Alles klar. Die Partie pausiert, sobald alle einversta
 table-done-resume = Die Partie geht weiter.
 table-done-remove = Du hast { $player } entfernt und damit aus dieser Lobby ausgeschlossen.
 table-done-hand-over = { $player } ist jetzt Host.
+table-time-so-far = Partie #{ $number } dauert schon { $duration }.
+table-time-over = Partie #{ $number } ist zu Ende. Sie hat { $duration } gedauert.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] No turn limit
    *[other] Short match ({ $next } turns)
 }
+claims-gentle-match = Gentle: cards lie for 4 seconds
+claims-brisk-match = Normal speed
 claims-reaction-snap = Snap!
 claims-reaction-slap = Slap!
 
@@ -46,6 +48,7 @@ claims-news-deal = The cards are dealt. { $player } begins.
 claims-news-turn = { $player } turns { $card }.
 claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The cards decide.
+claims-news-limit = That was the last turn. The most cards win.
 
 claims-why-resign = { $players } is the last one in: everybody else gave up or has no cards left.
 claims-learn-limit = This match lasts { $turns } turns, all players together. Then the player with the most cards wins.
@@ -60,7 +63,9 @@ claims-refusal-deal = These packs are not a deal of the whole deck, one card at 
 claims-refusal-card = This is not the top card of that pack.
 claims-refusal-not-out = A player goes out only on their own turn, and only with no cards left.
 claims-refusal-judged = By the rules, this reaction has a different result.
-claims-refusal-agree = The match can’t end right here: another step comes first.
+claims-refusal-forced-first = By the rules, another step comes first.
+claims-refusal-last-turn = The last turn is over. Only reactions count now.
+claims-refusal-limit = The last turn is still to come.
 
 # The end, in both games’ rules.
 claims-rules-end = The host can choose a short match (300 turns) or another limit, and all players still in can end the match with **End the match**. Then the most cards win, and equal players share the win. 🏠 The card of the last turn can’t be won. 🏠 After 100,000 steps a match is stopped and counts for nothing. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = A new pack is made only when the old one is empty, r
 fault-claims-top = This is not the top card of the pack.
 fault-claims-floor = The reaction came too early for this picture.
 fault-claims-before = Only a right reaction can count for the previous picture.
+fault-claims-late = The reaction came too late to count for the previous picture.
+fault-claims-grace = This reaction fits the picture before, so it costs nothing.
 fault-claims-agree = The match can’t end by agreement here: another step comes first.
 fault-claims-took = { $cards ->
     [one] The right number is one card.

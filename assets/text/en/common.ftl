@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } and { $last }
 
+# Durations, as in “It lasted 2 hours and 5 minutes”.
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
 rules-away = If a computer plays for you at the end because you are away, that counts as giving up. 🏠
 news-resign = { $player } gave up.
 news-stop = The match was stopped.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = This match is over.
 refusal-no-seat = This match has no such seat.
 refusal-resigned = You have already given up.
+refusal-out = You are out already.
 refusal-unreadable-step = This step does not belong to this game.
 
 option-unknown = There is no option “{ $option }”.

@@ -11,8 +11,9 @@ command-game = The match in this channel
 command-mine = List your open and paused matches everywhere, with whose turn it is
 command-history = List your latest finished matches in this server, and watch one again
 command-board = Post the match again at the bottom of the channel
+command-time = Show how long the match in this channel has lasted, pauses included
 command-pause = Pause the match in this channel, when everybody agrees
-command-continue = Continue the paused match in this channel
+command-continue = Continue a paused match in this channel
 command-resign = Give up your match in this channel
 command-replay = Show the last finished match here as an animation
 command-avatar = Show your avatar in pictures of matches, or hide it
@@ -41,6 +42,7 @@ name-learn = learn
 name-rules = rules
 name-scores = scores
 name-board = board
+name-time = time
 name-mine = mine
 name-history = history
 name-pause = pause
@@ -180,6 +182,9 @@ discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
 discord-rating-later = shown after { $needed } matches ({ $matches } so far)
+discord-unrated-too-few-moved = Unrated: at least two players must make a move.
+discord-unrated-daily-limit = Unrated: you have already played { $matches } rated matches with each other today.
+discord-unrated-resignations = Unrated: one of you gave up more than half of your matches today.
 
 ## Refusals
 discord-broken = Something went wrong on our side. Nothing is lost: please try again in a moment.
@@ -204,6 +209,9 @@ discord-plays-on = Good: nothing changes.
 discord-stop-question =
     Do you really stop this match for everybody? Nobody wins, and it counts for nothing.
     { $match }
+discord-stop-question-last =
+    You are the last player: stopping counts as giving up, so the others keep their results. Do you really give up?
+    { $match }
 discord-cancel-question =
     Do you really cancel this lobby?
     { $match }
@@ -217,6 +225,7 @@ discord-mine-lobby = { $match }: not started yet
 discord-mine-own-turn = { $match }: **your turn**, ends { $deadline }
 discord-mine-turn = { $match }: { $players } to play, ends { $deadline }
 discord-mine-paused = { $match }: paused
+discord-mine-channel-gone = { $match }: paused, because its channel was deleted. Continue it with /{ name-game } { name-continue } in another channel of the server.
 discord-history-heading = **Your latest matches here** · at most { $most } that counted
 discord-history-none = You have no finished match here that counts. `/{ name-help }` opens one.
 discord-history-select = Watch one again …

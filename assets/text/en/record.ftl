@@ -65,6 +65,7 @@ fault-after-end = The match was over before this step.
 fault-at-decreases = The time “at” goes backwards.
 fault-bookkeeping-due = The bookkeeping of the previous step must come first.
 fault-resigned-twice = This seat had already given up.
+fault-resigned-out = This seat was already out.
 fault-outcome = The outcome’s “{ $key }” must be { $expected }.
 fault-outcome-early = The match is not over, so its outcome must be null.
 fault-outcome-null = The match is over, so its outcome must be there.

@@ -7,6 +7,10 @@ slap-option-turn-limit = How many turns the match lasts, all players together (0
 slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Milliseconds in which a reaction may still fit the card before
+slap-option-show-ms = Milliseconds before the next card can be turned
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}The aim.** Win all the cards.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = On the left the snapping mouse, on the right a new owl. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
 slap-prompt = { $player }, turn a card. Elephant: 👋! Mouse: 🫰!
+slap-prompt-out = { $player } has no card left. Does this one count? 👋 🫰
+slap-prompt-redeal = Nobody has a card left: soon the pile is dealt again. 👋 🫰
+slap-prompt-limit = The last card! Then the most cards win. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] one card
@@ -101,6 +108,7 @@ slap-remark-redeal = Nobody has a card left, so the pile was shuffled and dealt 
 
 slap-refusal-redeal = The pile is dealt again only when no pack has a card.
 slap-refusal-redeal-first = No pack has a card: the pile is dealt again, and nobody goes out.
+slap-refusal-no-card = You have no card to turn.
 
 ## Faults of a record
 

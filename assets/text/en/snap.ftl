@@ -7,6 +7,10 @@ snap-option-turn-limit = How many turns the match lasts, all players together (0
 snap-option-turn-limit-0 = none
 snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Milliseconds in which a snap may still fit the picture before
+snap-option-show-ms = Milliseconds before the next card can be turned
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}The aim.** Win all the cards.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = On the left two frogs, on the right a frog and a new cat. A line of time below: 1 before the new picture, 2 in its first 150 milliseconds, 3 after them.
 
 snap-prompt = { $player }, turn a card. A pair? 🫰!
+snap-prompt-out = { $player } has no card left. Does this one count? 🫰!
+snap-prompt-limit = The last card! Then the most cards win. 🫰!
 
 snap-describe-tops = On top of the piles: { $cards }.
 snap-describe-middle = Penalty cards in the middle (and who paid them): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } snapped wrongly and paid a penalty card.
 snap-refusal-no-cards = You have no cards left, so you can’t play or snap.
 snap-refusal-reform = A new pack is made from the whole pile, and only when it is needed.
 snap-refusal-after-reform = A new pack was just made: the step that needs it comes next.
-snap-refusal-out-first = The player whose turn it is has no cards and goes out first.
 
 ## Faults of a record
 

@@ -38,6 +38,7 @@ table-too-many-here = Too many lobbies were opened in this channel within a minu
 }.
 table-stop-not-allowed = Only the host or a moderator can cancel this lobby.
 table-stop-needs-agreement = You can’t stop this match alone. Ask the others to stop it without a winner, or give up.
+table-stop-last = You are the last player, so stopping counts as giving up. If you want that, use /{ name-game } { name-stop }.
 table-stop-moderators = Only moderators may stop matches in this server, and never their own. You can still give up.
 table-stop-asked = You have asked to stop this match: { $agreed } of { $required } agree. It stops when everybody agrees.
 table-pause-asked = You have asked to pause this match: { $agreed } of { $required } agree. It pauses when everybody agrees.
@@ -66,6 +67,7 @@ table-news-time-out = { $player } ran out of time.
 table-news-day-off = { $player } takes a day off ({ $left } left this season).
 table-news-back = { $player } is back.
 table-news-resumed = { $player } continues the match.
+table-news-moved = The match’s channel was deleted. { $player } continues it here.
 agree-end-button = { $required ->
     [one] End the match
    *[other] End the match ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Noted. The match pauses as soon as all its players agr
 table-done-resume = The match goes on.
 table-done-remove = You removed { $player }, who can’t join this lobby again.
 table-done-hand-over = { $player } is the host now.
+table-time-so-far = Match #{ $number } has lasted { $duration } so far.
+table-time-over = Match #{ $number } is over. It lasted { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Sin límite de turnos
    *[other] Partida corta ({ $next } turnos)
 }
+claims-gentle-match = Con calma: las cartas quedan 4 segundos
+claims-brisk-match = Ritmo normal
 claims-reaction-snap = ¡Snap!
 claims-reaction-slap = ¡Manotazo!
 
@@ -46,6 +48,7 @@ claims-news-deal = Las cartas están repartidas. { $player } empieza.
 claims-news-turn = { $player } destapa { $card }.
 claims-news-out = { $player } se queda sin cartas y fuera de juego.
 claims-news-agree = Deciden las cartas.
+claims-news-limit = Ese fue el último turno. Gana quien tenga más cartas.
 
 claims-why-resign = Solo queda { $players }: los demás se rindieron o se quedaron sin cartas.
 claims-learn-limit = Esta partida dura { $turns } turnos, sumando los de todos. Al final gana quien tenga más cartas.
@@ -60,7 +63,9 @@ claims-refusal-deal = Estos mazos no salen de repartir toda la baraja carta por 
 claims-refusal-card = Esta no es la primera carta de ese mazo.
 claims-refusal-not-out = Solo se queda fuera quien no tiene cartas, y solo en su turno.
 claims-refusal-judged = Según las reglas, esta reacción tiene otro resultado.
-claims-refusal-agree = La partida no puede terminar justo aquí: antes va otro paso.
+claims-refusal-forced-first = Según las reglas, antes va otro paso.
+claims-refusal-last-turn = El último turno ha terminado. Ahora solo cuentan las reacciones.
+claims-refusal-limit = Todavía falta el último turno.
 
 # El final, en las reglas de los dos juegos.
 claims-rules-end = El anfitrión puede elegir una partida corta (300 turnos) u otro límite, y quienes sigan en juego pueden acabar de común acuerdo con **Terminar la partida**. Entonces gana quien tenga más cartas; si hay empate, se comparte la victoria. 🏠 La carta del último turno no se puede ganar. 🏠 Tras 100 000 pasos, la partida se detiene y no cuenta. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = Un mazo nuevo solo se forma cuando el anterior está
 fault-claims-top = Esta no es la primera carta del mazo.
 fault-claims-floor = La reacción llegó demasiado pronto para esta imagen.
 fault-claims-before = Solo una reacción correcta puede contar para la imagen anterior.
+fault-claims-late = La reacción llegó demasiado tarde para contar para la imagen anterior.
+fault-claims-grace = Esta reacción encaja con la imagen anterior, así que no cuesta nada.
 fault-claims-agree = La partida no puede terminar aquí de común acuerdo: antes va otro paso.
 fault-claims-took = { $cards ->
     [one] El número correcto es una carta.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } y { $last }
 
+# Duraciones, como en “Duró 2 horas y 5 minutos”.
+duration-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+duration-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+duration-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+
 rules-away = Si al final la máquina juega por ti porque estás ausente, cuenta como si te rindieras. 🏠
 news-resign = { $player } se rindió.
 news-stop = La partida se detuvo.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Esta partida ya terminó.
 refusal-no-seat = Esta partida no tiene esa plaza.
 refusal-resigned = Ya te rendiste.
+refusal-out = Ya estás fuera de juego.
 refusal-unreadable-step = Este paso no es de este juego.
 
 option-unknown = No existe la opción “{ $option }”.

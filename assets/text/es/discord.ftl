@@ -11,8 +11,9 @@ command-game = La partida de este canal
 command-mine = Tus partidas abiertas o en pausa, aquí y en todas partes, y a quién le toca
 command-history = Tus últimas partidas terminadas en este servidor, para volver a verlas
 command-board = Publica de nuevo la partida al final del canal
+command-time = Muestra cuánto dura ya la partida de este canal, pausas incluidas
 command-pause = Pausa la partida de este canal, cuando todos estén de acuerdo
-command-continue = Continúa la partida en pausa de este canal
+command-continue = Continúa una partida en pausa en este canal
 command-resign = Ríndete en tu partida de este canal
 command-replay = Muestra como animación la última partida terminada aquí
 command-avatar = Muestra tu avatar en las imágenes de las partidas, u ocúltalo
@@ -41,6 +42,7 @@ name-learn = aprender
 name-rules = reglas
 name-scores = resultados
 name-board = mostrar
+name-time = duración
 name-mine = mías
 name-history = historial
 name-pause = pausar
@@ -176,6 +178,9 @@ discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
 discord-ratings = Valoración: { $list }
 discord-rating-later = visible tras { $needed } partidas ({ $matches } hasta ahora)
+discord-unrated-too-few-moved = Sin valorar: al menos dos personas tienen que hacer una jugada.
+discord-unrated-daily-limit = Sin valorar: hoy ya se jugaron { $matches } partidas valoradas entre las mismas personas.
+discord-unrated-resignations = Sin valorar: hoy alguien se rindió en más de la mitad de las partidas entre las mismas personas.
 
 ## Los rechazos
 discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
@@ -200,6 +205,9 @@ discord-plays-on = Muy bien: no cambia nada.
 discord-stop-question =
     ¿Seguro que quieres detener esta partida para todos? No gana nadie y no cuenta.
     { $match }
+discord-stop-question-last =
+    Solo quedas tú: detener la partida cuenta como rendirse, y los demás conservan su resultado. ¿Seguro que te rindes?
+    { $match }
 discord-cancel-question =
     ¿Seguro que quieres cancelar esta sala?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: aún no ha empezado
 discord-mine-own-turn = { $match }: **te toca**, termina { $deadline }
 discord-mine-turn = { $match }: turno de { $players }, termina { $deadline }
 discord-mine-paused = { $match }: en pausa
+discord-mine-channel-gone = { $match }: en pausa, porque se borró su canal. Continúala con /{ name-game } { name-continue } en otro canal del servidor.
 discord-history-heading = **Tus últimas partidas aquí** · como máximo { $most } que contaron
 discord-history-none = Aquí no tienes ninguna partida terminada que cuente. Con `/{ name-help }` puedes abrir una.
 discord-history-select = Volver a ver una…

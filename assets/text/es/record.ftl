@@ -65,6 +65,7 @@ fault-after-end = La partida había terminado antes de este paso.
 fault-at-decreases = El tiempo “at” retrocede.
 fault-bookkeeping-due = Antes deben ir las cuentas del paso anterior.
 fault-resigned-twice = Esta plaza ya se había rendido.
+fault-resigned-out = Esta plaza ya estaba fuera de juego.
 fault-outcome = En el resultado, “{ $key }” debe ser { $expected }.
 fault-outcome-early = La partida no ha terminado, así que su resultado debe ser null.
 fault-outcome-null = La partida ha terminado, así que debe estar su resultado.

@@ -7,6 +7,10 @@ slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 slap-option-turn-limit-0 = ninguno
 slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Milisegundos en los que una reacción aún puede encajar con la carta anterior
+slap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}El objetivo.** Ganar todas las cartas.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = A la izquierda, el ratón que chasquea los dedos; a la derecha, un búho nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
 
 slap-prompt = { $player }, destapa una carta. ¿Elefante? ¡👋! ¿Ratón? ¡🫰!
+slap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 👋 🫰
+slap-prompt-redeal = A nadie le quedan cartas: enseguida se vuelve a repartir la pila. 👋 🫰
+slap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] una carta
@@ -101,6 +108,7 @@ slap-remark-redeal = A nadie le quedaban cartas, así que la pila se barajó y s
 
 slap-refusal-redeal = La pila solo se vuelve a repartir cuando ningún mazo tiene cartas.
 slap-refusal-redeal-first = Ningún mazo tiene cartas: la pila se vuelve a repartir y nadie queda fuera.
+slap-refusal-no-card = No tienes ninguna carta que destapar.
 
 ## Faults of a record
 

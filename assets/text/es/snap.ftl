@@ -7,6 +7,10 @@ snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (
 snap-option-turn-limit-0 = ninguno
 snap-option-claim-floor-ms = Milisegundos antes de que un snap pueda contar para una imagen nueva
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Milisegundos en los que un snap aún puede encajar con la imagen anterior
+snap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}El objetivo.** Ganar todas las cartas.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = A la izquierda, dos ranas; a la derecha, una rana y un gato nuevo. Debajo, una línea de tiempo: 1 antes de la imagen nueva, 2 en sus primeros 150 milisegundos, 3 después.
 
 snap-prompt = { $player }, destapa una carta. ¿Una pareja? ¡🫰!
+snap-prompt-out = A { $player } no le quedan cartas. ¿Cuenta esta? 🫰!
+snap-prompt-limit = ¡La última carta! Después gana quien tenga más cartas. 🫰!
 
 snap-describe-tops = Encima de las pilas: { $cards }.
 snap-describe-middle = Multas en el centro (y quién las pagó): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } hizo snap en falso y pagó una multa.
 snap-refusal-no-cards = No te quedan cartas, así que no puedes jugar ni hacer snap.
 snap-refusal-reform = Un mazo nuevo se forma con toda la pila, y solo cuando hace falta.
 snap-refusal-after-reform = Se acaba de formar un mazo nuevo: ahora va el paso que lo necesita.
-snap-refusal-out-first = El jugador al que le toca no tiene cartas: antes debe quedar fuera.
 
 ## Faults of a record
 

@@ -38,6 +38,7 @@ table-too-many-here = Se abrieron demasiadas salas en este canal en un minuto. S
 }.
 table-stop-not-allowed = Solo el anfitrión o un moderador puede cancelar esta sala.
 table-stop-needs-agreement = No puedes detener esta partida por tu cuenta. Pide a los demás que acepten detenerla sin ganador, o ríndete.
+table-stop-last = Solo quedas tú, así que detener la partida cuenta como rendirse. Si es lo que quieres, usa /{ name-game } { name-stop }.
 table-stop-moderators = En este servidor solo los moderadores pueden detener partidas, y nunca las suyas. Aún puedes rendirte.
 table-stop-asked = Pediste detener esta partida: { $agreed } de { $required } de acuerdo. Se detendrá cuando todos estén de acuerdo.
 table-pause-asked = Pediste una pausa: { $agreed } de { $required } de acuerdo. La partida se pausará cuando todos estén de acuerdo.
@@ -66,6 +67,7 @@ table-news-time-out = A { $player } se le acabó el tiempo.
 table-news-day-off = { $player } se toma un día libre (le quedan { $left } esta temporada).
 table-news-back = { $player } está de vuelta.
 table-news-resumed = { $player } continúa la partida.
+table-news-moved = El canal de esta partida se borró. { $player } la continúa aquí.
 agree-end-button = { $required ->
     [one] Terminar la partida
    *[other] Terminar la partida ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Anotado. La partida se pausará en cuanto todos sus ju
 table-done-resume = La partida sigue.
 table-done-remove = Quitaste a { $player }; ya no podrá unirse a esta sala.
 table-done-hand-over = Ahora el anfitrión es { $player }.
+table-time-so-far = La partida #{ $number } ya dura { $duration }.
+table-time-over = La partida #{ $number } terminó. Duró { $duration }.

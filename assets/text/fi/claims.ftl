@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Ei vuororajaa
    *[other] Lyhyt ottelu ({ $next } vuoroa)
 }
+claims-gentle-match = Rauhallinen: kortit ovat esillä 4 sekuntia
+claims-brisk-match = Tavallinen tahti
 claims-reaction-snap = Napsauta!
 claims-reaction-slap = Läpsäytä!
 
@@ -46,6 +48,7 @@ claims-news-deal = Kortit on jaettu. { $player } aloittaa.
 claims-news-turn = { $player } kääntää kortin: { $card }.
 claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
+claims-news-limit = Se oli viimeinen vuoro. Eniten kortteja voittaa.
 
 claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 claims-learn-limit = Tämä ottelu kestää { $turns } vuoroa, kaikki pelaajat yhteensä. Silloin voittaa se, jolla on eniten kortteja.
@@ -60,7 +63,9 @@ claims-refusal-deal = Näitä pakkoja ei ole jaettu koko pakasta kortti kerralla
 claims-refusal-card = Tämä ei ole pakan päällimmäinen kortti.
 claims-refusal-not-out = Pelaaja putoaa vain omalla vuorollaan ja vain ilman kortteja.
 claims-refusal-judged = Sääntöjen mukaan tällä reaktiolla on toinen tulos.
-claims-refusal-agree = Ottelu ei voi päättyä juuri tähän: ensin tulee toinen vaihe.
+claims-refusal-forced-first = Sääntöjen mukaan ensin tulee toinen vaihe.
+claims-refusal-last-turn = Viimeinen vuoro on ohi. Nyt vain reaktiot lasketaan.
+claims-refusal-limit = Viimeinen vuoro on vielä edessä.
 
 # Loppu molempien pelien säännöissä.
 claims-rules-end = Isäntä voi valita lyhyen ottelun (300 vuoroa) tai muun rajan, ja kaikki mukana olevat voivat yhdessä päättää ottelun napista **Päätä ottelu**. Silloin voittaa se, jolla on eniten kortteja, ja tasatilanteessa voitto jaetaan. 🏠 Viimeisen vuoron korttia ei voi voittaa. 🏠 100 000 vaiheen jälkeen ottelu lopetetaan, eikä sitä lasketa. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = Uusi pakka tehdään vain, kun vanha on tyhjä, juur
 fault-claims-top = Tämä ei ole pakan päällimmäinen kortti.
 fault-claims-floor = Reaktio tuli tälle kuvalle liian aikaisin.
 fault-claims-before = Vain oikea reaktio voi koskea edellistä kuvaa.
+fault-claims-late = Reaktio tuli liian myöhään koskeakseen edellistä kuvaa.
+fault-claims-grace = Tämä reaktio sopii edelliseen kuvaan, joten se ei maksa mitään.
 fault-claims-agree = Ottelu ei voi päättyä sopimukseen tässä: ensin tulee toinen vaihe.
 fault-claims-took = { $cards ->
     [one] Oikea määrä on yksi kortti.

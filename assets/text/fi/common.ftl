@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } ja { $last }
 
+# Kestot, kuten lauseessa ”Se kesti 2 tuntia ja 5 minuuttia”.
+duration-seconds = { $count ->
+    [one] { $count } sekunnin
+   *[other] { $count } sekuntia
+}
+duration-minutes = { $count ->
+    [one] { $count } minuutin
+   *[other] { $count } minuuttia
+}
+duration-hours = { $count ->
+    [one] { $count } tunnin
+   *[other] { $count } tuntia
+}
+duration-days = { $count ->
+    [one] { $count } päivän
+   *[other] { $count } päivää
+}
+
 rules-away = Jos tietokone pelaa lopussa puolestasi, koska olet poissa, se lasketaan luovutukseksi. 🏠
 news-resign = { $player } luovutti.
 news-stop = Ottelu lopetettiin.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Tämä ottelu on päättynyt.
 refusal-no-seat = Tässä ottelussa ei ole sellaista paikkaa.
 refusal-resigned = Olet jo luovuttanut.
+refusal-out = Olet jo pudonnut pelistä.
 refusal-unreadable-step = Tämä vaihe ei kuulu tähän peliin.
 
 option-unknown = Valintaa ”{ $option }” ei ole.

@@ -11,8 +11,9 @@ command-game = Tämän kanavan ottelu
 command-mine = Luettele avoimet ja tauolla olevat ottelusi kaikkialta ja kenen vuoro niissä on
 command-history = Luettele viimeisimmät päättyneet ottelusi tällä palvelimella ja katso jokin uudelleen
 command-board = Lähetä ottelu uudelleen kanavan loppuun
+command-time = Näytä, kauanko tämän kanavan ottelu on kestänyt tauot mukaan lukien
 command-pause = Pane tämän kanavan ottelu tauolle, kun kaikki suostuvat
-command-continue = Jatka tämän kanavan tauolla olevaa ottelua
+command-continue = Jatka tauolla olevaa ottelua tällä kanavalla
 command-resign = Luovuta ottelusi tällä kanavalla
 command-replay = Näytä täällä viimeksi päättynyt ottelu animaationa
 command-avatar = Näytä tai piilota avatarisi ottelujen kuvissa
@@ -41,6 +42,7 @@ name-learn = opettele
 name-rules = säännöt
 name-scores = tulokset
 name-board = näytä
+name-time = kesto
 name-mine = omat
 name-history = historia
 name-pause = tauko
@@ -176,6 +178,9 @@ discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
 discord-rating-later = näkyy { $needed } ottelun jälkeen (nyt { $matches })
+discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
+discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: olette pelanneet tänään jo { $matches } pisteottelua toisianne vastaan.
+discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: toinen teistä on luovuttanut tänään yli puolet yhteisistä otteluistanne.
 
 ## Kieltäytymiset
 discord-broken = Meillä meni jokin vikaan. Mitään ei kadonnut: yritä hetken päästä uudelleen.
@@ -200,6 +205,9 @@ discord-plays-on = Hyvä: mikään ei muutu.
 discord-stop-question =
     Lopetatko varmasti tämän ottelun kaikilta? Kukaan ei voita, eikä sitä lasketa.
     { $match }
+discord-stop-question-last =
+    Olet viimeinen pelaaja: lopettaminen lasketaan luovuttamiseksi, ja muut pitävät tuloksensa. Luovutatko varmasti?
+    { $match }
 discord-cancel-question =
     Perutko varmasti tämän aulan?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: ei vielä alkanut
 discord-mine-own-turn = { $match }: **sinun vuorosi**, päättyy { $deadline }
 discord-mine-turn = { $match }: vuorossa { $players }, päättyy { $deadline }
 discord-mine-paused = { $match }: tauolla
+discord-mine-channel-gone = { $match }: tauolla, koska sen kanava poistettiin. Jatka sitä palvelimen toisella kanavalla komennolla /{ name-game } { name-continue }.
 discord-history-heading = **Viimeisimmät ottelusi täällä** · enintään { $most } laskettua
 discord-history-none = Sinulla ei ole täällä yhtään päättynyttä laskettua ottelua. Avaa uusi komennolla `/{ name-help }`.
 discord-history-select = Katso jokin uudelleen …

@@ -65,6 +65,7 @@ fault-after-end = Ottelu päättyi jo ennen tätä vaihetta.
 fault-at-decreases = Aika ”at” kulkee taaksepäin.
 fault-bookkeeping-due = Edellisen vaiheen kirjanpito täytyy tehdä ensin.
 fault-resigned-twice = Tämä paikka oli jo luovuttanut.
+fault-resigned-out = Tämä paikka oli jo pudonnut pelistä.
 fault-outcome = Tuloksen kohdan ”{ $key }” täytyy olla { $expected }.
 fault-outcome-early = Ottelu ei ole päättynyt, joten sen tuloksen täytyy olla null.
 fault-outcome-null = Ottelu on päättynyt, joten sen tuloksen täytyy olla mukana.

@@ -7,6 +7,10 @@ slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteens
 slap-option-turn-limit-0 = ei rajaa
 slap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin reaktio voi koskea uutta kuvaa
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Montako millisekuntia reaktio voi vielä koskea edellistä korttia
+slap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Tavoite.** Voita kaikki kortit.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Vasemmalla napsuhiiri, oikealla uusi pöllö. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
 
 slap-prompt = { $player }, käännä kortti. Norsu: 👋! Hiiri: 🫰!
+slap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 👋 🫰
+slap-prompt-redeal = Kenelläkään ei ole kortteja: kohta pino jaetaan uudelleen. 👋 🫰
+slap-prompt-limit = Viimeinen kortti! Sitten eniten kortteja voittaa. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] yksi kortti
@@ -101,6 +108,7 @@ slap-remark-redeal = Kenelläkään ei ollut kortteja, joten pino sekoitettiin j
 
 slap-refusal-redeal = Pino jaetaan uudelleen vain, kun missään pakassa ei ole kortteja.
 slap-refusal-redeal-first = Missään pakassa ei ole kortteja: pino jaetaan uudelleen, eikä kukaan putoa.
+slap-refusal-no-card = Sinulla ei ole korttia käännettäväksi.
 
 ## Faults of a record
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteens
 snap-option-turn-limit-0 = ei rajaa
 snap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin napsautus voi koskea uutta kuvaa
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Montako millisekuntia napsautus voi vielä koskea edellistä kuvaa
+snap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Tavoite.** Voita kaikki kortit.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Vasemmalla kaksi sammakkoa, oikealla sammakko ja uusi kissa. Alla aikajana: 1 ennen uutta kuvaa, 2 sen 150 ensimmäisen millisekunnin aikana, 3 niiden jälkeen.
 
 snap-prompt = { $player }, käännä kortti. Pari? 🫰!
+snap-prompt-out = { $player } on ilman kortteja. Lasketaanko tämä? 🫰!
+snap-prompt-limit = Viimeinen kortti! Sitten eniten kortteja voittaa. 🫰!
 
 snap-describe-tops = Pinojen päällä: { $cards }.
 snap-describe-middle = Sakkokortit keskellä (ja kuka ne maksoi): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } napsautti väärin ja maksoi sakkokortin.
 snap-refusal-no-cards = Sinulla ei ole kortteja jäljellä, joten et voi pelata etkä napsauttaa.
 snap-refusal-reform = Uusi pakka tehdään koko pinosta ja vain silloin, kun sitä tarvitaan.
 snap-refusal-after-reform = Uusi pakka tehtiin juuri: seuraavaksi tulee vaihe, joka sen tarvitsee.
-snap-refusal-out-first = Vuorossa olevalla pelaajalla ei ole kortteja, joten hän putoaa ensin.
 
 ## Faults of a record
 

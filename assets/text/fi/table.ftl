@@ -38,6 +38,7 @@ table-too-many-here = Tällä kanavalla avattiin liian monta aulaa minuutin aika
 }.
 table-stop-not-allowed = Vain isäntä tai moderaattori voi perua tämän aulan.
 table-stop-needs-agreement = Et voi lopettaa tätä ottelua yksin. Pyydä muita lopettamaan se ilman voittajaa tai luovuta.
+table-stop-last = Olet viimeinen pelaaja, joten lopettaminen lasketaan luovuttamiseksi. Jos haluat sitä, käytä komentoa /{ name-game } { name-stop }.
 table-stop-moderators = Tällä palvelimella vain moderaattorit saavat lopettaa otteluita, eivätkä hekään omiaan. Voit silti luovuttaa.
 table-stop-asked = Ehdotit ottelun lopettamista: { $agreed }/{ $required } suostuu. Se loppuu, kun kaikki suostuvat.
 table-pause-asked = Ehdotit taukoa: { $agreed }/{ $required } suostuu. Ottelu jää tauolle, kun kaikki suostuvat.
@@ -66,6 +67,7 @@ table-news-time-out = Aika loppui: { $player }.
 table-news-day-off = { $player } pitää vapaapäivän (tällä kaudella jäljellä { $left }).
 table-news-back = { $player } on palannut.
 table-news-resumed = { $player } jatkaa ottelua.
+table-news-moved = Tämän ottelun kanava poistettiin. { $player } jatkaa sitä täällä.
 agree-end-button = { $required ->
     [one] Päätä ottelu
    *[other] Päätä ottelu ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Selvä. Ottelu jää tauolle heti, kun kaikki sen pela
 table-done-resume = Ottelu jatkuu.
 table-done-remove = { $player } on poistettu eikä voi liittyä tähän aulaan uudelleen.
 table-done-hand-over = { $player } on nyt isäntä.
+table-time-so-far = Ottelu #{ $number } on kestänyt tähän mennessä { $duration }.
+table-time-over = Ottelu #{ $number } on päättynyt. Se kesti { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Sans limite de tours
    *[other] Partie courte ({ $next } tours)
 }
+claims-gentle-match = Tranquille : les cartes restent 4 secondes
+claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
 claims-reaction-slap = Frapper !
 
@@ -46,6 +48,7 @@ claims-news-deal = Les cartes sont distribuées. { $player } commence.
 claims-news-turn = { $player } retourne { $card }.
 claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
+claims-news-limit = C’était le dernier tour. Qui a le plus de cartes gagne.
 
 claims-why-resign = Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
 claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Qui a alors le plus de cartes gagne.
@@ -60,7 +63,9 @@ claims-refusal-deal = Ces paquets ne sont pas une donne de tout le jeu, carte pa
 claims-refusal-card = Ce n’est pas la première carte de ce paquet.
 claims-refusal-not-out = On ne sort du jeu qu’à son tour, et seulement sans cartes.
 claims-refusal-judged = Selon les règles, cette réaction a un autre résultat.
-claims-refusal-agree = La partie ne peut pas finir ici : une autre étape vient d’abord.
+claims-refusal-forced-first = D’après les règles, une autre étape vient d’abord.
+claims-refusal-last-turn = Le dernier tour est passé. Seules les réactions comptent encore.
+claims-refusal-limit = Le dernier tour n’est pas encore joué.
 
 # La fin, dans les règles des deux jeux.
 claims-rules-end = L’hôte peut choisir une partie courte (300 tours) ou une autre limite, et tous ceux qui sont encore en jeu peuvent, ensemble, finir la partie avec **Finir la partie**. Qui a alors le plus de cartes gagne ; à égalité, on partage la victoire. 🏠 La carte du dernier tour ne peut pas être gagnée. 🏠 Après 100 000 étapes, une partie est arrêtée et ne compte pas. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = On ne forme un nouveau paquet que si l’ancien est 
 fault-claims-top = Ce n’est pas la première carte du paquet.
 fault-claims-floor = La réaction est venue trop tôt pour cette image.
 fault-claims-before = Seule une réaction juste peut compter pour l’image précédente.
+fault-claims-late = La réaction est venue trop tard pour compter pour l’image précédente.
+fault-claims-grace = Cette réaction convient à l’image précédente, elle ne coûte donc rien.
 fault-claims-agree = La partie ne peut pas finir d’un commun accord ici : une autre étape vient d’abord.
 fault-claims-took = { $cards ->
     [one] Le bon nombre : { $cards } carte.

@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } et { $last }
 
+# Durées, comme dans « Elle a duré 2 heures et 5 minutes ».
+duration-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+duration-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+duration-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+
 rules-away = Si, à la fin, un ordinateur joue à ta place en ton absence, cela compte comme un abandon. 🏠
 news-resign = { $player } a abandonné.
 news-stop = La partie a été arrêtée.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Cette partie est terminée.
 refusal-no-seat = Cette place n’existe pas dans cette partie.
 refusal-resigned = Tu as déjà abandonné.
+refusal-out = Tu es déjà hors jeu.
 refusal-unreadable-step = Cette étape n’appartient pas à ce jeu.
 
 option-unknown = L’option « { $option } » n’existe pas.

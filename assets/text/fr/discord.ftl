@@ -11,8 +11,9 @@ command-game = La partie de ce salon
 command-mine = Voir partout tes parties ouvertes ou en pause, et à qui c’est de jouer
 command-history = Voir tes dernières parties finies sur ce serveur, et en revoir une
 command-board = Reposter la partie en bas du salon
+command-time = Voir depuis combien de temps dure la partie de ce salon, pauses comprises
 command-pause = Mettre en pause la partie de ce salon, si tout le monde est d’accord
-command-continue = Reprendre la partie en pause de ce salon
+command-continue = Reprendre une partie en pause dans ce salon
 command-resign = Abandonner ta partie dans ce salon
 command-replay = Revoir en animation la dernière partie finie ici
 command-avatar = Montrer ou cacher ton avatar sur les images des parties
@@ -41,6 +42,7 @@ name-learn = apprendre
 name-rules = règles
 name-scores = scores
 name-board = afficher
+name-time = durée
 name-mine = mes-parties
 name-history = historique
 name-pause = pause
@@ -180,6 +182,9 @@ discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
 discord-rating-later = visible après { $needed } parties ({ $matches } jusqu’ici)
+discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
+discord-unrated-daily-limit = Partie non classée : vous avez déjà joué { $matches } parties classées ensemble aujourd’hui.
+discord-unrated-resignations = Partie non classée : l’un de vous a abandonné plus de la moitié de vos parties aujourd’hui.
 
 ## Les refus
 discord-broken = Il y a eu un problème de notre côté. Rien n’est perdu : réessaie dans un instant.
@@ -204,6 +209,9 @@ discord-plays-on = Très bien, rien ne change.
 discord-stop-question =
     Veux-tu vraiment arrêter cette partie pour tout le monde ? Personne ne gagne, et elle ne compte pas.
     { $match }
+discord-stop-question-last =
+    Il ne reste que toi : arrêter compte comme un abandon, et les autres gardent leur résultat. Veux-tu vraiment abandonner ?
+    { $match }
 discord-cancel-question =
     Veux-tu vraiment annuler cette table ?
     { $match }
@@ -217,6 +225,7 @@ discord-mine-lobby = { $match } : pas encore commencée
 discord-mine-own-turn = { $match } : **à toi de jouer**, fin { $deadline }
 discord-mine-turn = { $match } : à { $players } de jouer, fin { $deadline }
 discord-mine-paused = { $match } : en pause
+discord-mine-channel-gone = { $match } : en pause, car son salon a été supprimé. Reprends-la avec /{ name-game } { name-continue } dans un autre salon du serveur.
 discord-history-heading = **Tes dernières parties ici** · { $most } au plus, parmi celles qui comptent
 discord-history-none = Tu n’as encore fini ici aucune partie qui compte. Avec `/{ name-help }`, tu peux en ouvrir une.
 discord-history-select = En revoir une…

@@ -65,6 +65,7 @@ fault-after-end = La partie était finie avant cette étape.
 fault-at-decreases = Le temps « at » recule.
 fault-bookkeeping-due = Le décompte de l’étape précédente doit venir d’abord.
 fault-resigned-twice = Cette place avait déjà abandonné.
+fault-resigned-out = Cette place était déjà hors jeu.
 fault-outcome = Dans le résultat, « { $key } » doit être { $expected }.
 fault-outcome-early = La partie n’est pas finie : son résultat doit être null.
 fault-outcome-null = La partie est finie : son résultat doit être donné.

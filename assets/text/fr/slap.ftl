@@ -7,6 +7,10 @@ slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus
 slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisecondes pendant lesquelles une réaction peut encore convenir à la carte précédente
+slap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = À gauche la souris qui claque des doigts, à droite un nouveau hibou. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 slap-prompt = { $player }, retourne une carte. Éléphant : 👋 ! Souris : 🫰 !
+slap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 👋 🫰
+slap-prompt-redeal = Plus personne n’a de carte : la pile va être redistribuée. 👋 🫰
+slap-prompt-limit = La dernière carte ! Ensuite, qui a le plus de cartes gagne. 👋 🫰
 
 slap-describe-seat = { $player } : { $pack ->
     [one] { $pack } carte
@@ -101,6 +108,7 @@ slap-remark-redeal = Plus personne n’a de cartes : la pile est mélangée et 
 
 slap-refusal-redeal = La pile n’est redistribuée que si aucun paquet n’a de cartes.
 slap-refusal-redeal-first = Aucun paquet n’a de cartes : la pile est redistribuée, et personne n’est hors jeu.
+slap-refusal-no-card = Tu n’as aucune carte à retourner.
 
 ## Fautes d’une partie enregistrée
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus
 snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisecondes pendant lesquelles un snap peut encore convenir à l’image précédente
+snap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Le but du jeu.** Gagner toutes les cartes.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = À gauche deux grenouilles, à droite une grenouille et un nouveau chat. Dessous, une ligne du temps : 1 avant la nouvelle image, 2 pendant ses 150 premières millisecondes, 3 après.
 
 snap-prompt = { $player }, retourne une carte. Une paire ? 🫰 !
+snap-prompt-out = { $player } n’a plus de cartes. Celle-ci compte-t-elle ? 🫰!
+snap-prompt-limit = La dernière carte ! Ensuite, qui a le plus de cartes gagne. 🫰!
 
 snap-describe-tops = Sur les piles : { $cards }.
 snap-describe-middle = Amendes au centre (et qui les a payées) : { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } a fait snap à tort et paie une amende.
 snap-refusal-no-cards = Sans aucune carte, on ne peut ni jouer ni faire snap.
 snap-refusal-reform = Un nouveau paquet se forme de toute la pile, et seulement quand il le faut.
 snap-refusal-after-reform = Un paquet vient d’être formé : l’étape qui en a besoin vient d’abord.
-snap-refusal-out-first = Le joueur dont c’est le tour n’a plus de cartes et sort d’abord du jeu.
 
 ## Fautes d’une partie enregistrée
 

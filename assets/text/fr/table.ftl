@@ -38,6 +38,7 @@ table-too-many-here = Trop de tables ont été ouvertes dans ce salon en une min
 }.
 table-stop-not-allowed = Seul l’hôte ou un modérateur peut annuler cette table.
 table-stop-needs-agreement = Tu ne peux pas arrêter cette partie sans l’accord des autres. Propose-leur de l’arrêter sans vainqueur, ou abandonne.
+table-stop-last = Il ne reste que toi : arrêter compte comme un abandon. Si c’est ce que tu veux, utilise /{ name-game } { name-stop }.
 table-stop-moderators = Sur ce serveur, seuls les modérateurs arrêtent les parties, et jamais les leurs. Tu peux toujours abandonner.
 table-stop-asked = Tu as proposé d’arrêter cette partie : { $agreed } sur { $required } d’accord. Elle s’arrête dès que tout le monde est d’accord.
 table-pause-asked = Tu as proposé une pause : { $agreed } sur { $required } d’accord. Elle commence dès que tout le monde est d’accord.
@@ -66,6 +67,7 @@ table-news-time-out = Le temps de { $player } est écoulé.
 table-news-day-off = { $player } prend un jour de repos (reste cette saison : { $left }).
 table-news-back = { $player } est de retour.
 table-news-resumed = { $player } reprend la partie.
+table-news-moved = Le salon de cette partie a été supprimé. { $player } la reprend ici.
 agree-end-button = { $required ->
     [one] Finir la partie
    *[other] Finir la partie ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = C’est noté. La pause commence dès que tous les jou
 table-done-resume = La partie reprend.
 table-done-remove = Tu as retiré { $player }, qui ne peut plus rejoindre cette table.
 table-done-hand-over = { $player } est maintenant l’hôte.
+table-time-so-far = La partie #{ $number } dure depuis { $duration }.
+table-time-over = La partie #{ $number } est terminée. Elle a duré { $duration }.

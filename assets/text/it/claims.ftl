@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Nessun limite di turni
    *[other] Partita breve ({ $next } turni)
 }
+claims-gentle-match = Con calma: le carte restano 4 secondi
+claims-brisk-match = Ritmo normale
 claims-reaction-snap = Snap!
 claims-reaction-slap = Schiaffo!
 
@@ -46,6 +48,7 @@ claims-news-deal = Le carte sono distribuite. { $player } comincia.
 claims-news-turn = { $player } gira { $card }.
 claims-news-out = { $player } non ha più carte ed è fuori gioco.
 claims-news-agree = Decidono le carte.
+claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
 claims-why-resign = Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
 claims-learn-limit = Questa partita dura { $turns } turni, contando quelli di tutti. Alla fine vince chi ha più carte.
@@ -60,7 +63,9 @@ claims-refusal-deal = Questi mazzi non vengono da una distribuzione di tutte le 
 claims-refusal-card = Questa non è la prima carta di quel mazzo.
 claims-refusal-not-out = Si esce dal gioco solo nel proprio turno, e solo senza carte.
 claims-refusal-judged = Secondo le regole, questa reazione ha un altro esito.
-claims-refusal-agree = La partita non può finire proprio qui: prima viene un altro passo.
+claims-refusal-forced-first = Secondo le regole, prima viene un altro passo.
+claims-refusal-last-turn = L’ultimo turno è finito. Ora contano solo le reazioni.
+claims-refusal-limit = L’ultimo turno deve ancora venire.
 
 # La fine, nelle regole dei due giochi.
 claims-rules-end = L’host può scegliere una partita breve (300 turni) o un altro limite, e chi è ancora in gioco può chiuderla di comune accordo con **Termina la partita**. Allora vince chi ha più carte; in caso di parità, si divide la vittoria. 🏠 La carta dell’ultimo turno non si può vincere. 🏠 Dopo 100.000 passi la partita viene interrotta e non conta. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = Un nuovo mazzo si forma solo quando il vecchio è vu
 fault-claims-top = Questa non è la prima carta del mazzo.
 fault-claims-floor = La reazione è arrivata troppo presto per questa immagine.
 fault-claims-before = Solo una reazione giusta può valere per l’immagine precedente.
+fault-claims-late = La reazione è arrivata troppo tardi per valere per l’immagine precedente.
+fault-claims-grace = Questa reazione va bene per l’immagine precedente, quindi non costa nulla.
 fault-claims-agree = Qui la partita non può finire di comune accordo: prima viene un altro passo.
 fault-claims-took = { $cards ->
     [one] Il numero giusto è una carta.

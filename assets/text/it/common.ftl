@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } e { $last }
 
+# Durate, come in “È durata 2 ore e 5 minuti”.
+duration-seconds = { $count ->
+    [one] { $count } secondo
+   *[other] { $count } secondi
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+duration-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+duration-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
+
 rules-away = Se alla fine gioca un computer al posto tuo perché non ci sei, conta come un abbandono. 🏠
 news-resign = { $player } ha abbandonato.
 news-stop = La partita è stata interrotta.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Questa partita è finita.
 refusal-no-seat = Questa partita non ha quel posto.
 refusal-resigned = Hai già abbandonato.
+refusal-out = Sei già fuori gioco.
 refusal-unreadable-step = Questo passo non appartiene a questo gioco.
 
 option-unknown = L’opzione “{ $option }” non esiste.

@@ -11,8 +11,9 @@ command-game = La partita in questo canale
 command-mine = Elenca le tue partite aperte o in pausa, qui e altrove, e a chi tocca
 command-history = Elenca le tue ultime partite finite in questo server, per rivederne una
 command-board = Ripubblica la partita in fondo al canale
+command-time = Mostra da quanto dura la partita in questo canale, pause comprese
 command-pause = Metti in pausa la partita di questo canale, se tutti sono d’accordo
-command-continue = Continua la partita in pausa di questo canale
+command-continue = Continua una partita in pausa in questo canale
 command-resign = Abbandona la tua partita in questo canale
 command-replay = Mostra come animazione l’ultima partita finita qui
 command-avatar = Mostra o nascondi il tuo avatar nelle immagini delle partite
@@ -41,6 +42,7 @@ name-learn = impara
 name-rules = regole
 name-scores = risultati
 name-board = mostra
+name-time = durata
 name-mine = mie
 name-history = cronologia
 name-pause = pausa
@@ -176,6 +178,9 @@ discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
 discord-rating-later = visibile dopo { $needed } partite (finora { $matches })
+discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
+discord-unrated-daily-limit = Partita non classificata: oggi avete già giocato { $matches } partite classificate tra voi.
+discord-unrated-resignations = Partita non classificata: oggi uno di voi ha abbandonato più della metà delle vostre partite.
 
 ## I rifiuti
 discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.
@@ -200,6 +205,9 @@ discord-plays-on = Bene: non cambia nulla.
 discord-stop-question =
     Vuoi davvero interrompere questa partita per tutti? Non vince nessuno e non conta.
     { $match }
+discord-stop-question-last =
+    Resti solo tu: interrompere vale come abbandonare, e gli altri mantengono il loro risultato. Vuoi davvero abbandonare?
+    { $match }
 discord-cancel-question =
     Vuoi davvero annullare questa lobby?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: non ancora iniziata
 discord-mine-own-turn = { $match }: **tocca a te**, scade { $deadline }
 discord-mine-turn = { $match }: tocca a { $players }, scade { $deadline }
 discord-mine-paused = { $match }: in pausa
+discord-mine-channel-gone = { $match }: in pausa, perché il suo canale è stato eliminato. Continuala con /{ name-game } { name-continue } in un altro canale del server.
 discord-history-heading = **Le tue ultime partite qui** · al massimo { $most } tra quelle che contavano
 discord-history-none = Qui non hai nessuna partita finita che conti. Con `/{ name-help }` ne apri una.
 discord-history-select = Rivedine una…

@@ -65,6 +65,7 @@ fault-after-end = La partita era finita prima di questo passo.
 fault-at-decreases = Il tempo “at” torna indietro.
 fault-bookkeeping-due = Prima devono venire i conteggi del passo precedente.
 fault-resigned-twice = Questo posto aveva già abbandonato.
+fault-resigned-out = Questo posto era già fuori gioco.
 fault-outcome = Nel risultato, “{ $key }” deve essere { $expected }.
 fault-outcome-early = La partita non è finita, quindi il risultato deve essere null.
 fault-outcome-null = La partita è finita, quindi deve esserci il risultato.

@@ -7,6 +7,10 @@ slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisecondi in cui una reazione può ancora valere per la carta precedente
+slap-option-show-ms = Millisecondi prima che si possa scoprire la carta successiva
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Lo scopo.** Vincere tutte le carte.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = A sinistra il topo che schiocca le dita, a destra un nuovo gufo. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
 
 slap-prompt = { $player }, gira una carta. Elefante: 👋! Topo: 🫰!
+slap-prompt-out = { $player } non ha più carte. Questa vale? 👋 🫰
+slap-prompt-redeal = Nessuno ha più carte: tra poco la pila viene ridistribuita. 👋 🫰
+slap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] una carta
@@ -101,6 +108,7 @@ slap-remark-redeal = Nessuno aveva più carte, quindi la pila è stata mescolata
 
 slap-refusal-redeal = La pila si ridistribuisce solo quando nessun mazzo ha carte.
 slap-refusal-redeal-first = Nessun mazzo ha carte: la pila viene ridistribuita e nessuno esce dal gioco.
+slap-refusal-no-card = Non hai carte da scoprire.
 
 ## Faults of a record
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti 
 snap-option-turn-limit-0 = nessuno
 snap-option-claim-floor-ms = Millisecondi prima che uno snap possa valere per una nuova immagine
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisecondi in cui uno snap può ancora valere per l’immagine precedente
+snap-option-show-ms = Millisecondi prima che si possa scoprire la carta successiva
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Lo scopo.** Vincere tutte le carte.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = A sinistra due rane, a destra una rana e un nuovo gatto. Sotto, una linea del tempo: 1 prima della nuova immagine, 2 nei suoi primi 150 millisecondi, 3 dopo.
 
 snap-prompt = { $player }, gira una carta. Una coppia? 🫰!
+snap-prompt-out = { $player } non ha più carte. Questa vale? 🫰!
+snap-prompt-limit = L’ultima carta! Poi vince chi ha più carte. 🫰!
 
 snap-describe-tops = In cima alle pile: { $cards }.
 snap-describe-middle = Penalità al centro (e chi le ha pagate): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } ha fatto uno snap sbagliato e ha pagato un
 snap-refusal-no-cards = Non hai più carte, quindi non puoi né giocare né fare snap.
 snap-refusal-reform = Un nuovo mazzo si forma con tutta la pila, e solo quando serve.
 snap-refusal-after-reform = Si è appena formato un nuovo mazzo: ora viene il passo che lo richiede.
-snap-refusal-out-first = Il giocatore di turno non ha carte: prima deve uscire dal gioco.
 
 ## Faults of a record
 

@@ -38,6 +38,7 @@ table-too-many-here = In questo canale sono state aperte troppe lobby in un minu
 }.
 table-stop-not-allowed = Solo l’host o un moderatore può annullare questa lobby.
 table-stop-needs-agreement = Non puoi interrompere questa partita senza gli altri. Chiedi loro di interromperla senza vincitore, oppure abbandona.
+table-stop-last = Resti solo tu, quindi interrompere vale come abbandonare. Se è quello che vuoi, usa /{ name-game } { name-stop }.
 table-stop-moderators = In questo server solo i moderatori possono interrompere le partite, e mai le proprie. Puoi comunque abbandonare.
 table-stop-asked = Hai chiesto di interrompere questa partita: d’accordo { $agreed } su { $required }. Si interrompe quando tutti sono d’accordo.
 table-pause-asked = Hai chiesto una pausa: d’accordo { $agreed } su { $required }. La partita va in pausa quando tutti sono d’accordo.
@@ -66,6 +67,7 @@ table-news-time-out = Tempo scaduto per { $player }.
 table-news-day-off = { $player } si prende un giorno libero (rimasti in questa stagione: { $left }).
 table-news-back = { $player } è di nuovo qui.
 table-news-resumed = { $player } continua la partita.
+table-news-moved = Il canale di questa partita è stato eliminato. { $player } la continua qui.
 agree-end-button = { $required ->
     [one] Termina la partita
    *[other] Termina la partita ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Ricevuto. La partita va in pausa appena tutti i suoi g
 table-done-resume = La partita prosegue.
 table-done-remove = Hai rimosso { $player }, che non potrà più entrare in questa lobby.
 table-done-hand-over = Ora l’host è { $player }.
+table-time-so-far = La partita #{ $number } dura da { $duration }.
+table-time-over = La partita #{ $number } è finita. È durata { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Geen beurtlimiet
    *[other] Kort potje ({ $next } beurten)
 }
+claims-gentle-match = Rustig: kaarten liggen 4 seconden
+claims-brisk-match = Gewoon tempo
 claims-reaction-snap = Knip!
 claims-reaction-slap = Mep!
 
@@ -46,6 +48,7 @@ claims-news-deal = De kaarten zijn uitgedeeld. { $player } begint.
 claims-news-turn = { $player } draait { $card } om.
 claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
 claims-news-agree = De kaarten beslissen.
+claims-news-limit = Dat was de laatste beurt. De meeste kaarten winnen.
 
 claims-why-resign = Alleen { $players } doet nog mee: alle anderen hebben opgegeven of hebben geen kaarten meer.
 claims-learn-limit = Dit potje duurt { $turns } beurten, iedereen samengeteld. Wie dan de meeste kaarten heeft, wint.
@@ -60,7 +63,9 @@ claims-refusal-deal = Deze pakjes ontstaan niet als je alle kaarten een voor een
 claims-refusal-card = Dit is niet de bovenste kaart van dat pakje.
 claims-refusal-not-out = Je ligt er alleen in je eigen beurt uit, en alleen zonder kaarten.
 claims-refusal-judged = Volgens de regels heeft deze reactie een ander resultaat.
-claims-refusal-agree = Het potje kan niet precies hier eindigen: eerst komt een andere stap.
+claims-refusal-forced-first = Volgens de regels komt eerst een andere stap.
+claims-refusal-last-turn = De laatste beurt is voorbij. Nu tellen alleen nog reacties.
+claims-refusal-limit = De laatste beurt moet nog komen.
 
 # Het einde, in de regels van beide spellen.
 claims-rules-end = De host kan een kort potje (300 beurten) of een andere limiet kiezen. Een potje eindigt ook als iedereen die nog meedoet op **Potje beëindigen** drukt. Wie dan de meeste kaarten heeft, wint; bij een gelijke stand delen jullie de winst. 🏠 De kaart van de laatste beurt kan niemand winnen. 🏠 Na 100.000 stappen wordt een potje gestopt en telt het niet mee. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = Een nieuw pakje komt er pas als het oude leeg is, vl
 fault-claims-top = Dit is niet de bovenste kaart van het pakje.
 fault-claims-floor = De reactie kwam te vroeg voor deze afbeelding.
 fault-claims-before = Alleen een goede reactie kan tellen voor de vorige afbeelding.
+fault-claims-late = De reactie kwam te laat om nog voor de vorige afbeelding te tellen.
+fault-claims-grace = Deze reactie past bij de vorige afbeelding en kost dus niets.
 fault-claims-agree = Het potje kan hier niet in overleg eindigen: eerst komt een andere stap.
 fault-claims-took = { $cards ->
     [one] Het juiste aantal is één kaart.

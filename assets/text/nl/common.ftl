@@ -2,6 +2,21 @@
 verbatim = { $text }
 list-and = { $first } en { $last }
 
+# Tijdsduren, zoals in “Het duurde 2 uur en 5 minuten”.
+duration-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+duration-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+}
+duration-hours = { $count } uur
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+}
+
 rules-away = Speelt aan het eind een computer voor je omdat je afwezig bent, dan geldt dat als opgeven. 🏠
 news-resign = { $player } geeft op.
 news-stop = Het potje is gestopt.
@@ -13,6 +28,7 @@ news-then = { $before }, { $next }
 refusal-over = Dit potje is afgelopen.
 refusal-no-seat = Deze plaats bestaat niet in dit potje.
 refusal-resigned = Je hebt al opgegeven.
+refusal-out = Je ligt er al uit.
 refusal-unreadable-step = Deze stap hoort niet bij dit spel.
 
 option-unknown = De optie “{ $option }” bestaat niet.

@@ -11,8 +11,9 @@ command-game = Het potje in dit kanaal
 command-mine = Al je open en gepauzeerde potjes, met wie er aan de beurt is
 command-history = Je laatste afgelopen potjes op deze server, ook om terug te kijken
 command-board = Plaats het potje opnieuw onderaan in het kanaal
+command-time = Bekijk hoelang het potje in dit kanaal al duurt, pauzes meegerekend
 command-pause = Pauzeer het potje in dit kanaal, als iedereen het wil
-command-continue = Ga verder met het gepauzeerde potje in dit kanaal
+command-continue = Ga in dit kanaal verder met een gepauzeerd potje
 command-resign = Geef je potje in dit kanaal op
 command-replay = Bekijk het laatste afgelopen potje hier als animatie
 command-avatar = Toon je avatar in de afbeeldingen van potjes, of verberg hem
@@ -41,6 +42,7 @@ name-learn = leren
 name-rules = regels
 name-scores = scores
 name-board = tonen
+name-time = duur
 name-mine = mijn
 name-history = geschiedenis
 name-pause = pauze
@@ -176,6 +178,9 @@ discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
 discord-rating-later = zichtbaar na { $needed } potjes (tot nu { $matches })
+discord-unrated-too-few-moved = Telt niet voor de rating: minstens twee spelers moeten een zet doen.
+discord-unrated-daily-limit = Telt niet voor de rating: jullie hebben vandaag al { $matches } potjes met rating tegen elkaar gespeeld.
+discord-unrated-resignations = Telt niet voor de rating: een van jullie gaf vandaag meer dan de helft van jullie potjes op.
 
 ## Weigeringen
 discord-broken = Er ging iets mis bij ons. Er is niets verloren: probeer het zo nog eens.
@@ -200,6 +205,9 @@ discord-plays-on = Goed, er verandert niets.
 discord-stop-question =
     Stop je dit potje echt voor iedereen? Niemand wint en het telt niet mee.
     { $match }
+discord-stop-question-last =
+    Je bent de laatste speler: stoppen telt als opgeven, en de anderen houden hun resultaat. Geef je echt op?
+    { $match }
 discord-cancel-question =
     Annuleer je deze lobby echt?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: nog niet begonnen
 discord-mine-own-turn = { $match }: **jouw beurt**, eindigt { $deadline }
 discord-mine-turn = { $match }: { $players } aan de beurt, eindigt { $deadline }
 discord-mine-paused = { $match }: gepauzeerd
+discord-mine-channel-gone = { $match }: gepauzeerd, want het kanaal is verwijderd. Ga verder met /{ name-game } { name-continue } in een ander kanaal van de server.
 discord-history-heading = **Je laatste potjes hier** · hooguit { $most } die meetelden
 discord-history-none = Je hebt hier nog geen afgelopen potje dat meetelt. Met `/{ name-help }` open je er een.
 discord-history-select = Kijk er een terug …

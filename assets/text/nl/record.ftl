@@ -65,6 +65,7 @@ fault-after-end = Het potje was voor deze stap al afgelopen.
 fault-at-decreases = De tijd “at” loopt terug.
 fault-bookkeeping-due = Eerst moet de administratie van de vorige stap komen.
 fault-resigned-twice = Deze plaats had al opgegeven.
+fault-resigned-out = Deze plaats lag er al uit.
 fault-outcome = In de uitslag moet “{ $key }” { $expected } zijn.
 fault-outcome-early = Het potje is niet afgelopen, dus de uitslag moet null zijn.
 fault-outcome-null = Het potje is afgelopen, dus de uitslag moet erin staan.

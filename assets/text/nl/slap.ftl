@@ -7,6 +7,10 @@ slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (
 slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Milliseconden waarin een reactie nog bij de vorige kaart mag passen
+slap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Het doel.** Win alle kaarten.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Links de knipmuis, rechts een nieuwe uil. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
 
 slap-prompt = { $player }, draai een kaart om. Olifant: 👋! Muis: 🫰!
+slap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 👋 🫰
+slap-prompt-redeal = Niemand heeft nog een kaart: zo meteen wordt de stapel opnieuw uitgedeeld. 👋 🫰
+slap-prompt-limit = De laatste kaart! Daarna winnen de meeste kaarten. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] één kaart
@@ -101,6 +108,7 @@ slap-remark-redeal = Niemand had nog een kaart, dus de stapel is geschud en opni
 
 slap-refusal-redeal = De stapel wordt alleen opnieuw uitgedeeld als geen enkel pakje nog een kaart heeft.
 slap-refusal-redeal-first = Geen enkel pakje heeft nog een kaart: de stapel wordt opnieuw uitgedeeld en niemand ligt eruit.
+slap-refusal-no-card = Je hebt geen kaart om te draaien.
 
 ## Faults of a record
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (
 snap-option-turn-limit-0 = geen
 snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Milliseconden waarin een knip nog bij de vorige afbeelding mag passen
+snap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Het doel.** Win alle kaarten.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Links twee kikkers, rechts een kikker en een nieuwe kat. Daaronder een tijdlijn: 1 voor de nieuwe afbeelding, 2 in de eerste 150 milliseconden ervan, 3 daarna.
 
 snap-prompt = { $player }, draai een kaart om. Een paar? 🫰!
+snap-prompt-out = { $player } heeft geen kaart meer. Telt deze nog? 🫰!
+snap-prompt-limit = De laatste kaart! Daarna winnen de meeste kaarten. 🫰!
 
 snap-describe-tops = Boven op de stapels: { $cards }.
 snap-describe-middle = Strafkaarten in het midden (en wie ze betaalde): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } knipte fout en betaalde een strafkaart.
 snap-refusal-no-cards = Je hebt geen kaarten meer en kunt dus niet spelen of knippen.
 snap-refusal-reform = Een nieuw pakje komt van de hele stapel, en alleen als het nodig is.
 snap-refusal-after-reform = Er is net een nieuw pakje gemaakt: nu komt eerst de stap die het nodig heeft.
-snap-refusal-out-first = De speler die aan de beurt is heeft geen kaarten en ligt er eerst uit.
 
 ## Faults of a record
 

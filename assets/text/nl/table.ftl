@@ -38,6 +38,7 @@ table-too-many-here = In dit kanaal zijn in een minuut te veel lobby’s geopend
 }.
 table-stop-not-allowed = Alleen de host of een moderator kan deze lobby annuleren.
 table-stop-needs-agreement = Je kunt dit potje niet in je eentje stoppen. Vraag de anderen om het zonder winnaar te stoppen, of geef op.
+table-stop-last = Je bent de laatste speler, dus stoppen telt als opgeven. Wil je dat, gebruik dan /{ name-game } { name-stop }.
 table-stop-moderators = Op deze server mogen alleen moderators potjes stoppen, en nooit hun eigen potjes. Je kunt nog wel opgeven.
 table-stop-asked = Je wilt dit potje stoppen: { $agreed } van { $required } zijn voor. Het stopt als iedereen het wil.
 table-pause-asked = Je wilt dit potje pauzeren: { $agreed } van { $required } zijn voor. Het pauzeert als iedereen het wil.
@@ -66,6 +67,7 @@ table-news-time-out = De tijd van { $player } is om.
 table-news-day-off = { $player } neemt een dag vrij (nog { $left } dit seizoen).
 table-news-back = { $player } is terug.
 table-news-resumed = { $player } gaat verder met het potje.
+table-news-moved = Het kanaal van dit potje is verwijderd. { $player } gaat hier verder.
 agree-end-button = { $required ->
     [one] Potje beëindigen
    *[other] Potje beëindigen ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Genoteerd. Het potje pauzeert zodra alle spelers het e
 table-done-resume = Het potje gaat verder.
 table-done-remove = Je hebt { $player } verwijderd; terugkomen in deze lobby kan niet.
 table-done-hand-over = { $player } is nu de host.
+table-time-so-far = Potje #{ $number } duurt al { $duration }.
+table-time-over = Potje #{ $number } is afgelopen. Het duurde { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Uten turgrense
    *[other] Kort parti ({ $next } turer)
 }
+claims-gentle-match = Rolig: kortene ligger i 4 sekunder
+claims-brisk-match = Vanlig tempo
 claims-reaction-snap = Knips!
 claims-reaction-slap = Klask!
 
@@ -46,6 +48,7 @@ claims-news-deal = Kortene er delt ut. { $player } begynner.
 claims-news-turn = { $player } snur { $card }.
 claims-news-out = { $player } har ingen kort igjen og er ute.
 claims-news-agree = Kortene avgjør.
+claims-news-limit = Det var siste tur. Flest kort vinner.
 
 claims-why-resign = Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
 claims-learn-limit = Dette partiet varer i { $turns } turer, alle spillerne til sammen. Den som da har flest kort, vinner.
@@ -60,7 +63,9 @@ claims-refusal-deal = Disse stokkene er ikke hele kortstokken delt ut ett kort o
 claims-refusal-card = Dette er ikke det øverste kortet i stokken.
 claims-refusal-not-out = En spiller går bare ut på sin egen tur, og bare uten kort.
 claims-refusal-judged = Etter reglene har denne reaksjonen et annet utfall.
-claims-refusal-agree = Partiet kan ikke slutte akkurat her: et annet steg kommer først.
+claims-refusal-forced-first = Etter reglene kommer et annet steg først.
+claims-refusal-last-turn = Siste tur er over. Nå teller bare reaksjoner.
+claims-refusal-limit = Siste tur gjenstår.
 
 # Slutten, i reglene for begge spillene.
 claims-rules-end = Verten kan velge et kort parti (300 turer) eller en annen grense, og alle som fortsatt er med, kan avslutte partiet med **Avslutt partiet**. Da vinner den som har flest kort, og har flere like mange, deler de seieren. 🏠 Kortet fra siste tur kan ikke vinnes. 🏠 Etter 100 000 steg blir et parti stoppet og teller ikke. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = En ny stokk lages bare når den gamle er tom, rett f
 fault-claims-top = Dette er ikke det øverste kortet i stokken.
 fault-claims-floor = Reaksjonen kom for tidlig for dette bildet.
 fault-claims-before = Bare en riktig reaksjon kan gjelde det forrige bildet.
+fault-claims-late = Reaksjonen kom for sent til å gjelde det forrige bildet.
+fault-claims-grace = Denne reaksjonen passer til det forrige bildet og koster derfor ingenting.
 fault-claims-agree = Partiet kan ikke avsluttes ved enighet her: et annet steg kommer først.
 fault-claims-took = { $cards ->
     [one] Det riktige tallet er ett kort.

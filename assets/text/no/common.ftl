@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } og { $last }
 
+# Varigheter, som i «Det varte i 2 timer og 5 minutter».
+duration-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] { $count } minutt
+   *[other] { $count } minutter
+}
+duration-hours = { $count ->
+    [one] { $count } time
+   *[other] { $count } timer
+}
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dager
+}
+
 rules-away = Spiller en datamaskin for deg på slutten fordi du er borte, regnes det som å gi opp. 🏠
 news-resign = { $player } ga opp.
 news-stop = Partiet ble stoppet.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Dette partiet er over.
 refusal-no-seat = Partiet har ingen slik plass.
 refusal-resigned = Du har allerede gitt opp.
+refusal-out = Du er allerede ute.
 refusal-unreadable-step = Dette steget hører ikke til dette spillet.
 
 option-unknown = Valget «{ $option }» finnes ikke.

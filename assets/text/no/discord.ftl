@@ -11,8 +11,9 @@ command-game = Partiet i denne kanalen
 command-mine = Vis dine åpne og pausede partier overalt, og hvem sin tur det er
 command-history = Vis dine siste ferdige partier på denne serveren, og se ett på nytt
 command-board = Legg ut partiet på nytt nederst i kanalen
+command-time = Vis hvor lenge partiet i denne kanalen har vart, pauser medregnet
 command-pause = Ta pause i partiet i denne kanalen når alle er enige
-command-continue = Fortsett det pausede partiet i denne kanalen
+command-continue = Fortsett et pauset parti i denne kanalen
 command-resign = Gi opp partiet ditt i denne kanalen
 command-replay = Vis det siste ferdige partiet her som animasjon
 command-avatar = Vis eller skjul avataren din på bilder av partier
@@ -41,6 +42,7 @@ name-learn = lær
 name-rules = regler
 name-scores = resultater
 name-board = vis
+name-time = tid
 name-mine = mine
 name-history = historikk
 name-pause = pause
@@ -176,6 +178,9 @@ discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
 discord-rating-later = vises etter { $needed } partier ({ $matches } så langt)
+discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
+discord-unrated-daily-limit = Uten rating: dere har allerede spilt { $matches } tellende partier mot hverandre i dag.
+discord-unrated-resignations = Uten rating: en av dere har gitt opp mer enn halvparten av partiene deres i dag.
 
 ## Avslag
 discord-broken = Noe gikk galt hos oss. Ingenting er tapt: prøv igjen om et øyeblikk.
@@ -200,6 +205,9 @@ discord-plays-on = Fint, ingenting er endret.
 discord-stop-question =
     Vil du virkelig stoppe dette partiet for alle? Ingen vinner, og det teller ikke.
     { $match }
+discord-stop-question-last =
+    Du er den siste spilleren: å stoppe teller som å gi opp, og de andre beholder resultatene sine. Vil du virkelig gi opp?
+    { $match }
 discord-cancel-question =
     Vil du virkelig avlyse denne lobbyen?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: ikke startet ennå
 discord-mine-own-turn = { $match }: **din tur**, slutter { $deadline }
 discord-mine-turn = { $match }: venter på { $players }, slutter { $deadline }
 discord-mine-paused = { $match }: pause
+discord-mine-channel-gone = { $match }: pause, fordi kanalen ble slettet. Fortsett det med /{ name-game } { name-continue } i en annen kanal på serveren.
 discord-history-heading = **De siste partiene dine her** · høyst { $most } som teller
 discord-history-none = Du har ingen ferdige partier her som teller. Åpne et nytt med `/{ name-help }`.
 discord-history-select = Se et parti på nytt …

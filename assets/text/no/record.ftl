@@ -65,6 +65,7 @@ fault-after-end = Partiet var over før dette steget.
 fault-at-decreases = Tiden «at» går bakover.
 fault-bookkeeping-due = Bokføringen for forrige steg må komme først.
 fault-resigned-twice = Denne plassen hadde allerede gitt opp.
+fault-resigned-out = Denne plassen var allerede ute.
 fault-outcome = «{ $key }» i resultatet må være { $expected }.
 fault-outcome-early = Partiet er ikke over, så resultatet må være null.
 fault-outcome-null = Partiet er over, så resultatet må være med.

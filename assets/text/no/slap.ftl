@@ -7,6 +7,10 @@ slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisekunder der en reaksjon ennå kan passe til det forrige kortet
+slap-option-show-ms = Millisekunder før neste kort kan snus
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Til venstre knipsemusa, til høyre en ny ugle. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 
 slap-prompt = { $player }, snu et kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 👋 🫰
+slap-prompt-redeal = Ingen har kort igjen: snart deles bunken ut på nytt. 👋 🫰
+slap-prompt-limit = Det siste kortet! Så vinner flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ett kort
@@ -101,6 +108,7 @@ slap-remark-redeal = Ingen hadde kort igjen, så bunken ble stokket og delt ut p
 
 slap-refusal-redeal = Bunken deles bare ut på nytt når ingen stokk har kort.
 slap-refusal-redeal-first = Ingen stokk har kort: bunken deles ut på nytt, og ingen går ut.
+slap-refusal-no-card = Du har ikke noe kort å snu.
 
 ## Faults of a record
 

@@ -7,6 +7,10 @@ snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til samm
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder før et knips kan gjelde et nytt bilde
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisekunder der et knips ennå kan passe til det forrige bildet
+snap-option-show-ms = Millisekunder før neste kort kan snus
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Målet.** Vinn alle kortene.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Til venstre to frosker, til høyre en frosk og en ny katt. Under er en tidslinje: 1 før det nye bildet, 2 i de første 150 millisekundene, 3 etter dem.
 
 snap-prompt = { $player }, snu et kort. Et par? 🫰!
+snap-prompt-out = { $player } har ingen kort igjen. Gjelder dette? 🫰!
+snap-prompt-limit = Det siste kortet! Så vinner flest kort. 🫰!
 
 snap-describe-tops = Øverst på bunkene: { $cards }.
 snap-describe-middle = Straffekort i midten (og hvem som betalte dem): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } knipset feil og betalte et straffekort.
 snap-refusal-no-cards = Du har ingen kort igjen, så du kan verken spille eller knipse.
 snap-refusal-reform = En ny stokk lages av hele bunken, og bare når den trengs.
 snap-refusal-after-reform = En ny stokk ble nettopp laget: steget som trenger den, kommer nå.
-snap-refusal-out-first = Spilleren som har tur, har ingen kort og går ut først.
 
 ## Faults of a record
 

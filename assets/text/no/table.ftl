@@ -38,6 +38,7 @@ table-too-many-here = For mange lobbyer ble åpnet i denne kanalen på ett minut
 }.
 table-stop-not-allowed = Bare verten eller en moderator kan avlyse denne lobbyen.
 table-stop-needs-agreement = Du kan ikke stoppe dette partiet alene. Be de andre om å stoppe det uten vinner, eller gi opp.
+table-stop-last = Du er den siste spilleren, så å stoppe teller som å gi opp. Vil du det, bruk /{ name-game } { name-stop }.
 table-stop-moderators = Bare moderatorer kan stoppe partier på denne serveren, og aldri sine egne. Du kan fortsatt gi opp.
 table-stop-asked = Du har bedt om å stoppe dette partiet: { $agreed } av { $required } er enige. Det stopper når alle er enige.
 table-pause-asked = Du har bedt om pause i dette partiet: { $agreed } av { $required } er enige. Det tar pause når alle er enige.
@@ -66,6 +67,7 @@ table-news-time-out = Tiden gikk ut for { $player }.
 table-news-day-off = { $player } tar en fridag ({ $left } igjen denne sesongen).
 table-news-back = { $player } er tilbake.
 table-news-resumed = { $player } fortsetter partiet.
+table-news-moved = Kanalen til dette partiet ble slettet. { $player } fortsetter det her.
 agree-end-button = { $required ->
     [one] Avslutt partiet
    *[other] Avslutt partiet ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Notert. Partiet tar pause så snart alle spillerne er 
 table-done-resume = Partiet fortsetter.
 table-done-remove = Du fjernet { $player }, som ikke kan bli med i lobbyen igjen.
 table-done-hand-over = { $player } er vert nå.
+table-time-so-far = Parti #{ $number } har vart i { $duration } så langt.
+table-time-over = Parti #{ $number } er over. Det varte i { $duration }.

@@ -33,6 +33,8 @@ claims-length = { $next ->
     [0] Ingen draggräns
    *[other] Kort parti ({ $next } drag)
 }
+claims-gentle-match = Lugnt: korten ligger i 4 sekunder
+claims-brisk-match = Normal takt
 claims-reaction-snap = Knäpp!
 claims-reaction-slap = Daska!
 
@@ -46,6 +48,7 @@ claims-news-deal = Korten är utdelade. { $player } börjar.
 claims-news-turn = { $player } vänder upp { $card }.
 claims-news-out = { $player } har inga kort kvar och är ute.
 claims-news-agree = Korten avgör.
+claims-news-limit = Det var sista draget. Flest kort vinner.
 
 claims-why-resign = Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
 claims-learn-limit = Det här partiet varar { $turns } drag, alla spelare sammanlagt. Sedan vinner den som har flest kort.
@@ -60,7 +63,9 @@ claims-refusal-deal = De här lekarna är inte en giv av alla kort, ett kort i t
 claims-refusal-card = Det här är inte det översta kortet i leken.
 claims-refusal-not-out = Man åker bara ut på sin egen tur, och bara utan kort.
 claims-refusal-judged = Enligt reglerna får den här reaktionen ett annat resultat.
-claims-refusal-agree = Partiet kan inte sluta just här: ett annat steg kommer först.
+claims-refusal-forced-first = Enligt reglerna kommer ett annat steg först.
+claims-refusal-last-turn = Sista draget är över. Nu räknas bara reaktioner.
+claims-refusal-limit = Sista draget återstår.
 
 # Slutet, i båda spelens regler.
 claims-rules-end = Värden kan välja ett kort parti (300 drag) eller en annan gräns, och alla som är kvar kan tillsammans avsluta med **Avsluta partiet**. Då vinner den som har flest kort, och har flera lika många delar de på segern. 🏠 Kortet i sista draget går inte att vinna. 🏠 Efter 100 000 steg stoppas partiet och räknas inte. 🏠
@@ -85,6 +90,8 @@ fault-claims-reform-early = En ny lek bildas bara när den gamla är tom, precis
 fault-claims-top = Det här är inte lekens översta kort.
 fault-claims-floor = Reaktionen kom för tidigt för den här bilden.
 fault-claims-before = Bara en rätt reaktion kan räknas för den förra bilden.
+fault-claims-late = Reaktionen kom för sent för att räknas för den förra bilden.
+fault-claims-grace = Den här reaktionen passar den förra bilden och kostar därför inget.
 fault-claims-agree = Partiet kan inte avslutas gemensamt här: ett annat steg kommer först.
 fault-claims-took = { $cards ->
     [one] Rätt antal är ett kort.

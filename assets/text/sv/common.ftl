@@ -2,6 +2,24 @@
 verbatim = { $text }
 list-and = { $first } och { $last }
 
+# Tidslängder, som i ”Det pågick i 2 timmar och 5 minuter”.
+duration-seconds = { $count ->
+    [one] { $count } sekund
+   *[other] { $count } sekunder
+}
+duration-minutes = { $count ->
+    [one] { $count } minut
+   *[other] { $count } minuter
+}
+duration-hours = { $count ->
+    [one] { $count } timme
+   *[other] { $count } timmar
+}
+duration-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagar
+}
+
 rules-away = Om en dator spelar åt dig i slutet för att du är borta räknas det som att ge upp. 🏠
 news-resign = { $player } gav upp.
 news-stop = Partiet stoppades.
@@ -13,6 +31,7 @@ news-then = { $before }, { $next }
 refusal-over = Partiet är slut.
 refusal-no-seat = Den platsen finns inte i partiet.
 refusal-resigned = Du har redan gett upp.
+refusal-out = Du är redan ute.
 refusal-unreadable-step = Det här steget hör inte till spelet.
 
 option-unknown = Alternativet ”{ $option }” finns inte.

@@ -11,8 +11,9 @@ command-game = Partiet i den här kanalen
 command-mine = Lista dina öppna och pausade partier överallt och vems tur det är
 command-history = Lista dina senaste färdiga partier på servern, och se ett av dem igen
 command-board = Skicka partiet på nytt längst ner i kanalen
+command-time = Visa hur länge partiet i den här kanalen har pågått, pauser inräknade
 command-pause = Pausa partiet i den här kanalen, om alla är överens
-command-continue = Fortsätt det pausade partiet i den här kanalen
+command-continue = Fortsätt ett pausat parti i den här kanalen
 command-resign = Ge upp ditt parti i den här kanalen
 command-replay = Visa det senast färdiga partiet här som animation
 command-avatar = Visa eller dölj din avatar i bilder av partier
@@ -41,6 +42,7 @@ name-learn = lär-dig
 name-rules = regler
 name-scores = resultat
 name-board = visa
+name-time = tid
 name-mine = mina
 name-history = historik
 name-pause = pausa
@@ -176,6 +178,9 @@ discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
 discord-rating-later = visas efter { $needed } partier ({ $matches } hittills)
+discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
+discord-unrated-daily-limit = Utan rating: ni har redan spelat { $matches } partier med rating mot varandra i dag.
+discord-unrated-resignations = Utan rating: en av er har gett upp mer än hälften av era partier i dag.
 
 ## Avslag
 discord-broken = Något gick fel hos oss. Inget har gått förlorat: försök igen om en stund.
@@ -200,6 +205,9 @@ discord-plays-on = Bra, inget ändras.
 discord-stop-question =
     Vill du verkligen stoppa partiet för alla? Ingen vinner, och det räknas inte.
     { $match }
+discord-stop-question-last =
+    Du är den sista spelaren: att stoppa räknas som att ge upp, och de andra behåller sina resultat. Vill du verkligen ge upp?
+    { $match }
 discord-cancel-question =
     Vill du verkligen avbryta lobbyn?
     { $match }
@@ -213,6 +221,7 @@ discord-mine-lobby = { $match }: inte startat än
 discord-mine-own-turn = { $match }: **din tur**, slutar { $deadline }
 discord-mine-turn = { $match }: väntar på { $players }, slutar { $deadline }
 discord-mine-paused = { $match }: pausat
+discord-mine-channel-gone = { $match }: pausat, eftersom kanalen raderades. Fortsätt det med /{ name-game } { name-continue } i en annan kanal på servern.
 discord-history-heading = **Dina senaste partier här** · högst { $most } som räknades
 discord-history-none = Du har inget färdigt parti här som räknas. `/{ name-help }` öppnar ett.
 discord-history-select = Se ett igen …

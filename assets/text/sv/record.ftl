@@ -65,6 +65,7 @@ fault-after-end = Partiet var slut före det här steget.
 fault-at-decreases = Tiden ”at” går bakåt.
 fault-bookkeeping-due = Det förra stegets bokföring måste komma först.
 fault-resigned-twice = Den här platsen hade redan gett upp.
+fault-resigned-out = Den här platsen var redan ute.
 fault-outcome = Resultatets ”{ $key }” måste vara { $expected }.
 fault-outcome-early = Partiet är inte slut, så resultatet måste vara null.
 fault-outcome-null = Partiet är slut, så resultatet måste finnas med.

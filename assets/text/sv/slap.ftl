@@ -7,6 +7,10 @@ slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
 slap-length = { claims-length }
+slap-option-claim-grace-ms = Millisekunder då en reaktion ännu kan passa det förra kortet
+slap-option-show-ms = Millisekunder innan nästa kort kan vändas
+slap-gentle-match = { claims-gentle-match }
+slap-brisk-match = { claims-brisk-match }
 
 slap-rules-1 =
     {"**"}Målet.** Vinn alla kort.
@@ -38,6 +42,9 @@ slap-rules-3 =
 slap-rules-3-picture = Till vänster den knäppande musen, till höger en ny uggla. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 
 slap-prompt = { $player }, vänd ett kort. Elefant: 👋! Mus: 🫰!
+slap-prompt-out = { $player } har inga kort kvar. Räknas det här? 👋 🫰
+slap-prompt-redeal = Ingen har några kort kvar: snart delas högen ut igen. 👋 🫰
+slap-prompt-limit = Sista kortet! Sedan vinner flest kort. 👋 🫰
 
 slap-describe-seat = { $player }: { $pack ->
     [one] ett kort
@@ -101,6 +108,7 @@ slap-remark-redeal = Ingen har några kort kvar, så högen blandades och delade
 
 slap-refusal-redeal = Högen delas ut igen bara när ingen lek har några kort.
 slap-refusal-redeal-first = Ingen lek har några kort: högen delas ut igen, och ingen åker ut.
+slap-refusal-no-card = Du har inget kort att vända.
 
 ## Faults of a record
 

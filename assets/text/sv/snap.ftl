@@ -7,6 +7,10 @@ snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt 
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
 snap-length = { claims-length }
+snap-option-claim-grace-ms = Millisekunder då en knäppning ännu kan passa den förra bilden
+snap-option-show-ms = Millisekunder innan nästa kort kan vändas
+snap-gentle-match = { claims-gentle-match }
+snap-brisk-match = { claims-brisk-match }
 
 snap-rules-1 =
     {"**"}Målet.** Vinn alla kort.
@@ -38,6 +42,8 @@ snap-rules-3 =
 snap-rules-3-picture = Till vänster två grodor, till höger en groda och en ny katt. Under dem en tidslinje: 1 före den nya bilden, 2 under dess första 150 millisekunder, 3 efter dem.
 
 snap-prompt = { $player }, vänd ett kort. Ett par? 🫰!
+snap-prompt-out = { $player } har inga kort kvar. Räknas det här? 🫰!
+snap-prompt-limit = Sista kortet! Sedan vinner flest kort. 🫰!
 
 snap-describe-tops = Överst på högarna: { $cards }.
 snap-describe-middle = Straffkort i mitten (och vem som betalade dem): { $cards }.
@@ -86,7 +92,6 @@ snap-remark-wrong-other = { $player } knäppte fel och betalade ett straffkort.
 snap-refusal-no-cards = Du har inga kort kvar, så du kan varken spela eller knäppa.
 snap-refusal-reform = En ny lek bildas av hela högen, och bara när den behövs.
 snap-refusal-after-reform = En ny lek bildades just: steget som behöver den kommer härnäst.
-snap-refusal-out-first = Spelaren vars tur det är har inga kort och åker ut först.
 
 ## Faults of a record
 

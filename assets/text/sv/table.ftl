@@ -38,6 +38,7 @@ table-too-many-here = För många lobbyer har öppnats i kanalen inom en minut. 
 }.
 table-stop-not-allowed = Bara värden eller en moderator kan avbryta lobbyn.
 table-stop-needs-agreement = Du kan inte stoppa partiet ensam. Be de andra att stoppa det utan vinnare, eller ge upp.
+table-stop-last = Du är den sista spelaren, så att stoppa räknas som att ge upp. Vill du det, använd /{ name-game } { name-stop }.
 table-stop-moderators = På den här servern får bara moderatorer stoppa partier, och aldrig sina egna. Du kan fortfarande ge upp.
 table-stop-asked = Du har bett om att stoppa partiet: { $agreed } av { $required } är för. Det stoppas när alla är överens.
 table-pause-asked = Du har bett om att pausa partiet: { $agreed } av { $required } är för. Det pausas när alla är överens.
@@ -66,6 +67,7 @@ table-news-time-out = Tiden gick ut för { $player }.
 table-news-day-off = { $player } tar en ledig dag ({ $left } kvar den här säsongen).
 table-news-back = { $player } är tillbaka.
 table-news-resumed = { $player } fortsätter partiet.
+table-news-moved = Partiets kanal raderades. { $player } fortsätter det här.
 agree-end-button = { $required ->
     [one] Avsluta partiet
    *[other] Avsluta partiet ({ $agreed }/{ $required })
@@ -99,3 +101,5 @@ table-done-ask-to-pause = Noterat. Partiet pausas så snart alla spelare är öv
 table-done-resume = Partiet fortsätter.
 table-done-remove = Du tog bort { $player }, som inte kan gå med i lobbyn igen.
 table-done-hand-over = { $player } är värd nu.
+table-time-so-far = Parti #{ $number } har hittills pågått i { $duration }.
+table-time-over = Parti #{ $number } är slut. Det pågick i { $duration }.

@@ -1,10 +1,10 @@
 //! Random numbers: every die, draw and shuffle of a match comes from its seed.
 //!
-//! [`fair_play`](crate::fair_play) says where the seed comes from, and `docs/fairness.md` how to compute the numbers in another
-//! language.
+//! [`fair_play`](crate::fair_play) computes the seed. `docs/fairness.md` describes how to compute the numbers in
+//! another language.
 //!
-//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream, so the same seed
-//! gives the same dice and cards however the turns went. No generator state is stored, and a match that is rebuilt from
+//! The numbers come from ChaCha20 with the seed as key. Each die, draw and shuffle has its own stream. So the same seed
+//! gives the same dice and cards, whatever the players do. No generator state is stored: a match that is rebuilt from
 //! its record continues with the same numbers.
 
 use rand_chacha::ChaCha20Rng;
@@ -15,11 +15,11 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// What a stream of random numbers decides. The discriminant is the first byte of the stream's number.
+/// The purpose of a stream of random numbers. The discriminant is the first byte of the stream's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Stream {
-    /// Who begins.
+    /// The choice of the first player.
     First = 1,
     /// A roll of the die, and the cards drawn for it.
     Roll = 2,
@@ -33,7 +33,7 @@ pub enum Stream {
     Redeal = 6,
     /// A placement that a player leaves to chance.
     Placement = 7,
-    /// A computer's choices. They are not part of what a record proves.
+    /// A computer's choices. Records do not prove them.
     Computer = 8,
     /// Anything outside a match.
     Other = 9,
@@ -45,22 +45,24 @@ impl Seed {
         hex::encode(self.0)
     }
 
-    /// Returns the numbers for die, draw or shuffle `number` of its kind in this round. Both count from 0; a game without
-    /// rounds has round 0.
+    /// Returns the random numbers for one die roll, draw or shuffle: `number` counts those of its kind in this round.
+    /// `round` and `number` start at 0. A game without rounds has only round 0.
     pub fn stream(&self, stream: Stream, round: usize, number: usize) -> Chance {
         let mut rng = ChaCha20Rng::from_seed(self.0);
-        // One byte, three bytes and four bytes. No game has more rounds or steps.
+        // The number of the stream has one byte for `stream`, three for `round` and four for `number`. No game needs
+        // more.
         let (round, number) = (round as u64 & 0xff_ffff, number as u64 & 0xffff_ffff);
         rng.set_stream((stream as u64) << 56 | round << 32 | number);
         Chance(rng)
     }
 
-    /// Returns the numbers of the computer at `seat` before step number `step`. They never decide the step itself.
+    /// Returns the random numbers with which the computer at `seat` chooses a move before step number `step`. They
+    /// never decide the result of the step, such as a die roll.
     pub fn rng(&self, step: usize, seat: Seat) -> Chance {
         self.stream(Stream::Computer, seat.index(), step)
     }
 
-    /// Returns numbers for something outside a match, such as a test's random player.
+    /// Returns random numbers for a purpose outside a match, such as a test's random player.
     pub fn numbers(&self, number: usize) -> Chance {
         self.stream(Stream::Other, 0, number)
     }
@@ -73,13 +75,14 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// A source of random numbers. Its methods use no distributions of a library, so a seed gives the same match with every
-/// version of every library.
+/// A source of random numbers. Its methods do not use a library's distributions, so new library versions cannot change
+/// the match of a seed.
 #[derive(Clone, Debug)]
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
-    /// Returns a whole number below `n`, all equally likely (by rejection, without bias); 0 for `n == 0`.
+    /// Returns a whole number below `n`, or 0 if `n` is 0. All numbers are equally likely, because rejection avoids
+    /// bias.
     pub fn below(&mut self, n: usize) -> usize {
         let n = n as u64;
         if n < 2 {
@@ -104,12 +107,12 @@ impl Chance {
         self.unit() < probability
     }
 
-    /// Picks one of the items, all equally likely; `None` if there are none.
+    /// Returns one of the items at random, or `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len()))
     }
 
-    /// Shuffles the items, all orders equally likely (Fisher and Yates).
+    /// Shuffles the items with the Fisher-Yates algorithm. All orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end + 1));

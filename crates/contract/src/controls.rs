@@ -5,19 +5,19 @@
 use crate::phrase::Phrase;
 use crate::scene::{Color, Rotation};
 
-/// The controls below a picture. All viewers see the same controls; the rules decide who may use them.
+/// The controls below a picture. All viewers see the same controls. The rules decide who may use them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
-    /// A sentence that says who must do something; `None` if nobody must.
+    /// A sentence that tells the players whose turn it is; `None` if no player must act.
     pub prompt: Option<Phrase>,
     /// Rows of buttons and selects, at most [`Controls::MAX_ROWS`].
     pub rows: Vec<Row>,
-    /// The reactions that claim, in real-time games.
+    /// The reactions with which players claim; empty except in real-time games.
     pub reactions: Vec<ClaimReaction>,
 }
 
 impl Controls {
-    /// The rows that a game may use. More rows belong to the controls of every match.
+    /// The maximum number of rows for a game. The other rows are for the controls that all matches have.
     pub const MAX_ROWS: usize = 4;
     pub const MAX_BUTTONS: usize = 5;
     pub const MAX_CHOICES: usize = 25;
@@ -44,13 +44,13 @@ pub enum Row {
     Select(Select),
 }
 
-/// What pressing a control does.
+/// The action of a control.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlAction {
     /// Plays a move, in the game's notation.
     Move(String),
-    /// Shows picture and controls with a part of a move, such as the column of a cell. The game chooses its notation, at
-    /// most 60 bytes. Only the pressed button holds the draft.
+    /// Shows the picture and the controls for a part of a move, such as the column of a cell. The game chooses the
+    /// draft's notation, at most 60 bytes. Only the button stores the draft.
     Draft(String),
 }
 
@@ -95,7 +95,7 @@ impl Button {
 /// A piece of the game, drawn on a button. See [`Sprite`](crate::scene::Sprite).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// The art's path below `assets/art` without its ending, such as `sssnake/curve`.
+    /// The art's path below `assets/art` without the extension, such as `sssnake/curve`.
     pub art: &'static str,
     pub color: Color,
     pub turn: Rotation,
@@ -107,22 +107,22 @@ impl Piece {
     }
 }
 
-/// How a button looks.
+/// The style of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     /// Blue: a move.
     Main,
-    /// Grey: part of a move, or back.
+    /// Grey: a part of a move, or a step back.
     Plain,
     /// Green: the suggested action.
     Good,
-    /// Red: gives something up.
+    /// Red: a harmful action, such as resigning.
     Danger,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// The text before the user chooses.
+    /// The text that the select shows until the user chooses.
     pub placeholder: Phrase,
     /// At least one choice, at most [`Controls::MAX_CHOICES`].
     pub choices: Vec<Choice>,
@@ -137,23 +137,25 @@ pub struct Choice {
     pub piece: Option<Piece>,
 }
 
-/// A reaction emoji that claims. Adding it is a claim. Removing it is a claim only if the claim is right.
+/// A reaction emoji for claims. Adding it is a claim. Removing it is a claim only if the claim is right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimReaction {
-    /// The name in the game's notation, such as `snap`.
+    /// The reaction's name in the game's notation, such as `snap`.
     pub name: &'static str,
     pub emoji: &'static str,
-    /// The label of the button that replaces the reaction where reactions are impossible.
+    /// The label of the button that replaces the reaction in channels where reactions are impossible.
     pub label: Phrase,
 }
 
-/// When and how a claim was made. Times are in milliseconds, negative if Discord had not accepted the picture yet.
+/// The time and the way in which a claim was made. Times are in milliseconds, and negative if Discord had not accepted
+/// the picture yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timing {
-    /// Since Discord accepted the newest picture; `None` if it has not accepted it yet.
+    /// The time since Discord accepted the newest picture; `None` if Discord has not accepted it yet.
     pub newest: Option<i64>,
-    /// Since Discord accepted the previous picture; `None` if there is none or it was never accepted.
+    /// The time since Discord accepted the previous picture; `None` if there is none or it was never accepted.
     pub before: Option<i64>,
-    /// Whether a reaction was taken off. Discord does not say who did it, so such a claim must never cost anything.
+    /// Whether the claim was made by removing a reaction. Discord does not say who removed it, so a wrong claim of this
+    /// kind must cost nothing.
     pub removed: bool,
 }

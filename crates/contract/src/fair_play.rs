@@ -1,8 +1,8 @@
-//! Where a match's seed comes from: a secret of the bot and a contribution of each player.
+//! Computes a match's seed from a secret of the bot and the contributions of the players.
 //!
 //! The bot draws the [`Secret`] when the lobby opens, and publishes its SHA-256, the *commitment*. Every user at the
 //! table contributes a text. The [`Seed`] is computed from both when the match starts. When the match ends, the bot
-//! publishes the secret and the seed. `docs/fairness.md` says what this proves.
+//! publishes the secret and the seed. `docs/fairness.md` explains what this proves.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -24,13 +24,13 @@ impl Secret {
 
     /// Returns the seed of a match with these contributions, seat by seat; `None` for a computer.
     ///
-    /// It is the SHA-256 of the secret and the contributions in UTF-8, each after its length in bytes (4 bytes, big-endian). The
-    /// lengths make the borders between contributions unambiguous.
+    /// The seed is the SHA-256 of the secret and the contributions in UTF-8. Each contribution follows its length in
+    /// bytes (4 bytes, big-endian), which makes the borders between contributions unambiguous.
     pub fn seed<'a>(&self, contributions: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
         let mut hash = Sha256::new_with_prefix(self.0);
         for contribution in contributions {
             let text = contribution.unwrap_or_default();
-            // Contributions are short; records have at most 64 MiB.
+            // The length always fits: contributions are short, and records have at most 64 MiB.
             hash.update(u32::try_from(text.len()).unwrap_or(u32::MAX).to_be_bytes());
             hash.update(text);
         }
@@ -42,7 +42,7 @@ impl Secret {
         hex::encode(self.0)
     }
 
-    /// Reads 64 lower-case hex digits. Returns `None` for anything else.
+    /// Parses 64 lower-case hex digits. Returns `None` for any other text.
     pub fn from_hex(digits: &str) -> Option<Secret> {
         let mut secret = [0; 32];
         hex::decode_to_slice(digits, &mut secret).ok()?;
@@ -57,28 +57,28 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// The part of a record about its seed.
+/// The part of a record about the seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FairPlay {
     /// See [`Secret::commitment`].
     pub commitment: String,
-    /// What the players contributed, by seat; `None` for computers.
+    /// The players' contributions by seat; `None` for computers.
     pub contributions: Vec<Option<String>>,
-    /// The secret in lower-case hex, if and only if the match is over.
+    /// The secret in lower-case hex; `None` while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The seed in lower-case hex, if and only if the match is over.
+    /// The seed in lower-case hex; `None` while the match runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
 }
 
 impl FairPlay {
-    /// Returns what the record of a running match says.
+    /// Returns this part of the record of a running match.
     pub fn running(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         FairPlay { commitment: secret.commitment(), contributions, secret: None, seed: None }
     }
 
-    /// Returns what the record of a finished match says.
+    /// Returns this part of the record of a finished match.
     pub fn over(secret: &Secret, contributions: Vec<Option<String>>) -> FairPlay {
         let seed = secret.seed(contributions.iter().map(Option::as_deref));
         let running = FairPlay::running(secret, contributions);

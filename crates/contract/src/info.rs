@@ -8,13 +8,15 @@ use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
 
-/// What the program knows about a game before a match begins. The game's texts are the messages `<name>-title`,
+/// The facts about a game that do not depend on a match. The game's texts are the messages `<name>-title`,
 /// `<name>-pitch` (one line) and those of [`Info::rules_pages`]. Each edition also has a `<name>-title-<edition>` and a
 /// `<name>-pitch-<edition>`.
 #[derive(Debug)]
 pub struct Info {
-    /// The name in the registry, commands, records and the database: lower-case letters.
+    /// The game's name in the registry, commands, records and the database, in lower-case letters.
     pub name: &'static str,
+    /// The number of the rules that this program plays and checks. Matches by other rules can only be listed.
+    pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
@@ -22,11 +24,12 @@ pub struct Info {
     pub edition_option: Option<&'static str>,
     /// The editions; empty if the game has only one.
     pub editions: &'static [Edition],
-    /// Returns whether these options let the youngest begin. If so, the lobby asks who that is.
+    /// Returns whether the youngest player begins with these options. If so, the lobby asks who is the youngest.
     pub asks_youngest: fn(&Options) -> bool,
     /// Whether players claim by reaction. The bot must then be a member of the server.
     pub real_time: bool,
-    /// The outcome's list that ranks the players who did not win. A player's best match has the largest value.
+    /// The name of the outcome's list that ranks the players who did not win. The value is greatest in a player's best
+    /// match.
     pub ranked_by: Option<&'static str>,
     /// The option whose value names the list that ranks them instead, if the game lets the host choose.
     pub rank_option: Option<&'static str>,
@@ -37,21 +40,24 @@ pub struct Info {
     pub cover: fn(&Options) -> Scene,
     /// The game's piece in statistics; it is square.
     pub icon: Piece,
-    /// The color of the messages about its matches.
+    /// The color of the messages about the game's matches.
     pub color: Color,
-    /// Whether turns need time to think, so that the default pace is relaxed.
+    /// Whether players need time to think. If so, the default pace is relaxed.
     pub relaxed: bool,
-    /// The sign of a seat in the lobby. Later the state decides it.
+    /// Returns the sign of a seat in the lobby. During the match, [`Draw::sign`](crate::rules::Draw::sign) returns it.
     pub first_sign: fn(Seat) -> Sign,
-    /// The keys of the record's steps that are left out while the match runs, such as the order of hidden cards.
+    /// The keys that the steps of the record omit while the match runs, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
-    /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is first.
+    /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is
+    /// first.
     pub lengths: Option<(&'static str, &'static [i64])>,
+    /// The option that a button of the lobby sets for a gentle match, and its value. Another press restores the default.
+    pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
     /// The value of the option of [`Info::lengths`] while one user plays against computers only.
     pub length_alone: Option<i64>,
-    /// The number of steps at which a match is stopped. Only rules without a bound reach it.
+    /// Returns the number of steps at which a match is stopped. Only games without a limit in their rules reach it.
     pub max_steps: fn(&Setup) -> usize,
 }
 
@@ -60,12 +66,12 @@ pub struct Info {
 pub struct Edition {
     /// The value of [`Info::edition_option`].
     pub name: &'static str,
-    /// The name of its command: lower-case letters.
+    /// The name of the edition's command, in lower-case letters.
     pub command: &'static str,
 }
 
 impl Info {
-    /// The game's commands with their editions: one command, or one for each edition.
+    /// Returns the game's commands with their editions: one command, or one for each edition.
     pub fn commands(&self) -> Vec<(&'static str, Option<&'static str>)> {
         match self.editions {
             [] => vec![(self.name, None)],
@@ -73,40 +79,40 @@ impl Info {
         }
     }
 
-    /// The command of a match with these options.
+    /// Returns the command for a match with these options.
     pub fn command(&self, options: &Options) -> &'static str {
         let chosen = self.edition(options);
         let command = self.commands().into_iter().find(|(_, edition)| *edition == chosen);
         command.map_or(self.name, |(command, _)| command)
     }
 
-    /// The key of a message about the game, or about an edition of it.
+    /// Returns the key of a message about the game, or about one of its editions.
     pub fn key(&self, about: &str, edition: Option<&str>) -> String {
         let key = format!("{}-{about}", self.name);
         edition.map_or(key.clone(), |edition| format!("{key}-{edition}"))
     }
 
-    /// The edition of a match with these options. A stored match that cannot be read may lack its options.
+    /// Returns the edition of a match with these options. The options of an unreadable stored match may be missing.
     pub fn edition<'a>(&self, options: &'a Options) -> Option<&'a str> {
         self.edition_option.map(|option| options.word(option)).filter(|word| !word.is_empty())
     }
 
-    /// The title of a match with these options: the edition's own title, if the game has editions.
+    /// Returns the title of a match with these options: the edition's title, if the game has editions.
     pub fn title(&self, options: &Options) -> Phrase {
         Phrase::new(self.key("title", self.edition(options)))
     }
 
-    /// What a match with these options is about, in one line.
+    /// Returns a one-line description of a match with these options.
     pub fn pitch(&self, options: &Options) -> Phrase {
         Phrase::new(self.key("pitch", self.edition(options)))
     }
 
-    /// The setup of a match with the default options.
+    /// Returns the setup of a match with the default options.
     pub fn default_setup(&self, seats: usize) -> Setup {
         Setup { options: Options::defaults(self.options), seats, youngest: None }
     }
 
-    /// The list of the outcome by which a match with these options ranks its players.
+    /// Returns the list of the outcome by which a match with these options ranks its players.
     pub fn ranking(&self, options: &Options) -> Option<&'static str> {
         let option = self.options.iter().find(|spec| Some(spec.name) == self.rank_option);
         let lists = option.map_or(&[][..], |spec| match spec.kind {
@@ -117,7 +123,7 @@ impl Info {
         lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
     }
 
-    /// The default options. A game whose default has no limit gets the next length.
+    /// Returns the default options. A game whose default has no limit gets the next length.
     pub fn bounded_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let Some((option, [0, limit, ..])) = self.lengths {
@@ -126,13 +132,22 @@ impl Info {
         options
     }
 
-    /// Sets an option to one of the numbers in this description of the game.
-    pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
-        let set = options.set(self.options, option, &value.to_string());
-        debug_assert!(set.is_ok(), "{value} is no value of the option {option} of {}", self.name);
+    /// Returns the default options for a match that nobody watches: cards lie for no time.
+    pub fn unwatched_options(&self) -> Options {
+        let mut options = Options::defaults(self.options);
+        if let Some((show_ms, _)) = self.gentle {
+            self.set_number(&mut options, show_ms, 0);
+        }
+        options
     }
 
-    /// The default options. The length is missing if it depends on the seats: see [`Info::complete`].
+    /// Sets an option to a number that it allows.
+    pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
+        let set = options.set(self.options, option, &value.to_string());
+        debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
+    }
+
+    /// Returns the default options. The length is missing if it depends on the seats: see [`Info::complete`].
     pub fn open_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
         if let (Some((option, _)), Some(_)) = (self.lengths, self.length_alone) {
@@ -157,7 +172,7 @@ impl Info {
     }
 }
 
-/// Returns the possible numbers of players in any language, such as "2–4".
+/// Returns the possible numbers of players in a form for all languages, such as "2–4".
 pub fn players(seats: &RangeInclusive<usize>) -> String {
     let (min, max) = (seats.start(), seats.end());
     if min == max { min.to_string() } else { format!("{min}–{max}") }
@@ -165,10 +180,10 @@ pub fn players(seats: &RangeInclusive<usize>) -> String {
 
 #[derive(Clone, Debug)]
 pub struct Setup {
-    /// Every option, checked against the game's [`Info::options`].
+    /// All options, checked against the game's [`Info::options`].
     pub options: Options,
     /// The number of seats, within [`Info::seats`].
     pub seats: usize,
-    /// The seat declared youngest, if the rules ask.
+    /// The seat of the youngest player, if the rules need it.
     pub youngest: Option<Seat>,
 }

@@ -1,14 +1,15 @@
-//! The contract of all games, and the types that they share.
+//! The interface that all games implement, and the types that they share.
 //!
-//! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on that. A game uses
-//! no clock, network, database, thread-local random number or human language.
+//! A game describes its states, legal moves, steps and appearance as plain data. Other modules act on this data. A game
+//! uses no clock, network, database, thread-local random number or human language.
 //!
-//! Only **steps**, the lines of the match's record, change a state. [`Rules::check`] judges a player's **move**, and
-//! [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores. Restarts, replays and
-//! foreign records apply the same steps with [`Rules::apply`].
+//! Only **steps** change a state. They are the lines of the match's record. [`Rules::check`] judges a player's
+//! **move**, and [`Rules::decide`] turns it into steps. [`Rules::forced_step`] adds dice, forced moves and scores.
+//! Restarts, replays and the verification of records apply the same steps with [`Rules::apply`].
 
 mod chance;
 mod controls;
+mod erased;
 mod fair_play;
 mod info;
 mod level;
@@ -23,16 +24,17 @@ mod typed_match;
 
 pub use chance::{Chance, Seed, Stream};
 pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece, Row, Select, Style, Timing};
+pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, Setup, players};
 pub use level::{Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};
-pub use record::{FORMAT, Fault, RULES, Record, RecordSeat, Step};
+pub use record::{FORMAT, Fault, Record, RecordSeat, Step};
 pub use rules::{
     Computer, Draw, FOR_NOW, Guidance, Prompts, RealTime, Registered, Round, Rules, StatEvent, StatKind, StepKind,
 };
 pub use scene::{Color, Scene, Sign};
 pub use seat::{Seat, SeatSet};
-pub use typed_match::{Event, Game, Match, RegisteredGame};
+pub use typed_match::RegisteredGame;

@@ -1,4 +1,4 @@
-//! The options of a match, for commands, lobby, `simulate` and records.
+//! The options of a match. Commands, the lobby, `simulate` and records use them.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,14 @@ use crate::phrase::{Phrase, Refusal};
 /// One option of a game.
 ///
 /// `<game>-option-<name>` is the message that describes it. `<game>-option-<name>-name` is its name in commands, one
-/// lower-case word with dashes. Choices have the messages `<game>-option-<name>-<choice>`. Every `_` becomes `-`.
+/// lower-case word with dashes. Choices have the messages `<game>-option-<name>-<choice>`. In all keys, `_` becomes
+/// `-`.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
-    /// The key in the record's `options`. Commands write `-` for `_`.
+    /// The key in the record's `options`. Commands use `-` instead of `_`.
     pub name: &'static str,
     pub kind: OptionKind,
-    /// Whether the host may choose it in the start command. Otherwise only the bot's operator sets it.
+    /// Whether the host may choose the value in the start command. Otherwise only the bot's operator sets it.
     pub offered: bool,
 }
 
@@ -43,10 +44,10 @@ impl Options {
         Options(specs.iter().map(|spec| (spec.name.to_owned(), default(spec))).collect())
     }
 
-    /// Reads a value written as text and sets the option.
+    /// Parses a value and sets the option.
     ///
     /// # Errors
-    /// The option is unknown, or the value is not allowed; nothing changes.
+    /// Fails if the option is unknown or the value is not allowed. Then nothing changes.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, text: &str) -> Result<(), Refusal> {
         let value = match text.parse::<i64>() {
             Ok(number) => Value::from(number),
@@ -73,7 +74,7 @@ impl Options {
     /// Checks that exactly these options are present, each with an allowed value.
     ///
     /// # Errors
-    /// An option is missing or unknown, or its value is not allowed.
+    /// Fails if an option is missing or unknown, or if its value is not allowed.
     pub fn check(&self, specs: &[OptionSpec]) -> Result<(), Refusal> {
         for spec in specs {
             let value = self.0.get(spec.name);
@@ -85,17 +86,17 @@ impl Options {
         }
     }
 
-    /// Returns the value of a number, or 0 if there is no such option.
+    /// Returns the value of a numeric option, or 0 if the option does not exist.
     pub fn number(&self, name: &str) -> i64 {
         self.0.get(name).and_then(Value::as_i64).unwrap_or(0)
     }
 
-    /// Returns the value of a choice, or "" if there is no such option.
+    /// Returns the chosen word of an option, or "" if the option does not exist.
     pub fn word(&self, name: &str) -> &str {
         self.0.get(name).and_then(Value::as_str).unwrap_or("")
     }
 
-    /// Returns the options by name, each value as text.
+    /// Returns the names of the options with their values as text.
     pub fn iter(&self) -> impl Iterator<Item = (&str, String)> {
         self.0
             .iter()

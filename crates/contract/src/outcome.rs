@@ -5,25 +5,31 @@ use serde_json::{Map, Value};
 use crate::seat::{Seat, SeatSet};
 
 /// The seats that resigned, and whether the match was stopped. Every state has one; only the contract changes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     playing: SeatSet,
-    resigned: SeatSet,
+    /// In the order of resigning.
+    resignations: Vec<Seat>,
     stopped: bool,
 }
 
 impl Progress {
     pub fn new(seats: usize) -> Progress {
-        Progress { playing: SeatSet::all(seats), resigned: SeatSet::NONE, stopped: false }
+        Progress { playing: SeatSet::all(seats), resignations: Vec::new(), stopped: false }
     }
 
-    /// The seats that have not resigned.
+    /// Returns the seats that have not resigned.
     pub fn playing(&self) -> SeatSet {
         self.playing
     }
 
     pub fn resigned(&self) -> SeatSet {
-        self.resigned
+        self.resignations.iter().copied().collect()
+    }
+
+    /// The seats that resigned, in the order of resigning.
+    pub fn resignations(&self) -> &[Seat] {
+        &self.resignations
     }
 
     pub fn is_stopped(&self) -> bool {
@@ -36,7 +42,7 @@ impl Progress {
 
     pub(crate) fn resign(&mut self, seat: Seat) {
         self.playing = self.playing.without(seat);
-        self.resigned = self.resigned.with(seat);
+        self.resignations.push(seat);
     }
 
     pub(crate) fn stop(&mut self) {
@@ -47,21 +53,21 @@ impl Progress {
 /// The winners of a match, and why it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that won, or share a win or a draw; none if the match was stopped.
+    /// The seats that won, or that share a win or a draw; empty if the match was stopped.
     pub winners: SeatSet,
     /// One of the words that `docs/record.md` lists for the game, or [`Outcome::STOPPED`].
     pub why: &'static str,
 }
 
 impl Ending {
-    /// Returns the end in which the seats with the highest value win.
+    /// Returns an ending in which the seats with the highest value win.
     pub fn of_best<T: Ord>(seats: SeatSet, why: &'static str, value: impl Fn(Seat) -> T) -> Ending {
         let best = seats.iter().map(&value).max();
         Ending { winners: seats.iter().filter(|&seat| Some(value(seat)) == best).collect(), why }
     }
 }
 
-/// How many matches a player won (alone or shared), drew and lost.
+/// The numbers of matches that a player won (alone or shared), drew and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub won: i64,
@@ -79,19 +85,19 @@ impl Tally {
     }
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// See [`Ending::winners`].
     pub winners: SeatSet,
     /// See [`Ending::why`].
     pub why: &'static str,
-    /// The game's lists by seat, such as `totals`, as they stand at the end.
+    /// The game's final lists by seat, such as `totals`.
     pub lists: Vec<(&'static str, Vec<i64>)>,
 }
 
 impl Outcome {
-    /// The reason of a stopped match.
+    /// The value of [`Outcome::why`] for a stopped match.
     pub const STOPPED: &str = "stop";
 
     pub fn stopped(lists: Vec<(&'static str, Vec<i64>)>) -> Outcome {
@@ -119,25 +125,24 @@ impl Outcome {
     }
 
     /// Returns the rank of every seat. 1 is the best, and equal seats share a rank. Winners come first, then the seats
-    /// by the list named `by` (more is better). Seats whose players `left` share the last rank and never win. `None`
-    /// for a stopped match.
-    pub fn ranks(&self, seats: usize, left: SeatSet, by: Option<&str>) -> Option<Vec<usize>> {
-        if self.is_stopped() {
-            return None;
-        }
+    /// by the list named `by` (more is better). Then come the seats whose users are `away`, and then those that
+    /// `resigned`, the last to resign first. None of these ever wins, and in a stopped match nobody wins.
+    pub fn ranks(&self, seats: usize, away: SeatSet, resigned: &[Seat], by: Option<&str>) -> Vec<usize> {
         let list = by.map_or(&[][..], |name| self.list(name));
+        let resignation = |seat: Seat| resigned.iter().position(|&other| other == seat);
         // A computer played on for those who left, so they did not earn their points.
-        let worth = |seat: Seat| match (left.has(seat), self.winners.has(seat)) {
-            (true, _) => (false, false, 0),
-            (false, true) => (true, true, 0),
-            (false, false) => (true, false, list.get(seat.index()).copied().unwrap_or(0)),
+        let worth = |seat: Seat| match resignation(seat) {
+            Some(number) => (0, number as i64),
+            None if away.has(seat) => (1, 0),
+            None if self.winners.has(seat) => (3, 0),
+            None => (2, list.get(seat.index()).copied().unwrap_or(0)),
         };
         let rank = |seat: Seat| {
             let better = Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
-            // If all have left, nobody wins.
-            if left.has(seat) { 1 + better.max(1) } else { 1 + better }
+            let cannot_win = self.is_stopped() || away.has(seat) || resigned.contains(&seat);
+            if cannot_win { 1 + better.max(1) } else { 1 + better }
         };
-        Some(Seat::all(seats).map(rank).collect())
+        Seat::all(seats).map(rank).collect()
     }
 }
 
@@ -150,23 +155,46 @@ mod tests {
         Outcome { winners, why: "rounds", lists: vec![("totals", totals.to_vec())] }
     }
 
-    fn ranks(outcome: &Outcome, left: &[u8]) -> Vec<usize> {
-        let left = left.iter().copied().map(Seat).collect();
-        outcome.ranks(outcome.list("totals").len(), left, Some("totals")).expect("it was not stopped")
+    fn ranks(outcome: &Outcome, away: &[u8]) -> Vec<usize> {
+        ranks_after(outcome, away, &[])
+    }
+
+    /// `resigned` is in the order of resigning.
+    fn ranks_after(outcome: &Outcome, away: &[u8], resigned: &[u8]) -> Vec<usize> {
+        let seats = |numbers: &[u8]| numbers.iter().copied().map(Seat).collect::<Vec<Seat>>();
+        let away = seats(away).into_iter().collect();
+        outcome.ranks(outcome.list("totals").len(), away, &seats(resigned), Some("totals"))
     }
 
     #[test]
     fn winners_are_first_and_the_others_follow_by_their_totals() {
         assert_eq!(ranks(&outcome(&[2], &[-9, -4, -7, -4]), &[]), [4, 2, 1, 2]);
         assert_eq!(ranks(&outcome(&[0, 1], &[-3, -3]), &[]), [1, 1], "a draw");
-        assert_eq!(Outcome::stopped(Vec::new()).ranks(2, SeatSet::NONE, None), None);
     }
 
     #[test]
-    fn players_who_left_share_the_last_rank_and_never_win() {
+    fn players_who_are_away_share_the_last_rank_and_never_win() {
         assert_eq!(ranks(&outcome(&[2], &[-9, -4, 0]), &[2]), [2, 1, 3], "the best of those who played wins");
         assert_eq!(ranks(&outcome(&[2], &[-9, -4, 0, -1]), &[2, 3]), [2, 1, 3, 3], "a computer scored for them");
         assert_eq!(ranks(&outcome(&[0, 1], &[-3, -3]), &[1]), [1, 2], "no draw with somebody who left");
         assert_eq!(ranks(&outcome(&[1], &[-3, 0]), &[0, 1]), [2, 2], "nobody wins");
+    }
+
+    /// House rule: "persons who resigned rank in the reverse order of resigning, so the last is first among them."
+    #[test]
+    fn the_last_to_resign_ranks_first_among_those_who_resigned() {
+        let ended = outcome(&[2], &[0, -1, -9, -4]);
+        assert_eq!(ranks_after(&ended, &[], &[0, 1]), [4, 3, 1, 2], "their points do not matter");
+        assert_eq!(ranks_after(&ended, &[], &[1, 0]), [3, 4, 1, 2]);
+        assert_eq!(ranks_after(&ended, &[0, 3], &[1, 0]), [3, 4, 1, 2], "they come after a player who is away");
+        assert_eq!(ranks_after(&ended, &[], &[2]), [1, 2, 4, 3], "a winner who resigned does not win");
+    }
+
+    #[test]
+    fn nobody_wins_a_stopped_match() {
+        let stopped = Outcome::stopped(vec![("totals", vec![0, -1, -9])]);
+        assert_eq!(ranks_after(&stopped, &[], &[0, 1]), [3, 2, 2], "one computer is left");
+        let stopped = Outcome::stopped(vec![("totals", vec![0, -1, -9, -4])]);
+        assert_eq!(ranks_after(&stopped, &[], &[1, 0]), [3, 4, 2, 2], "two computers are left");
     }
 }

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 pub struct Phrase {
     /// The key of the message in `assets/text/<language>/*.ftl`.
     pub key: Cow<'static, str>,
-    /// The arguments by the names that the message uses.
+    /// The arguments, with their names in the message.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -22,14 +22,14 @@ pub enum Arg {
     Seat(Seat),
     /// A list of players.
     Seats(Vec<Seat>),
-    /// Text that is the same in every language: a cell, a letter.
+    /// Text that is the same in every language, such as a cell or a letter.
     Verbatim(String),
     Phrase(Phrase),
     List(Vec<Phrase>),
 }
 
 impl Phrase {
-    /// Text that is the same in every language, such as a letter on a button.
+    /// Returns a phrase for text that is the same in every language, such as a letter on a button.
     pub fn verbatim(text: impl Into<String>) -> Phrase {
         Phrase::new("verbatim").with("text", text.into())
     }
@@ -67,7 +67,7 @@ impl From<usize> for Arg {
     }
 }
 
-/// Why a move, an option or a step was refused, as a phrase for the player.
+/// The reason why a move, an option or a step was refused, as a phrase for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("refused: {}", .0.key)]
 pub struct Refusal(pub Phrase);

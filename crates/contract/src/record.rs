@@ -11,22 +11,20 @@ use crate::seat::Seat;
 
 /// The format that this program writes and reads.
 pub const FORMAT: &str = "snakepit-record/1";
-/// The version of the rules that this program plays and checks. Matches of other versions can only be listed.
-pub const RULES: u32 = 2;
 
-/// One match as one document.
+/// The JSON document of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
-    /// Always [`RULES`].
+    /// The number of the game's rules, see [`Info::rules`](crate::Info::rules).
     pub rules: u32,
     /// The game's name in the registry.
     pub game: String,
     pub options: Options,
     /// The players by seat when the match began.
     pub seats: Vec<RecordSeat>,
-    /// The seat whose player claimed to be the youngest and so begins, where the rules ask that.
+    /// The seat of the youngest player, who begins; null if the rules do not need it.
     #[serde(deserialize_with = "Option::deserialize")]
     pub youngest: Option<Seat>,
     #[serde(flatten)]
@@ -38,14 +36,14 @@ pub struct Record {
     pub outcome: Option<Value>,
 }
 
-/// Who sits at a seat.
+/// The player at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordSeat {
     pub player: String,
-    /// The level of the computer that sits there; null for a person.
+    /// The level of a computer; null for a person.
     #[serde(deserialize_with = "Option::deserialize")]
     pub computer: Option<Level>,
-    /// Whether the person had their data deleted: name and contribution are gone.
+    /// Whether the person deleted their data. Then the record has neither their name nor their contribution.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub former: bool,
 }
@@ -60,7 +58,7 @@ impl RecordSeat {
     }
 }
 
-/// A line of the record. Its JSON is an object with `by`, `do` and the keys of that `do`.
+/// A line of the record. Its JSON is an object with `by`, `do` and the keys of this kind of step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<K> {
     /// The seat that acted; null for chance and bookkeeping. The key is required.
@@ -75,7 +73,7 @@ impl<K> Step<K> {
         Step { by: Some(seat), kind }
     }
 
-    /// A step of chance or bookkeeping.
+    /// Returns a step of chance or bookkeeping.
     pub fn nobody(kind: K) -> Step<K> {
         Step { by: None, kind }
     }
@@ -84,7 +82,7 @@ impl<K> Step<K> {
 /// The first error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The index of the wrong step, from 0; `None` if the error is not in a step.
+    /// The index of the wrong step, counted from 0; `None` if the error is not in a step.
     pub step: Option<usize>,
     /// The broken rule.
     pub why: Phrase,

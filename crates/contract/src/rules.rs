@@ -1,14 +1,14 @@
-//! The parts of a game. Each part is a trait, implemented in the file that holds its code.
+//! The traits that a game implements, one for each part. The file of a part implements its trait.
 //!
-//! | Trait | File in the game's folder | What it answers |
+//! | Trait | File in the game's folder | Content |
 //! | --- | --- | --- |
 //! | [`Registered`] | `mod.rs` | the game in general |
 //! | [`Rules`] | `rules.rs` | states, legal moves, steps, the end |
-//! | [`StepKind`] | `moves.rs` | what a step contributes to scores and statistics |
+//! | [`StepKind`] | `moves.rs` | the effect of a step on scores and statistics |
 //! | [`Draw`] | `scene.rs` | the picture |
 //! | [`Prompts`] | `words.rs` | buttons and sentences |
-//! | [`Guidance`] | `words.rs` | what a learner reads in a practice match |
-//! | [`Computer`] | `computer.rs` | what computers play |
+//! | [`Guidance`] | `words.rs` | the texts for a learner in a practice match |
+//! | [`Computer`] | `computer.rs` | the moves of computers |
 //! | [`RealTime`] | `rules.rs` | claims by reaction; only in real-time games |
 //!
 //! The crate `verifier` checks records with a second implementation, which shares no code with these files.
@@ -36,7 +36,7 @@ pub trait Registered {
 
 /// The kind of a step, in the form that `docs/record.md` describes: an enum with `#[serde(tag = "do")]`.
 ///
-/// The steps `resign` and `stop` belong to the contract; a game never sees them.
+/// The crate `contract` handles the steps `resign` and `stop`, so no game defines them.
 pub trait StepKind: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned {
     /// Returns the round that the step closes, if any.
     fn round(&self) -> Option<Round> {
@@ -62,36 +62,37 @@ pub struct Round {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatEvent {
     pub kind: StatKind,
-    /// See the kind.
+    /// The value that the documentation of the kind describes.
     pub value: i64,
 }
 
-/// What a [`StatEvent`] counts.
+/// The kind of a [`StatEvent`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StatKind {
-    /// A right claim; the value is milliseconds since the claim window began.
+    /// A right claim. The value is the time since the claim window began, in milliseconds.
     ClaimRight,
-    /// A wrong claim; the value is milliseconds since the claim window began.
+    /// A wrong claim. The value is the time since the claim window began, in milliseconds.
     ClaimWrong,
 }
 
 impl StatKind {
-    /// Returns the word in the database; `FromStr` reads it.
+    /// Returns the word for the database; `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
 
-/// The rules of one game. A value is one state of a match.
+/// The rules of one game. A value of this type is a state of a match.
 ///
 /// The seats of a match are `Seat::all(setup.seats)`. Between steps, exactly one of these is true: a step is forced
-/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]).
+/// ([`Rules::forced_step`]), some seats may act, or the match is over ([`Rules::outcome`]). Only while a forced step waits,
+/// both a step is forced and some seats may act.
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A move.
     ///
-    /// `Display` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. Buttons carry it.
-    /// Every move has exactly one notation.
+    /// `Display` and `FromStr` are its notation: at most 60 bytes of ASCII letters, digits and `-+.@,`. It is part of
+    /// the buttons' `custom_id`. Every move has exactly one notation.
     type Move: Clone + fmt::Debug + PartialEq + fmt::Display + FromStr<Err = Refusal>;
 
     type StepKind: StepKind;
@@ -99,15 +100,21 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Returns the state before the first step.
     fn new(setup: &Setup) -> Self;
 
-    /// Returns who resigned and whether the match was stopped.
+    /// Returns the seats that resigned, and whether the match was stopped.
     fn progress(&self) -> &Progress;
 
-    /// See [`Rules::progress`]. Only the contract changes it.
+    /// See [`Rules::progress`]. Only this crate changes it.
     fn progress_mut(&mut self) -> &mut Progress;
 
-    /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. `None` if the match waits
-    /// for a player or is over. The caller asks again after each step.
+    /// Returns the step that happens now without a player: chance, a forced move or bookkeeping. Returns `None` if the
+    /// match waits for a player or is over. The caller asks again after each step.
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
+
+    /// Returns whether the forced step waits until everybody has seen the newest picture ([`RealTime::show_ms`]). Until
+    /// then, seats may act.
+    fn forced_step_waits(&self) -> bool {
+        false
+    }
 
     /// Returns the seats that may act now. Empty only if a step is forced or the match is over.
     fn may_act(&self) -> SeatSet;
@@ -117,52 +124,57 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.may_act()
     }
 
-    /// Returns the seats whose users may agree on something now, such as to end the match. Empty if there is nothing to
-    /// agree on. [`Prompts::agreement_key`] names it.
+    /// Returns the seats whose users may agree on something now, such as to end the match. The set is empty if there is
+    /// nothing to agree on. [`Prompts::agreement_key`] names the subject.
     fn may_agree(&self) -> SeatSet {
         SeatSet::NONE
     }
 
-    /// Returns the next step that happens because the users agreed, where [`Rules::may_agree`] is not empty. The caller asks
-    /// again after each step, until `None`.
+    /// Returns the next step that follows from the users' agreement, if [`Rules::may_agree`] is not empty. The caller
+    /// asks again after each step until it gets `None`.
     fn agreed_step(&self, _seed: &Seed) -> Option<Step<Self::StepKind>> {
         None
     }
 
-    /// Returns whether the seat of this step, which has just been applied, leaves such steps to chance.
-    fn is_left_to_chance(&self, _step: &Step<Self::StepKind>) -> bool {
+    /// Returns whether chance or a rule decided this step, although it names a seat. The step has just been applied.
+    fn is_unchosen(&self, _step: &Step<Self::StepKind>) -> bool {
         false
     }
 
-    /// Returns every legal move of the seat, without duplicates, in a stable order; none for a seat that may not act. Claims
-    /// have any timing, so the list has one claim for each reaction.
+    /// Returns every legal move of the seat, without duplicates, in a stable order. A seat that may not act has none. A
+    /// claim is legal at any time, so the list has one claim for each reaction.
     fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
 
     /// Checks a move without changing anything.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids the move.
     fn check(&self, seat: Seat, play: &Self::Move) -> Result<(), Refusal>;
 
-    /// Returns the steps that a checked move causes; none for a claim that the rules ignore.
+    /// Returns the steps that follow from a checked move. A claim that the rules ignore has no steps.
     fn decide(&self, seat: Seat, play: &Self::Move, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
-    /// Applies a step. It may come from a record that anyone wrote, so this never panics.
+    /// Applies a step. The step may come from a record of unknown origin, so this function never panics.
     ///
     /// # Errors
-    /// The rule that forbids the step; the state stays unchanged.
+    /// Fails with the rule that forbids the step, and leaves the state unchanged.
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
 
     /// Changes the state when the seat resigns. By default nothing changes, and a computer plays the seat.
     fn leave(&mut self, _seat: Seat) {}
 
-    /// Returns how the match ended by the game's own rules. The contract adds two endings: a stop, and the win of the last
-    /// seat that has not resigned.
+    /// Returns how the match ended by the game's own rules. [`Rules::end`] adds two endings: a stop, and the win of the
+    /// last seat that has not resigned.
     fn ending(&self) -> Option<Ending>;
 
-    /// Returns the outcome's lists by seat as they stand now, such as `totals`.
+    /// Returns the current lists of the outcome by seat, such as `totals`.
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
+    }
+
+    /// Returns the seats that are still in: neither resigned nor out by the game's own rules.
+    fn still_in(&self) -> SeatSet {
+        self.progress().playing()
     }
 
     /// Returns the state after these legal steps, such as those of an example in the rules.
@@ -175,7 +187,7 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self
     }
 
-    /// Resigns for the seat, in turn or not. The caller checks that it has not resigned before.
+    /// Resigns for the seat, in turn or not. The caller checks that it is still in.
     fn resign(&mut self, seat: Seat) {
         self.progress_mut().resign(seat);
         self.leave(seat);
@@ -205,59 +217,60 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     }
 }
 
-/// How a state looks.
+/// The picture of a state.
 pub trait Draw: Rules {
     /// Returns the picture. `draft` is the viewer's unfinished move; an invalid draft is ignored.
     fn scene(&self, draft: Option<&str>) -> Scene;
 
-    /// Returns the sign of a seat, in this picture and in all texts.
+    /// Returns the sign of a seat, for this picture and for all texts.
     fn sign(&self, seat: Seat) -> Sign {
         Sign::of(seat)
     }
 }
 
-/// Buttons and sentences.
+/// The buttons of a game, and its sentences.
 pub trait Prompts: Rules {
-    /// Returns the prompt, buttons and reactions. For `draft` see [`Draw::scene`].
+    /// Returns the prompt, the buttons and the reactions. [`Draw::scene`] describes `draft`.
     fn controls(&self, draft: Option<&str>) -> Controls;
 
-    /// Returns the start of the messages' keys about what users may agree on: `<key>-button`, `<key>-wanted` and
+    /// Returns the key of the subject on which users may agree. Its messages are `<key>-button`, `<key>-wanted` and
     /// `<key>-withdrawn`.
     fn agreement_key(&self) -> &'static str {
         "agree-end"
     }
 
-    /// Returns every piece that a button may show, so that all can be prepared before a match begins.
+    /// Returns all pieces that buttons may show. The bot prepares them before a match begins.
     fn pieces() -> Vec<Piece> {
         Vec::new()
     }
 
-    /// Describes the whole state, most important first: the alt text of the picture.
+    /// Returns the alt text of the picture: a description of the whole state, with the most important facts first.
     fn describe(&self) -> Vec<Phrase>;
 
-    /// Returns the news of a step, read from the state after it; `None` if there is nothing to say.
+    /// Returns the news about a step, if any. The state is the one after the step.
     fn news(&self, step: &Step<Self::StepKind>) -> Option<Phrase>;
 }
 
-/// The end of the keys of advice that holds only at this moment.
+/// The key suffix of advice that is true only at this moment.
 pub const FOR_NOW: &str = "-now";
 
 /// The guidance in a practice match. It addresses the learner as "you".
 ///
-/// Each phrase is said in full once in a match, and stays visible for a while. Later the message `<key>-short` replaces
-/// it, if there is one. A phrase whose key ends in [`FOR_NOW`] is said each time, and only while it is true.
+/// Each phrase appears in full once in a match, and stays visible for a while. Later the message `<key>-short` replaces
+/// it, if that message exists. A phrase with a key that ends in [`FOR_NOW`] appears each time, but only while it is
+/// true.
 pub trait Guidance: Rules {
-    /// Returns what the seat can do now and why, most important last. A seat that may act gets at least one phrase that
-    /// is said each time.
+    /// Returns what the seat can do now and why, with the most important phrase last. If the seat may act, at least one
+    /// key ends in [`FOR_NOW`].
     fn advice(&self, seat: Seat) -> Vec<Phrase>;
 
-    /// Returns the remark for the seat about a step that has just happened, read from the state after it. `None` if it needs none.
+    /// Returns the remark for the seat about the newest step, if any. The state is the one after the step.
     fn remark(&self, step: &Step<Self::StepKind>, seat: Seat) -> Option<Phrase>;
 }
 
-/// How computers play.
+/// The computer players of a game.
 pub trait Computer: Rules {
-    /// Returns the legal move that a computer at this seat would play; `None` if it has nothing to do now.
+    /// Returns the legal move that a computer at this seat would play, if the seat may act now.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Self::Move>>;
 
     /// Returns the move that is played for an awaited seat whose time has run out.
@@ -266,11 +279,17 @@ pub trait Computer: Rules {
     }
 }
 
-/// Claims by reaction. Only real-time games implement it.
+/// Claims by reaction. Only real-time games implement this trait.
 pub trait RealTime: Rules {
-    /// Returns the move that a reaction makes at this moment; `None` if the game does not know the reaction.
+    /// Returns the move for a reaction at this moment; `None` if the game does not use the reaction.
     fn claim(reaction: &str, timing: Timing) -> Option<Self::Move>;
 
-    /// Returns the number of the newest claim window. Each step that shows something new to claim starts one.
+    /// Returns the number of the newest claim window. Each step that shows a new picture to claim on starts a window.
     fn claim_window(&self) -> usize;
+
+    /// Returns how long everybody sees a picture before the next card is turned, in milliseconds.
+    fn show_ms(&self) -> u64;
+
+    /// Returns whether the claim comes too late: it fits a picture that another claim has decided. The rules ignore it.
+    fn is_late(&self, claim: &Self::Move) -> bool;
 }

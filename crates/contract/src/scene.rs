@@ -1,7 +1,7 @@
 //! Pictures as plain data. A game places items; the crate `pictures` draws them.
 //!
-//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a picture
-//! about 350 pixels wide. So no important letter may be smaller than [`MIN_CAPITALS`].
+//! Lengths are pixels of the finished picture, x to the right and y down from the top left corner. A phone shows a
+//! picture about 350 pixels wide, so important letters need at least the height [`MIN_CAPITALS`].
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -12,9 +12,9 @@ use crate::seat::Seat;
 pub const WIDTH: u16 = 960;
 /// The maximum height of a picture in pixels.
 pub const MAX_HEIGHT: u16 = 1320;
-/// The size of the smallest type: its capital letters and digits are [`MIN_CAPITALS`] tall.
+/// The minimum type size, at which capital letters and digits are [`MIN_CAPITALS`] tall.
 pub const MIN_TEXT: u16 = 38;
-/// The minimum height of capital letters and digits in pixels; on a phone that is 9 or 10.
+/// The minimum height of capital letters and digits in pixels. On a phone they are 9 or 10 pixels high.
 pub const MIN_CAPITALS: u16 = 26;
 
 /// The height of a lobby's cover in pixels.
@@ -32,11 +32,11 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     Sprite(Sprite),
-    /// Letters or digits, never words of a human language.
+    /// Letters or digits, but never words, because pictures are the same in all languages.
     Text(Text),
-    /// A player's name. Games place none: names are added to their pictures.
+    /// A player's name. Games do not place names: the bot adds them to the pictures.
     Label(Label),
-    /// A player's avatar. Games place none.
+    /// A player's avatar. Games do not place avatars.
     Avatar(Avatar),
     Panel(Panel),
     Line(Line),
@@ -46,7 +46,7 @@ pub enum Item {
 /// for the three tones of `color`. `{paper}`, `{line}` and so on stand for other colors of the palette.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sprite {
-    /// The file's path below `assets/art` without its ending, such as `sssnake/curve`.
+    /// The file's path below `assets/art` without the extension, such as `sssnake/curve`.
     pub art: &'static str,
     pub x: i16,
     pub y: i16,
@@ -56,7 +56,7 @@ pub struct Sprite {
     pub height: u16,
     pub turn: Rotation,
     pub color: Color,
-    /// Whether it is drawn pale: out of play, or not selectable.
+    /// Whether the sprite is drawn pale because it is out of play or not selectable.
     pub faded: bool,
 }
 
@@ -71,7 +71,7 @@ pub enum Rotation {
 }
 
 impl Rotation {
-    /// Returns this number of quarter turns, modulo 4.
+    /// Returns the rotation by this number of quarter turns, modulo 4.
     pub fn quarters(quarters: usize) -> Rotation {
         [Rotation::None, Rotation::Quarter, Rotation::Half, Rotation::ThreeQuarters][quarters % 4]
     }
@@ -92,7 +92,7 @@ pub struct Text {
 
 /// A name in any script, on one line.
 ///
-/// A name that is too wide is shortened. Characters that no font has are left out.
+/// A name that is too wide is shortened. Characters without a glyph in the fonts are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Label {
     pub text: String,
@@ -119,7 +119,7 @@ pub struct Avatar {
 /// A square picture of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AvatarImage {
-    /// Stands for the pixels in a hash.
+    /// A hash of the pixels, which saves hashing them again.
     key: u64,
     /// Red, green and blue of each pixel, row by row.
     pub pixels: Arc<[[u8; 3]]>,
@@ -129,7 +129,7 @@ impl AvatarImage {
     /// The width and height in pixels.
     pub const SIDE: usize = 56;
 
-    /// Returns an image; `None` if the number of pixels is wrong.
+    /// Creates an image. Returns `None` if the number of pixels is wrong.
     pub fn new(pixels: Vec<[u8; 3]>) -> Option<AvatarImage> {
         let mut hasher = DefaultHasher::new();
         pixels.hash(&mut hasher);
@@ -153,7 +153,7 @@ pub struct Panel {
     pub height: u16,
     pub radius: u16,
     pub fill: Option<Color>,
-    /// The color and width of the edge. The edge lies inside the rectangle.
+    /// The color and the width of the edge, which is inside the rectangle.
     pub edge: Option<(Color, u16)>,
 }
 
@@ -179,7 +179,7 @@ pub enum Color {
     Felt,
     /// Cards and boards.
     Paper,
-    /// A second paper, to distinguish fields.
+    /// A second color for cards and boards, to distinguish fields.
     Parchment,
     /// Outlines and text on paper.
     Line,
@@ -199,11 +199,11 @@ pub enum Color {
     Purple,
 }
 
-/// What stands for a player in pictures and texts: a shape in a color.
+/// The symbol of a player in pictures and texts: a shape in a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign {
     pub emoji: &'static str,
-    /// In pictures, with `color`. It has the shape and color of the emoji.
+    /// The art in pictures. With `color` it has the shape and color of the emoji.
     pub art: &'static str,
     pub color: Color,
 }
@@ -226,7 +226,7 @@ impl Sign {
 }
 
 impl Item {
-    /// The points (x, y) that say where the item is.
+    /// Returns the points (x, y) that position the item.
     fn points(&mut self) -> Vec<(&mut i16, &mut i16)> {
         match self {
             Item::Sprite(Sprite { x, y, .. })
@@ -280,7 +280,8 @@ impl Scene {
         self
     }
 
-    /// Returns the picture enlarged by this ratio and moved, so that `from` is at `to`. For items of games.
+    /// Returns the picture enlarged by this ratio, with the point `from` moved to `to`. Labels and avatars keep their
+    /// size.
     #[must_use]
     pub fn enlarged(mut self, (by, of): (i32, i32), from: (i16, i16), to: (i16, i16)) -> Scene {
         for item in &mut self.items {
@@ -329,7 +330,7 @@ impl Scene {
         (0..items as i16).map(move |k| (left + k * step, MIDDLE - (height / 2) as i16))
     }
 
-    /// Puts a letter in a glowing disc on top, centred at the point. A button refers to the place by this letter.
+    /// Puts a letter in a glowing disc on top, centred at the point. The button for this place shows the same letter.
     pub fn letter(&mut self, letter: &str, at: (i16, i16), size: u16) {
         self.disc(letter, at, size, Color::Glow, Color::Line);
     }
@@ -339,13 +340,14 @@ impl Scene {
         self.disc("!", at, size, Color::Orange, Color::Line);
     }
 
-    /// Puts a number in a dark disc on top, centred at the point. The text of a page of rules explains what it marks.
+    /// Puts a number in a dark disc on top, centred at the point. The text below a picture of the rules refers to the
+    /// number.
     pub fn mark(&mut self, number: usize, at: (i16, i16)) {
         const SIZE: u16 = 58;
         self.disc(&number.to_string(), at, SIZE, Color::Line, Color::Chalk);
     }
 
-    /// Puts marks at these points, counted from 1.
+    /// Puts marks at these points, numbered from 1.
     pub fn marks(&mut self, places: impl IntoIterator<Item = (i16, i16)>) {
         (1..).zip(places).for_each(|(number, at)| self.mark(number, at));
     }

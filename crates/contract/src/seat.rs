@@ -16,7 +16,7 @@ impl Seat {
         (0..seats as u8).map(Seat)
     }
 
-    /// Returns the index into a list by seat.
+    /// Returns the index of the seat in a list by seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -47,7 +47,7 @@ impl SeatSet {
         seat.index() < Seat::MAX && self.0 & (1 << seat.0) != 0
     }
 
-    /// Adds the seat. Seats beyond [`Seat::MAX`] are never in a set.
+    /// Returns the set with this seat added. A set never contains seats from [`Seat::MAX`] on.
     #[must_use]
     pub fn with(self, seat: Seat) -> SeatSet {
         if seat.index() < Seat::MAX { SeatSet(self.0 | 1 << seat.0) } else { self }

@@ -1,168 +1,25 @@
-//! Type-erased games and matches: [`Game`] and [`Match`] are the same for all games.
-//!
-//! [`Rules`] has typed moves and steps. Here moves are notation and steps are JSON.
+//! [`RegisteredGame`] makes the traits of [`erased`](crate::erased) from a game's own types.
 
 use serde_json::Value;
 
 use crate::chance::Seed;
 use crate::controls::{Controls, Piece, Timing};
+use crate::erased::{Event, Game, Match};
 use crate::info::{Info, Setup};
 use crate::level::{PlannedMove, SearchContext};
 use crate::outcome::Outcome;
 use crate::phrase::{Phrase, Refusal};
 use crate::record::Step;
-use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Round, Rules, StatEvent, StepKind};
+use crate::rules::{Computer, Draw, Guidance, Prompts, RealTime, Registered, Rules, StepKind};
 use crate::scene::{Scene, Sign};
 use crate::seat::{Seat, SeatSet};
 
-/// A game of the registry.
-pub trait Game: Send + Sync {
-    fn info(&self) -> &'static Info;
-
-    /// See [`Prompts::pieces`].
-    fn pieces(&self) -> Vec<Piece>;
-
-    /// Returns a match before its first step. [`Match::apply_forced_steps`] begins it.
-    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
-}
-
-/// A match of any game. A refused call changes nothing.
-pub trait Match: Send + Sync {
-    /// Returns a copy.
-    fn boxed(&self) -> Box<dyn Match>;
-
-    /// The number of steps in the record.
-    fn step_count(&self) -> usize;
-
-    /// Applies all forced steps, `at` milliseconds after the match began. Stops a match that has as many steps as
-    /// [`Info::max_steps`] allows.
-    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
-
-    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
-    ///
-    /// # Errors
-    /// The rule that forbids it, or the game does not know the reaction.
-    fn claim(
-        &mut self,
-        seat: Seat,
-        reaction: &str,
-        timing: Timing,
-        seed: &Seed,
-        at: u64,
-    ) -> Result<Vec<Event>, Refusal>;
-
-    /// Resigns for the seat.
-    ///
-    /// # Errors
-    /// The seat resigned before, or the match is over.
-    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Ends the match without a winner.
-    ///
-    /// # Errors
-    /// The match is over.
-    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Applies the users' agreement (see [`Rules::may_agree`]), and then all forced steps.
-    ///
-    /// # Errors
-    /// The match is over, or the game does not offer this now.
-    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
-
-    /// Applies a step of a record.
-    ///
-    /// # Errors
-    /// The step does not belong to this game, or breaks a rule.
-    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
-
-    fn resigned(&self) -> SeatSet;
-
-    /// How the match ended; `None` while it runs.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// See [`Rules::may_act`]; empty once the match is over.
-    fn may_act(&self) -> SeatSet;
-
-    /// See [`Rules::awaited`]; empty once the match is over.
-    fn awaited(&self) -> SeatSet;
-
-    /// See [`Rules::may_agree`]; empty once the match is over.
-    fn may_agree(&self) -> SeatSet;
-
-    /// See [`Prompts::agreement_key`].
-    fn agreement_key(&self) -> &'static str;
-
-    /// See [`Rules::legal_moves`], in notation.
-    fn legal_moves(&self, seat: Seat) -> Vec<String>;
-
-    /// See [`Rules::check`].
-    ///
-    /// # Errors
-    /// The rule that forbids the move.
-    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
-
-    /// See [`Draw::scene`].
-    fn scene(&self, draft: Option<&str>) -> Scene;
-
-    /// The sign of each seat, see [`Draw::sign`].
-    fn signs(&self) -> Vec<Sign>;
-
-    /// See [`Prompts::controls`]; empty once the match is over.
-    fn controls(&self, draft: Option<&str>) -> Controls;
-
-    /// See [`Prompts::describe`].
-    fn describe(&self) -> Vec<Phrase>;
-
-    /// Sets the learner, for whom the next steps get an [`Event::remark`].
-    fn set_learner(&mut self, learner: Seat);
-
-    /// See [`Guidance::advice`]; empty once the match is over.
-    fn advice(&self, seat: Seat) -> Vec<Phrase>;
-
-    /// See [`Computer::plan`], in notation.
-    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
-
-    /// See [`Computer::timeout_move`], in notation.
-    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
-
-    /// See [`RealTime::claim_window`]; 0 in a game without claims.
-    fn claim_window(&self) -> usize;
-}
-
-impl Clone for Box<dyn Match> {
-    fn clone(&self) -> Box<dyn Match> {
-        self.boxed()
-    }
-}
-
-/// A step that just happened.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Event {
-    /// The step as the record holds it.
-    pub step: Value,
-    pub by: Option<Seat>,
-    /// Whether the player of the seat chose the step: not chance, the rules, or an agreement.
-    pub chosen: bool,
-    pub news: Option<Phrase>,
-    /// See [`Guidance::remark`].
-    pub remark: Option<Phrase>,
-    /// The round that the step closed.
-    pub round: Option<Round>,
-    pub stat_event: Option<StatEvent>,
-}
-
-/// All parts of a game.
+/// A game with all its parts, except [`RealTime`].
 pub trait Complete: Registered + Rules + Draw + Prompts + Guidance + Computer {}
 
 impl<R: Registered + Rules + Draw + Prompts + Guidance + Computer> Complete for R {}
 
-/// The registry's entry for the game with rules `R`.
+/// The entry in the registry for the game with the rules `R`.
 pub struct RegisteredGame<R: Rules> {
     claims: Option<Claims<R>>,
 }
@@ -171,6 +28,8 @@ pub struct RegisteredGame<R: Rules> {
 struct Claims<R: Rules> {
     claim: fn(&str, Timing) -> Option<R::Move>,
     claim_window: fn(&R) -> usize,
+    show_ms: fn(&R) -> u64,
+    is_late: fn(&R, &R::Move) -> bool,
 }
 
 impl<R: Rules> Clone for Claims<R> {
@@ -182,7 +41,7 @@ impl<R: Rules> Clone for Claims<R> {
 impl<R: Rules> Copy for Claims<R> {}
 
 impl<R: Complete> RegisteredGame<R> {
-    /// The entry of a game without claims. Does not compile for a real-time game.
+    /// Returns the entry for a game without claims. Does not compile for a real-time game.
     pub const fn turn_based() -> RegisteredGame<R> {
         assert!(!R::INFO.real_time);
         RegisteredGame { claims: None }
@@ -190,10 +49,11 @@ impl<R: Complete> RegisteredGame<R> {
 }
 
 impl<R: Complete + RealTime> RegisteredGame<R> {
-    /// The entry of a game with claims by reaction. Does not compile for other games.
+    /// Returns the entry for a game with claims by reaction. Does not compile for other games.
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
-        RegisteredGame { claims: Some(Claims { claim: R::claim, claim_window: R::claim_window }) }
+        let (claim, claim_window) = (R::claim, R::claim_window);
+        RegisteredGame { claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, is_late: R::is_late }) }
     }
 }
 
@@ -237,9 +97,31 @@ impl<R: Complete> TypedMatch<R> {
         }
         let news = self.state.news(step);
         let remark = self.learner.and_then(|learner| self.state.remark(step, learner));
-        let chosen = step.by.is_some() && !self.state.is_left_to_chance(step);
+        let chosen = step.by.is_some() && !self.state.is_unchosen(step);
         let (round, stat_event) = (step.kind.round(), step.kind.stat_event());
         Event { step: json, by: step.by, chosen, news, remark, round, stat_event }
+    }
+
+    /// Applies forced steps while `may` allows it.
+    fn apply_steps(&mut self, seed: &Seed, at: u64, may: impl Fn(&R) -> bool) -> Vec<Event> {
+        let mut events = Vec::new();
+        // `max_steps` also stops a faulty game whose forced steps never end.
+        while !self.state.is_over() {
+            if self.step_count >= self.max_steps {
+                self.state.stop();
+                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
+                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
+                break;
+            }
+            let Some(step) = self.state.forced_step(seed).filter(|_| may(&self.state)) else { break };
+            let applied = self.state.apply(&step);
+            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
+            if applied.is_err() {
+                break;
+            }
+            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
+        }
+        events
     }
 
     /// Records `resign` or `stop`, which belong to no game.
@@ -267,6 +149,9 @@ impl<R: Complete> TypedMatch<R> {
         }
         if self.resigned().has(seat) {
             return Err(Refusal::new("refusal-resigned"));
+        }
+        if !self.still_in().has(seat) {
+            return Err(Refusal::new("refusal-out"));
         }
         self.state.resign(seat);
         Ok(())
@@ -308,24 +193,15 @@ impl<R: Complete> Match for TypedMatch<R> {
     }
 
     fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
-        let mut events = Vec::new();
-        // `max_steps` also stops a faulty game whose forced steps never end.
-        while !self.state.is_over() {
-            if self.step_count >= self.max_steps {
-                self.state.stop();
-                let stopped = self.resign_or_stop_event(None, "stop", Some(at));
-                events.push(Event { news: Some(Phrase::new("news-too-long")), ..stopped });
-                break;
-            }
-            let Some(step) = self.state.forced_step(seed) else { break };
-            let applied = self.state.apply(&step);
-            debug_assert!(applied.is_ok(), "a forced step must be legal: {step:?} {applied:?}");
-            if applied.is_err() {
-                break;
-            }
-            events.push(Event { chosen: false, ..self.event(&step, Some(at)) });
-        }
-        events
+        self.apply_steps(seed, at, |state| !state.forced_step_waits())
+    }
+
+    fn forced_step_waits(&self) -> bool {
+        !self.state.is_over() && self.state.forced_step_waits()
+    }
+
+    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event> {
+        self.apply_steps(seed, at, |_| true)
     }
 
     fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal> {
@@ -398,7 +274,7 @@ impl<R: Complete> Match for TypedMatch<R> {
                 if step.by.is_some_and(|seat| seat.index() >= self.seats) {
                     return Err(Refusal::new("refusal-no-seat"));
                 }
-                // If no seat may act, the step was forced.
+                // If no seat may act, the step is a forced one.
                 let forced = self.state.may_act().is_empty();
                 self.state.apply(&step)?;
                 let event = self.event(&step, at);
@@ -407,8 +283,12 @@ impl<R: Complete> Match for TypedMatch<R> {
         }
     }
 
-    fn resigned(&self) -> SeatSet {
-        self.state.progress().resigned()
+    fn resignations(&self) -> &[Seat] {
+        self.state.progress().resignations()
+    }
+
+    fn still_in(&self) -> SeatSet {
+        self.state.still_in()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -480,5 +360,14 @@ impl<R: Complete> Match for TypedMatch<R> {
 
     fn claim_window(&self) -> usize {
         self.claims.map_or(0, |claims| (claims.claim_window)(&self.state))
+    }
+
+    fn show_ms(&self) -> u64 {
+        self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
+    }
+
+    fn is_late(&self, reaction: &str, timing: Timing) -> bool {
+        let Some(claims) = self.claims.filter(|_| !self.state.is_over()) else { return false };
+        (claims.claim)(reaction, timing).is_some_and(|claim| (claims.is_late)(&self.state, &claim))
     }
 }

@@ -1,8 +1,8 @@
 //! Animations: draws several scenes as one GIF.
 //!
-//! A picture has fewer than 256 colors, so a GIF loses nothing. After the first frame, the GIF stores only the rectangle that
-//! changed. Unchanged pixels inside it are transparent: they form long runs, which compress well. All cores draw and compress
-//! frames. `docs/replays.md` explains why the format is GIF.
+//! A picture has fewer than 256 colors, so a GIF loses nothing. After the first frame, the GIF stores only the
+//! rectangle that changed. Unchanged pixels inside this rectangle are transparent, because long runs compress well.
+//! Several threads draw and compress frames. `docs/replays.md` explains why the format is GIF.
 
 use std::borrow::Cow;
 use std::num::NonZero;
@@ -25,27 +25,30 @@ pub const MAX_BYTES: usize = 7 << 20;
 /// The maximum number of threads that draw an animation.
 const MAX_THREADS: usize = 4;
 
-/// How long the first and the last frame are shown, in hundredths of a second.
+/// The time for which the first frame is shown, in hundredths of a second.
 const FIRST_FRAME: u16 = 2_00;
+/// The time for which the last frame is shown, in hundredths of a second.
 const LAST_FRAME: u16 = 4_00;
-/// How long all other frames are shown together, and the limits for one of them.
+/// The total time for which all other frames are shown, in hundredths of a second.
 const BETWEEN: usize = 24_00;
+/// The minimum time for one of these frames.
 const SHORTEST_FRAME: usize = 60;
+/// The maximum time for one of these frames.
 const MAX_FRAME: usize = 2_00;
 
 impl Renderer {
-    /// Draws the scenes as a looping GIF, as tall as the tallest scene.
+    /// Draws the scenes as a looping GIF with the height of the tallest scene.
     ///
-    /// The GIF has at most [`MAX_FRAMES`] frames, lasts 30 seconds, and has at most [`MAX_BYTES`]. If there are too many scenes, it skips some at equal
-    /// distances, but never the first or the last. Do not call it on an async thread.
+    /// The GIF has at most [`MAX_FRAMES`] frames and [`MAX_BYTES`] bytes, and lasts 30 seconds. If there are too many
+    /// scenes, the GIF keeps every n-th scene, and always the first and the last. Do not call it on an async thread.
     ///
     /// # Errors
-    /// There is no scene, or a scene names unknown art or is too large.
+    /// Fails if there is no scene, or if a scene names unknown art or is too large.
     pub fn gif(&self, scenes: &[Scene]) -> Result<Vec<u8>, RenderError> {
         self.gif_within(scenes, MAX_BYTES)
     }
 
-    /// Like [`Renderer::gif`], with another limit of bytes.
+    /// Like [`Renderer::gif`], but with another maximum number of bytes.
     pub fn gif_within(&self, scenes: &[Scene], most_bytes: usize) -> Result<Vec<u8>, RenderError> {
         let mut interval = scenes.len().saturating_sub(1).div_ceil(MAX_FRAMES - 1).max(1);
         while interval <= scenes.len() {
@@ -99,7 +102,7 @@ impl Renderer {
         })
     }
 
-    /// Draws and compresses the frames of `part`. It stops early once they have `most_bytes`.
+    /// Draws and compresses the frames of `part`. Stops early when they have `most_bytes`.
     fn frames(
         &self,
         scenes: &[&Scene],
@@ -128,22 +131,22 @@ impl Renderer {
     }
 }
 
-/// Every `interval`-th scene counted back from the last one, and the first one.
+/// Returns every `interval`-th scene counted back from the last one, and the first one.
 fn every_nth(scenes: &[Scene], interval: usize) -> impl Iterator<Item = &Scene> {
     let last = scenes.len().saturating_sub(1);
     let chosen = move |index: usize| index == 0 || (last - index).is_multiple_of(interval);
     scenes.iter().enumerate().filter(move |(index, _)| chosen(*index)).map(|(_, scene)| scene)
 }
 
-/// The frame that turns one picture into another of the same size. It is the smallest rectangle that holds all changes, or one
-/// pixel if nothing changes. Unchanged pixels inside it are transparent.
+/// Returns the frame that turns one picture into another of the same size. It is the smallest rectangle with all
+/// changes, or one pixel if nothing changes. Unchanged pixels inside it are transparent.
 fn changed_rectangle(before: &[u8], after: &[u8]) -> Frame<'static> {
     let width = usize::from(WIDTH);
     let rows = || before.chunks_exact(width).zip(after.chunks_exact(width));
     let differs = |(before, after): (&u8, &u8)| before != after;
     let (mut left, mut top, mut right, mut bottom) = (width, 0, 0, 0);
     for (y, (before, after)) in rows().enumerate().filter(|(_, (before, after))| before != after) {
-        // Search only outside the columns that are known to change.
+        // These searches only look outside the columns that are known to change.
         left = before[..left].iter().zip(after).position(differs).unwrap_or(left);
         right += before[right..].iter().zip(&after[right..]).rposition(differs).map_or(0, |x| x + 1);
         top = if bottom == 0 { y } else { top };

@@ -11,7 +11,7 @@ use super::palette::{self, Rgb};
 use contract::scene::{Color, Label, Text};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/art");
-/// The font of all texts, and one with the Greek and Cyrillic letters that it lacks.
+/// The font of all texts, and a second font for Greek and Cyrillic letters that the first font lacks.
 static FONTS: [&[u8]; 2] = [
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/Quicksand-Bold.ttf")),
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/fonts/SnakepitLetters-Bold.ttf")),
@@ -34,7 +34,8 @@ pub(super) struct Art {
 }
 
 impl Art {
-    /// Loads all art and checks that it names only colors of the palette. Labels can also use the fonts of the system.
+    /// Loads all art and checks that it names only colors of the palette. With `system_fonts`, labels can also use the
+    /// fonts of the system.
     pub(super) fn load(system_fonts: bool) -> Result<Art, RenderError> {
         let mut fonts = fontdb::Database::new();
         FONTS.iter().for_each(|font| fonts.load_font_data(font.to_vec()));
@@ -65,8 +66,8 @@ impl Art {
         self.parse_text(&text.text, text.size, text.color, "middle")
     }
 
-    /// Parses a label that begins or is centred at the origin. Returns `None` if none of its letters and digits can be
-    /// drawn.
+    /// Parses a label that begins at the origin or is centred there. Returns `None` if none of its letters and digits
+    /// can be drawn.
     pub(super) fn label(&self, label: &Label) -> Result<Option<Tree>, RenderError> {
         let drawable = |c: &char| !c.is_control() && !matches!(c, '\u{FFFE}' | '\u{FFFF}');
         let mut name: Vec<char> = label.text.chars().filter(drawable).take(MAX_LABEL).collect();
@@ -92,12 +93,12 @@ impl Art {
         Ok(None)
     }
 
-    /// Whether a font has every letter of the text.
+    /// Returns whether a font has every letter of the text.
     pub(super) fn has_letters(&self, text: &str) -> bool {
         self.parse_text(text, 20, Color::Paper, "start").is_ok_and(|tree| without_glyph(&tree).is_empty())
     }
 
-    /// Parses a text at the height of the origin.
+    /// Parses a text with its capital letters at the height of the origin.
     fn parse_text(&self, text: &str, size: u16, color: Color, anchor: &str) -> Result<Tree, RenderError> {
         let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
         let svg = format!(
@@ -113,7 +114,7 @@ impl Art {
     }
 }
 
-/// The characters of the text that no font has.
+/// Returns the characters of the text that no font has.
 fn without_glyph(tree: &Tree) -> String {
     let text =
         tree.root().children().iter().filter_map(|node| if let Node::Text(text) = node { Some(text) } else { None });
@@ -121,11 +122,11 @@ fn without_glyph(tree: &Tree) -> String {
     glyphs.filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.as_str()).collect()
 }
 
-/// Drops further faces of the same family, because looking up a character takes time in each of them.
+/// Drops all faces of a family except one, because looking up a character takes time in each face.
 fn keep_one_face_of_each_family(fonts: &mut fontdb::Database) {
     let mut faces: Vec<_> =
         fonts.faces().map(|face| (face.families.first().cloned(), face.style, face.weight, face.id)).collect();
-    // An upright, nearly bold face is the best.
+    // Upright faces come first, then those with a weight close to bold.
     faces.sort_by_key(|(_, style, weight, _)| {
         (*style != fontdb::Style::Normal, weight.0.abs_diff(fontdb::Weight::BOLD.0))
     });
@@ -144,7 +145,7 @@ fn collect_svgs(dir: &'static Dir<'static>, files: &mut HashMap<&'static str, &'
     dir.dirs().for_each(|dir| collect_svgs(dir, files));
 }
 
-/// Replaces placeholders such as `{color}` and `{paper-dark}` by color values.
+/// Replaces placeholders such as `{color}` and `{paper-dark}` with color values.
 fn colored(name: &str, svg: &str, color: Color) -> Result<String, RenderError> {
     let mut parts = svg.split('{');
     let mut whole = parts.next().unwrap_or_default().to_owned();

@@ -1,9 +1,10 @@
 //! Bands: horizontal stripes of a picture, compressed on their own.
 //!
-//! A press changes only some bands of a table. The others are taken from the cache: they are neither painted nor compressed.
-//! Measured over 40 pictures that follow each other, tiles cached: 0.45 to 0.86 of the instructions, but 1.05 in Sssnake, whose
-//! board moves (`docs/performance.md`).
-//! A PNG's data is one zlib stream. Each band ends at a whole byte of it and refers to no other band, so bands can be joined.
+//! A press changes only some bands of a table. The others are taken from the cache: they are neither painted nor
+//! compressed. For 40 consecutive pictures with cached tiles, bands reduce the instructions to 0.45 to 0.86 of those
+//! without bands. In Sssnake the factor is 1.05, because its board moves (measured, `docs/performance.md`). A PNG's
+//! data is one zlib stream. Each band ends at a whole byte of the stream and does not refer to other bands, so bands
+//! can be joined.
 
 use std::cell::RefCell;
 use std::mem::size_of;
@@ -12,31 +13,33 @@ use std::sync::Arc;
 use zlib_rs::adler32::{adler32, adler32_combine};
 use zlib_rs::{Deflate, DeflateFlush, ReturnCode, Status, compress_bound};
 
+use super::cache::Cache;
 use super::error::RenderError;
 use super::palette::Palette;
 use super::tile::{Canvas, Tile};
 use contract::scene::WIDTH;
 
-/// The height of a band in pixels. Bands of less height change less often, but compress worse.
+/// The height of a band in pixels. Bands with less height change less often, but compress worse.
 pub(super) const HEIGHT: u16 = 48;
-/// The maximum memory of cached bands: those of about 200 tables.
+/// The maximum memory of the cached bands, in bytes: enough for about 200 tables.
 pub(super) const MAX_BYTES: usize = 8 << 20;
 
-/// The level at which a band is compressed first.
+/// The compression level that is tried first.
 ///
 /// Measured with zlib-rs on the golden pictures: level 1 makes them 50 % larger than level 2, and level 3 takes 60 % longer.
 const FIRST_LEVEL: i32 = 2;
-/// The level for the largest bands of a picture that would otherwise have too many bytes.
+/// The compression level for the largest bands, if the picture would otherwise have too many bytes.
 const BEST_LEVEL: i32 = 6;
 
-/// The bytes of a row: its filter, and one for each pixel.
+/// The number of bytes in a row: one for the filter, and one for each pixel.
 const ROW: usize = 1 + WIDTH as usize;
 /// The PNG filter that stores a row as it is. Other filters break up the runs of equal bytes in flat pictures.
 const NO_FILTER: u8 = 0;
-/// The maximum size of a band's rows in bytes. They fit into zlib's window, so it never moves.
+/// The maximum size of a band's rows in bytes. The rows fit into zlib's window, so the window never moves.
 const MAX_ROWS: usize = ROW * HEIGHT as usize;
-/// The bytes before and after the bands of a zlib stream: its header (compressed fast), an empty last block.
+/// The bytes before the bands in a zlib stream: the header for fast compression.
 const HEADER: [u8; 2] = [0x78, 0x01];
+/// The bytes after the bands in a zlib stream: an empty last block.
 const LAST_BLOCK: [u8; 2] = [0x03, 0x00];
 
 /// A tile at its place in a picture.
@@ -45,26 +48,26 @@ pub(super) struct Placed {
     pub(super) at: (i16, i16),
 }
 
-/// Everything that a band shows. Equal keys have equal pixels.
+/// The content of a band. Bands with equal keys have equal pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     height: u16,
-    /// The numbers of the tiles, and their places in the band.
+    /// The numbers of the tiles, with their places in the band.
     tiles: Box<[(u64, i16, i16)]>,
 }
 
 /// A compressed band.
 pub(super) struct Band {
     bytes: Box<[u8]>,
-    /// The checksum of its rows.
+    /// The checksum of the uncompressed rows.
     adler: u32,
-    /// The bytes of its rows.
+    /// The number of bytes in the uncompressed rows.
     rows: usize,
-    /// Whether no other level can make it smaller.
+    /// Whether the band is already compressed at [`BEST_LEVEL`].
     best: bool,
 }
 
-/// What compression needs. It is kept for the next picture of the thread.
+/// The memory for compression. Each thread keeps it for its next picture.
 struct Packer {
     rows: Vec<u8>,
     deflate: Deflate,
@@ -80,14 +83,41 @@ thread_local! {
 }
 
 /// A band of a picture, not yet compressed.
-pub(super) struct Stripe<'a> {
-    pub(super) key: Key,
+struct Stripe<'a> {
+    key: Key,
     tiles: Vec<&'a Placed>,
     top: i16,
 }
 
+/// Returns the rows of a picture of this height as a zlib stream. Paints and compresses only bands that are not cached. If all
+/// bands have more than `most` bytes, compresses the largest ones better.
+pub(super) fn compress(
+    placed: &[Placed],
+    height: u16,
+    cache: &Cache<Key, Band>,
+    palette: &Palette,
+    background: u8,
+    most: usize,
+) -> Result<Vec<u8>, RenderError> {
+    let keep = |stripe: &Stripe, band: Band| {
+        let memory = band.memory(&stripe.key);
+        cache.insert(stripe.key.clone(), band, memory)
+    };
+    let stripes: Vec<Stripe> = stripes(placed, height).collect();
+    let cached_or_new = |stripe: &Stripe| match cache.get(&stripe.key) {
+        Some(band) => Ok(band),
+        None => stripe.compress(palette, background).map(|band| keep(stripe, band)),
+    };
+    let mut bands = stripes.iter().map(cached_or_new).collect::<Result<Vec<_>, _>>()?;
+    while let Some(index) = to_improve(&bands, most) {
+        let stripe = &stripes[index];
+        bands[index] = keep(stripe, stripe.compress_well(palette, background)?);
+    }
+    Ok(join(&bands))
+}
+
 /// Cuts a picture of this height into bands, from top to bottom.
-pub(super) fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = Stripe<'_>> {
+fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = Stripe<'_>> {
     (0..height).step_by(HEIGHT.into()).map(move |top| {
         let (height, top) = (HEIGHT.min(height - top), top as i16);
         let shown = |placed: &&Placed| placed.tile.is_between(placed.at.1, top, height);
@@ -99,7 +129,7 @@ pub(super) fn stripes(placed: &[Placed], height: u16) -> impl Iterator<Item = St
 
 impl Stripe<'_> {
     /// Paints and compresses the band.
-    pub(super) fn compress(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
+    fn compress(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         PACKER.with_borrow_mut(|packer| {
             let Packer { rows, deflate, compressed } = packer;
             self.paint(palette, background, rows);
@@ -108,8 +138,8 @@ impl Stripe<'_> {
         })
     }
 
-    /// Like [`Stripe::compress`], but slower, and with the smallest result.
-    pub(super) fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
+    /// Like [`Stripe::compress`], but slower, and with a smaller result.
+    fn compress_well(&self, palette: &Palette, background: u8) -> Result<Band, RenderError> {
         let (mut rows, mut compressed) = (Vec::new(), vec![0; compress_bound(MAX_ROWS)]);
         self.paint(palette, background, &mut rows);
         let length = deflated(&mut Deflate::new(BEST_LEVEL, false, 15), &rows, &mut compressed)?;
@@ -133,21 +163,22 @@ impl Band {
         Band { bytes: compressed.into(), adler: adler32(1, rows), rows: rows.len(), best }
     }
 
-    /// The approximate memory of a cached band.
-    pub(super) fn memory(&self, key: &Key) -> usize {
+    /// Returns the approximate memory of a cached band.
+    fn memory(&self, key: &Key) -> usize {
         size_of::<Key>() + size_of_val(&*key.tiles) + size_of::<Band>() + self.bytes.len()
     }
 }
 
-/// Returns the index of the largest band that another level could make smaller, if the bands together have more than `most` bytes.
-pub(super) fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
+/// Returns the index of the largest band that is not yet at [`BEST_LEVEL`], if all bands together have more than `most`
+/// bytes.
+fn to_improve(bands: &[Arc<Band>], most: usize) -> Option<usize> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let largest = bands.iter().enumerate().filter(|(_, band)| !band.best).max_by_key(|(_, band)| band.bytes.len());
     largest.map(|(index, _)| index).filter(|_| all > most)
 }
 
 /// Joins bands to a zlib stream.
-pub(super) fn join(bands: &[Arc<Band>]) -> Vec<u8> {
+fn join(bands: &[Arc<Band>]) -> Vec<u8> {
     let all: usize = bands.iter().map(|band| band.bytes.len()).sum();
     let mut stream = Vec::with_capacity(HEADER.len() + all + LAST_BLOCK.len() + size_of::<u32>());
     stream.extend_from_slice(&HEADER);
@@ -161,7 +192,7 @@ pub(super) fn join(bands: &[Arc<Band>]) -> Vec<u8> {
     stream
 }
 
-/// Compresses rows up to a whole byte, without the end of the stream. Returns the length.
+/// Compresses rows up to a whole byte, without ending the stream. Returns the compressed length.
 fn deflated(deflate: &mut Deflate, rows: &[u8], compressed: &mut [u8]) -> Result<usize, RenderError> {
     deflate.reset();
     match deflate.compress(rows, compressed, DeflateFlush::SyncFlush) {

@@ -1,14 +1,14 @@
-//! The error of all rendering.
+//! The error type of the renderer.
 
 use zlib_rs::ReturnCode;
 
-/// Error of [`Renderer`](super::Renderer).
+/// An error of [`Renderer`](super::Renderer).
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// The scene names art that does not exist.
     #[error("there is no art called {0:?}")]
     UnknownArt(String),
-    /// resvg rejects a file of art or a text, or the art names a color that the palette lacks.
+    /// resvg rejects an art file or a text, or the art names a color that the palette lacks.
     #[error("{0:?} cannot be drawn: {1}")]
     InvalidArt(String, String),
     /// The scene has too many items, or is too tall, or an item or a text is too large.

@@ -1,9 +1,10 @@
 //! Rendering: turns a [`Scene`] into the bytes of a PNG, or several scenes into a GIF ([`animation`]).
 //!
-//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile holds runs of one color of
-//!    the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures are cached.
-//! 2. The picture is cut into horizontal [`band`]s. In a band that is not cached, the tiles are painted as one byte per pixel,
-//!    which is the index of its color, and zlib-rs compresses them.
+//! 1. resvg rasterises each item of the scene (sprite, text, label, panel, line) into a [`tile`]. A tile contains runs
+//!    of one color of the [`palette`], and the few translucent pixels of its edges. Tiles and bands of recent pictures
+//!    are cached.
+//! 2. The picture is cut into horizontal [`band`]s. For a band that is not cached, the tiles are painted with one byte
+//!    per pixel, the index of its color. zlib-rs compresses these bytes.
 //! 3. The bands are joined, and the `png` crate writes the file.
 //!
 //! `cargo bench --bench render` measures all three steps together. `docs/performance.md` has the figures.
@@ -30,7 +31,7 @@ use png::{BitDepth, ColorType, Encoder};
 pub use self::error::RenderError;
 
 use self::art::Art;
-use self::band::{Band, Placed, Stripe};
+use self::band::{Band, Placed};
 use self::cache::Cache;
 use self::palette::Palette;
 use self::tile::{Canvas, Tile};
@@ -38,14 +39,14 @@ use contract::scene::{Color, Item, MAX_HEIGHT, Scene, WIDTH};
 
 /// The maximum number of items in a scene.
 pub const MAX_ITEMS: usize = 4096;
-/// The largest PNG that [`Renderer::png`] aims for, in bytes.
+/// The size that [`Renderer::png`] tries not to exceed, in bytes.
 pub const MAX_PNG_BYTES: usize = 60_000;
 
-/// The maximum size of a PNG without its bands, in bytes.
+/// The maximum number of bytes in a PNG besides its bands.
 const MAX_PNG_OVERHEAD: usize = 512;
 /// The maximum memory of cached tiles, in bytes.
 ///
-/// Measured, mean of a mid-match picture of every game: 1.2 ms with cached tiles, 8 ms without.
+/// A picture in the middle of a match takes 1.2 ms with cached tiles and 8 ms without (measured, mean of all games).
 const MAX_TILE_BYTES: usize = 14 << 20;
 
 /// Draws scenes. Clones are cheap and share the art and the caches.
@@ -53,7 +54,7 @@ const MAX_TILE_BYTES: usize = 14 << 20;
 pub struct Renderer {
     art: Arc<Art>,
     palette: Arc<Palette>,
-    /// Tiles by their items, which are at the origin.
+    /// The cached tiles by item. The items are at the origin.
     tiles: Arc<Cache<Item, Tile>>,
     bands: Arc<Cache<band::Key, Band>>,
 }
@@ -62,7 +63,7 @@ impl Renderer {
     /// Loads the art and the built-in fonts, which have Latin, Greek and Cyrillic letters.
     ///
     /// # Errors
-    /// Art names a color that the palette lacks.
+    /// Fails if art names a color that the palette lacks.
     pub fn new() -> Result<Renderer, RenderError> {
         Renderer::load(false)
     }
@@ -80,39 +81,22 @@ impl Renderer {
 
     /// Draws the scene as an indexed PNG, [`WIDTH`] pixels wide.
     ///
-    /// This takes up to a millisecond of processor time, or several if items are drawn for the first time. Do not call it
-    /// on an async thread.
+    /// This takes up to a millisecond of processor time, or several milliseconds if items are drawn for the first time.
+    /// Do not call it on an async thread.
     ///
     /// # Errors
-    /// The scene names unknown art or is too large.
+    /// Fails if the scene names unknown art or is too large.
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, scene.height)?;
-        let stripes: Vec<Stripe> = band::stripes(&placed, scene.height).collect();
-        let mut bands = stripes.iter().map(|stripe| self.band(stripe)).collect::<Result<Vec<_>, _>>()?;
-        while let Some(index) = band::to_improve(&bands, MAX_PNG_BYTES - MAX_PNG_OVERHEAD) {
-            let stripe = &stripes[index];
-            bands[index] = self.keep(stripe, stripe.compress_well(&self.palette, self.background())?);
-        }
-        self.encode(scene.height, &band::join(&bands))
+        let most = MAX_PNG_BYTES - MAX_PNG_OVERHEAD;
+        let rows = band::compress(&placed, scene.height, &self.bands, &self.palette, self.background(), most)?;
+        self.encode(scene.height, &rows)
     }
 
-    /// Returns a renderer that shares everything except the cached bands, to measure pictures without them.
+    /// Returns a renderer that shares everything except the cached bands. It serves to measure pictures without them.
     #[must_use]
     pub fn without_bands(&self) -> Renderer {
         Renderer { bands: Arc::new(Cache::new(band::MAX_BYTES)), ..self.clone() }
-    }
-
-    /// Returns the band, and compresses it first if it is not cached.
-    fn band(&self, stripe: &Stripe) -> Result<Arc<Band>, RenderError> {
-        match self.bands.get(&stripe.key) {
-            Some(band) => Ok(band),
-            None => Ok(self.keep(stripe, stripe.compress(&self.palette, self.background())?)),
-        }
-    }
-
-    fn keep(&self, stripe: &Stripe, band: Band) -> Arc<Band> {
-        let memory = band.memory(&stripe.key);
-        self.bands.insert(stripe.key.clone(), band, memory)
     }
 
     fn background(&self) -> u8 {
@@ -124,7 +108,7 @@ impl Renderer {
         self.art.has_letters(text)
     }
 
-    /// Returns the scene's tiles at their places, and draws those that are not cached.
+    /// Returns the scene's tiles at their places. Draws tiles that are not cached.
     fn place(&self, scene: &Scene, height: u16) -> Result<Vec<Placed>, RenderError> {
         if scene.height == 0 || height > MAX_HEIGHT {
             return Err(RenderError::TooLarge("the height"));
@@ -144,7 +128,7 @@ impl Renderer {
         scene.items.iter().map(place).collect()
     }
 
-    /// Paints the scene's tiles into rows of one byte per pixel, the index of its color.
+    /// Paints the scene's tiles into rows with one byte per pixel, the index of its color.
     fn compose(&self, scene: &Scene, height: u16) -> Result<Vec<u8>, RenderError> {
         let placed = self.place(scene, height)?;
         let mut picture = vec![self.background(); usize::from(WIDTH) * usize::from(height)];
@@ -157,8 +141,8 @@ impl Renderer {
 
     /// Writes a PNG of these compressed rows.
     ///
-    /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures. Turning on
-    /// flate2's zlib-rs would change it for every crate of the program.
+    /// The `png` crate compresses with flate2, whose default takes twice as long as zlib-rs for larger pictures.
+    /// Turning on zlib-rs in flate2 would change all crates of the program.
     fn encode(&self, height: u16, compressed: &[u8]) -> Result<Vec<u8>, RenderError> {
         let mut png = Vec::new();
         let mut encoder = Encoder::new(&mut png, WIDTH.into(), height.into());

@@ -1,4 +1,4 @@
-//! The colors of all pictures. No other file holds color values.
+//! The colors of all pictures. No other file contains color values.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU8, AtomicU16, Ordering};
@@ -48,13 +48,13 @@ const SEATS: [Rgb; Seat::MAX] = [
 pub enum Tone {
     /// The color itself.
     Plain,
-    /// For the lit side.
+    /// The tone for the lit side.
     Light,
-    /// For the shaded side.
+    /// The tone for the shaded side.
     Dark,
 }
 
-/// The value of the color.
+/// Returns the value of the color.
 pub fn rgb(color: Color) -> Rgb {
     match color {
         Color::Seat(seat) => SEATS[seat.index() % Seat::MAX],
@@ -62,7 +62,7 @@ pub fn rgb(color: Color) -> Rgb {
     }
 }
 
-/// The value of a tone of the color.
+/// Returns the value of a tone of the color.
 pub fn tone(color: Color, tone: Tone) -> Rgb {
     match tone {
         Tone::Plain => rgb(color),
@@ -71,7 +71,8 @@ pub fn tone(color: Color, tone: Tone) -> Rgb {
     }
 }
 
-/// The value of a color that art names, such as `red`, `paper-dark` or `color`, which stands for the sprite's own color.
+/// Returns the value of a color name in art, such as `red`, `paper-dark` or `color`, which stands for the sprite's own
+/// color.
 ///
 /// Returns `None` if the palette lacks the name.
 pub fn named(name: &str, color: Color) -> Option<Rgb> {
@@ -84,27 +85,27 @@ pub fn named(name: &str, color: Color) -> Option<Rgb> {
     named.or((name == "color").then_some(color)).map(|color| tone(color, which))
 }
 
-/// All colors.
+/// Returns all colors.
 pub fn colors() -> impl Iterator<Item = Color> {
     INKS.iter().map(|(_, color, _)| *color).chain(Seat::all(Seat::MAX).map(Color::Seat))
 }
 
-/// The index that stands for no color. In an animation, the pixel below shows through.
+/// The index for a transparent pixel. In an animation, the pixel below shows through.
 pub(super) const TRANSPARENT: u8 = u8::MAX;
 
-/// The steps of opacity at an edge. More steps look the same, but make pictures larger and slower to compress.
+/// The number of opacity steps at an edge. More steps look the same, but make pictures larger and slower to compress.
 const OPACITY_STEPS: u8 = 3;
 /// The opacity of a faded sprite.
 const FADED: f32 = 0.35;
 
-/// How a rasterised pixel appears in a picture.
+/// A rasterised pixel as it appears in a picture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pixel {
-    /// Not at all.
+    /// The pixel is not visible.
     Transparent,
-    /// As a color of the palette.
+    /// The pixel has a color of the palette.
     Opaque(u8),
-    /// Blended with the color below.
+    /// The pixel is blended with the color below.
     Translucent(Translucent),
 }
 
@@ -112,12 +113,12 @@ pub(super) enum Pixel {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Translucent {
     color: u8,
-    /// The step of opacity, from 0. Faded sprites use the steps from [`OPACITY_STEPS`] on.
+    /// The opacity step, counted from 0. Faded sprites use the steps from [`OPACITY_STEPS`] on.
     step: u8,
 }
 
 impl Translucent {
-    /// The opacity, from 0 to 1.
+    /// Returns the opacity, from 0 to 1.
     fn opacity(self) -> f32 {
         let opacity = f32::from(self.step % OPACITY_STEPS + 1) / f32::from(OPACITY_STEPS);
         if self.step < OPACITY_STEPS { opacity } else { opacity * FADED }
@@ -131,19 +132,19 @@ pub(super) struct Palette {
     table: Vec<Rgb>,
     /// Caches [`Palette::nearest`]: the index plus one, by [`cell`]; 0 if not yet computed.
     ///
-    /// Measured: a picture without any cached tiles takes 8 ms, or 130 ms without this cache.
+    /// Measured: a picture without cached tiles takes 8 ms with this cache, and 130 ms without it.
     nearest: Box<[AtomicU16]>,
     /// Caches [`Palette::blend`], by step, color and color below; [`TRANSPARENT`] if not yet computed.
     ///
-    /// Measured: a picture with cached tiles takes 1.22 ms, or 1.38 ms without this cache.
+    /// Measured: a picture with cached tiles takes 1.22 ms with this cache, and 1.38 ms without it.
     blends: Box<[AtomicU8]>,
 }
 
 impl Palette {
-    /// The number of colors. Measured: with 240, edges look the same and pictures are 5 % larger.
+    /// The number of colors. Measured: with 240 colors, edges look the same and pictures are 5 % larger.
     const COLORS: usize = 120;
 
-    /// Chooses the colors, which are always the same.
+    /// Chooses the colors. The choice is always the same.
     pub(super) fn new() -> Palette {
         let table = choose_colors();
         let nearest: Box<[AtomicU16]> = (0..1 << 16).map(|_| AtomicU16::new(0)).collect();
@@ -155,7 +156,7 @@ impl Palette {
         Palette { table, nearest, blends }
     }
 
-    /// The index of the color that looks most like this one.
+    /// Returns the index of the color that looks most like this one.
     pub(super) fn nearest(&self, rgb: Rgb) -> u8 {
         let cached = &self.nearest[cell(rgb)];
         match cached.load(Ordering::Relaxed) {
@@ -168,7 +169,7 @@ impl Palette {
         }
     }
 
-    /// How a pixel of this color and alpha appears in a sprite, which may be faded.
+    /// Returns the pixel for this color and alpha in a sprite, which can be faded.
     pub(super) fn pixel(&self, rgb: Rgb, alpha: u8, faded: bool) -> Pixel {
         match ((u16::from(alpha) * u16::from(OPACITY_STEPS) + 127) / 255) as u8 {
             0 => Pixel::Transparent,
@@ -180,7 +181,7 @@ impl Palette {
         }
     }
 
-    /// The index of the color that results from painting `above` over the color `below`.
+    /// Returns the index of the color that results from painting `above` over the color `below`.
     #[inline]
     pub(super) fn blend(&self, above: Translucent, below: u8) -> u8 {
         let row = usize::from(above.step) * Self::COLORS + usize::from(above.color);
@@ -195,12 +196,12 @@ impl Palette {
         }
     }
 
-    /// The value of the color with this index.
+    /// Returns the value of the color with this index.
     pub(super) fn rgb(&self, index: u8) -> Rgb {
         self.table.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The color table as PNG and GIF store it.
+    /// Returns the color table in the format of PNG and GIF.
     pub(super) fn bytes(&self) -> Vec<u8> {
         self.table.concat()
     }
@@ -212,7 +213,7 @@ impl Palette {
 
 fn choose_colors() -> Vec<Rgb> {
     let mut table: Vec<Rgb> = Vec::with_capacity(Palette::COLORS);
-    // The plain colors come first. Tones that fall into the same cell look the same, so one of them is enough.
+    // The plain colors come first. Tones in the same cell look the same, so one of them is enough.
     let mut cells = HashSet::new();
     for which in [Tone::Plain, Tone::Light, Tone::Dark] {
         table.extend(colors().map(|color| tone(color, which)).filter(|&rgb| cells.insert(cell(rgb))));
@@ -225,7 +226,8 @@ fn choose_colors() -> Vec<Rgb> {
             mixes.extend([1.0 / 3.0, 2.0 / 3.0].map(|share| (mix(from, to, share), u32::MAX)));
         }
     }
-    // Each mix has its distance to the nearest chosen color. Choose the farthest mix until the table is full.
+    // Each mix is stored with its distance to the nearest chosen color. The loop chooses the farthest mix until the
+    // table is full.
     let mut compared = 0;
     while table.len() < Palette::COLORS {
         for (rgb, nearest) in &mut mixes {
@@ -242,23 +244,24 @@ fn choose_colors() -> Vec<Rgb> {
     table
 }
 
-/// The color that lies `share` of the way (0 to 1) from one to the other.
+/// Returns the color at `share` (0 to 1) of the way from `from` to `to`.
 fn mix(from: Rgb, to: Rgb, share: f32) -> Rgb {
     std::array::from_fn(|i| (f32::from(from[i]) * (1.0 - share) + f32::from(to[i]) * share).round() as u8)
 }
 
-/// The index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
+/// Returns the index of a color in [`Palette::nearest`]'s cache: the highest 5, 6 and 5 bits of red, green and blue.
 fn cell([r, g, b]: Rgb) -> usize {
     (usize::from(r >> 3) << 11) | (usize::from(g >> 2) << 5) | usize::from(b >> 3)
 }
 
-/// The middle of the color's cell. The cache uses it so that the result does not depend on which color came first.
+/// Returns the middle of the color's cell. The cache uses it, so its content does not depend on the order of the
+/// colors.
 fn cell_middle([r, g, b]: Rgb) -> Rgb {
     [(r & 0xf8) | 4, (g & 0xfc) | 2, (b & 0xf8) | 4]
 }
 
-/// How different two colors look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma, "Color
-/// metric", https://www.compuphase.com/cmetric.htm).
+/// Returns how different two colors look: squared differences weighted by the eye's sensitivity (Thiadmer Riemersma,
+/// "Color metric", https://www.compuphase.com/cmetric.htm).
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let [dr, dg, db] = std::array::from_fn(|i| (i32::from(a[i]) - i32::from(b[i])).pow(2));
     let red = (i32::from(a[0]) + i32::from(b[0])) / 2;

@@ -14,12 +14,12 @@ use contract::Piece;
 pub const SIDE: u16 = 128;
 
 impl Renderer {
-    /// Draws the piece as a PNG of [`SIDE`] by [`SIDE`] pixels, as large as fits, on a transparent background.
+    /// Draws the piece as large as possible in a PNG of [`SIDE`] by [`SIDE`] pixels with a transparent background.
     ///
     /// The same piece always results in the same bytes.
     ///
     /// # Errors
-    /// The art does not exist.
+    /// Fails if the art does not exist.
     pub fn piece(&self, piece: &Piece) -> Result<Vec<u8>, RenderError> {
         let tree = self.art.sprite(piece.art, piece.color)?;
         let mut pixmap = Pixmap::new(SIDE.into(), SIDE.into()).ok_or(RenderError::TooLarge("a piece"))?;

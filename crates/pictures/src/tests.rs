@@ -12,7 +12,7 @@ use contract::scene::{
     Color, Item, Label, Line, MAX_HEIGHT, MIN_CAPITALS, MIN_TEXT, Panel, Rotation, Scene, Sprite, Text, WIDTH,
 };
 
-/// The pixels of a picture, row by row.
+/// Returns the pixels of a picture, row by row.
 fn pixels(png: &[u8]) -> Vec<Vec<Rgb>> {
     let mut decoder = Decoder::new(Cursor::new(png));
     decoder.set_transformations(Transformations::EXPAND);
@@ -34,7 +34,7 @@ fn sprite(art: &'static str) -> Sprite {
     Sprite { art, x: 50, y: 60, width: 100, height: 100, turn: Rotation::None, color: Color::Red, faded: false }
 }
 
-/// The left, top, right and bottom edge of all painted pixels; right and bottom are exclusive.
+/// Returns the left, top, right and bottom edges of the painted area; right and bottom are exclusive.
 fn extent(rows: &[Vec<Rgb>]) -> (usize, usize, usize, usize) {
     let table = palette::rgb(Color::Table);
     let painted = |pixel: &Rgb| *pixel != table;
@@ -199,7 +199,7 @@ fn panels_and_their_edges_fill_exactly_their_rectangle() {
     assert_eq!(column, [red, red, paper, paper, red, red]);
 }
 
-/// A small panel is rasterised whole. A large one has the same corners, joined by straight edges.
+/// A small panel is rasterised whole. A large panel has the same corners, joined by straight edges.
 #[test]
 fn large_panels_have_the_corners_of_small_ones() {
     const CORNER: usize = 19;

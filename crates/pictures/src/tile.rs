@@ -17,11 +17,11 @@ use contract::scene::{
 pub(super) struct Tile {
     /// The tile's unique number.
     pub(super) number: u64,
-    /// The first row, and the row after the last.
+    /// The first row of the tile, and the row after its last.
     rows: (i16, i16),
     /// Long runs of one color that cover the colors below.
     filled: Box<[Run<u8>]>,
-    /// Runs of several colors that cover the colors below. Each has the index of its first pixel.
+    /// Runs of several colors that cover the colors below. Each run has the index of its first pixel in `pixels`.
     copied: Box<[Run<u32>]>,
     pixels: Box<[u8]>,
     /// Runs that are blended with the colors below.
@@ -31,11 +31,11 @@ pub(super) struct Tile {
 /// The minimum length of a run that is filled. Shorter runs are copied together with their neighbours.
 const LONG: u16 = 32;
 
-/// Some rows of a picture, which tiles are painted into.
+/// The rows of a picture into which tiles are painted.
 pub(super) struct Canvas<'a> {
     /// The rows. A pixel is one byte, the index of its color.
     pub(super) bytes: &'a mut [u8],
-    /// The bytes before the pixels of each row.
+    /// The number of bytes before the pixels of each row.
     pub(super) before_row: usize,
     /// The number of the first row.
     pub(super) top: i16,
@@ -59,7 +59,8 @@ struct Run<C> {
 /// Runs of one opaque color, and translucent runs.
 type Runs = (Vec<Run<u8>>, Vec<Run<Translucent>>);
 
-/// Moves the item to the origin and returns its former position. Equal items at different positions thus share one tile.
+/// Moves the item to the origin and returns its former position. Equal items at different positions can then share one
+/// tile.
 pub(super) fn to_origin(item: &Item) -> (Item, (i16, i16)) {
     match item.clone() {
         Item::Sprite(sprite) => (Item::Sprite(Sprite { x: 0, y: 0, ..sprite }), (sprite.x, sprite.y)),
@@ -96,13 +97,13 @@ impl Tile {
         }
     }
 
-    /// Returns whether the tile has rows among these rows of a picture, if it is painted at height `y`.
+    /// Returns whether the tile, painted at height `y`, has rows among these rows of a picture.
     pub(super) fn is_between(&self, y: i16, top: i16, height: u16) -> bool {
         let (first, end) = (i32::from(self.rows.0) + i32::from(y), i32::from(self.rows.1) + i32::from(y));
         first < i32::from(top) + i32::from(height) && end > i32::from(top)
     }
 
-    /// Paints the tile into rows of a picture. It omits pixels outside them.
+    /// Paints the tile into rows of a picture. Pixels outside these rows are omitted.
     pub(super) fn paint(&self, palette: &Palette, at: (i16, i16), canvas: &mut Canvas) {
         let from = i32::from(canvas.top) - i32::from(at.1);
         let to = from + (canvas.bytes.len() / canvas.row_bytes()) as i32;
@@ -125,7 +126,7 @@ impl Tile {
         }
     }
 
-    /// The approximate memory of the tile.
+    /// Returns the approximate memory of the tile.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Tile>()
             + size_of_val(&*self.filled)
@@ -181,7 +182,7 @@ impl Tile {
             pixels.extend(std::iter::repeat_n(run.color, run.length.into()));
         }
         let number = NUMBERS.fetch_add(1, Ordering::Relaxed);
-        // Boxes drop the spare capacity, as tiles stay in the cache.
+        // Boxes have no spare capacity, which would waste memory in the cache.
         let (filled, copied, pixels) = (filled.into(), copied.into(), pixels.into());
         Tile { number, rows, filled, copied, pixels, translucent: translucent.into() }
     }
@@ -194,7 +195,7 @@ fn between<C>(runs: &[Run<C>], from: i32, to: i32) -> &[Run<C>] {
 }
 
 impl<C> Run<C> {
-    /// Returns the part of the run that lies on the canvas, whose rows include it.
+    /// Returns the part of the run that is on the canvas. The run's row must be one of the canvas.
     fn within<'a>(&self, at: (i16, i16), canvas: &'a mut Canvas) -> Option<&'a mut [u8]> {
         let left = i32::from(self.x) + i32::from(at.0);
         let right = (left + i32::from(self.length)).min(WIDTH.into());
@@ -213,7 +214,7 @@ fn sprite_tile(art: &Art, palette: &Palette, sprite: &Sprite) -> Result<Tile, Re
     Ok(Tile::from_pixmap(palette, &pixmap, (0, 0), sprite.faded))
 }
 
-/// The width and height of the turned art.
+/// Returns the width and height of the turned art.
 pub(super) fn turned_size(tree: &Tree, turn: Rotation) -> (f32, f32) {
     let (wide, high) = (tree.size().width(), tree.size().height());
     match turn {
@@ -249,7 +250,7 @@ fn text_tile(art: &Art, palette: &Palette, text: &Text) -> Result<Tile, RenderEr
     Ok(Tile::from_pixmap(palette, &pixmap, (left as i32, top as i32), false))
 }
 
-/// Rasterises a label, cut off above and below: some characters are very tall.
+/// Rasterises a label. Very tall characters are cut off above and below.
 fn label_tile(art: &Art, palette: &Palette, label: &Label) -> Result<Tile, RenderError> {
     let Some(tree) = art.label(label)? else { return Ok(Tile::from_runs(Vec::new(), Vec::new())) };
     let area = tree.root().abs_layer_bounding_box();
@@ -273,10 +274,10 @@ fn avatar_tile(palette: &Palette, image: &AvatarImage) -> Result<Tile, RenderErr
     Ok(Tile::from_pixmap(palette, &circle, (0, 0), false))
 }
 
-/// Rasterises only the corners and repeats the middle row and column between them.
+/// Rasterises only the corners, and repeats the middle row and column between them.
 ///
-/// Panels have too many sizes for the cache, so new ones must be cheap. Measured: a picture without any cached tiles takes
-/// 8 ms this way and 12 ms if whole panels are rasterised.
+/// Panels have too many sizes for the cache, so drawing a new size must be cheap. Measured: a picture without any
+/// cached tiles takes 8 ms this way and 12 ms if whole panels are rasterised.
 fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     fits(panel.width.into(), panel.height.into())?;
     let edge = panel.edge.map_or(0, |(_, edge)| edge);
@@ -285,7 +286,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     let (wide, high) = (panel.width.min(most), panel.height.min(most));
     let mut pixmap = pixmap(wide.into(), high.into())?;
     let (width, height, radius) = (f32::from(wide), f32::from(high), f32::from(panel.radius));
-    // The outline of the fill is the middle of the edge, so that the fill never shows outside the edge.
+    // The outline of the fill is in the middle of the edge, so the fill never shows outside the edge.
     let half = f32::from(edge) / 2.0;
     let path = rounded(half, width - half, height - half, (radius - half).max(0.0));
     if let (Some(path), Some(color)) = (&path, panel.fill) {
@@ -300,7 +301,7 @@ fn panel_tile(palette: &Palette, panel: &Panel) -> Result<Tile, RenderError> {
     Ok(Tile::from_runs(stretched(opaque, corner, more), stretched(translucent, corner, more)))
 }
 
-/// Repeats the column and the row with the index `middle` this many more times.
+/// Repeats the column and the row at the index `middle` this many more times.
 fn stretched<C: Copy>(runs: Vec<Run<C>>, middle: u16, (columns, rows): (u16, u16)) -> Vec<Run<C>> {
     let (middle, columns, rows) = (middle as i16, columns as i16, rows as i16);
     let wider = |run: Run<C>| match run.x {
@@ -334,7 +335,7 @@ fn line_tile(palette: &Palette, line: &Line) -> Result<Tile, RenderError> {
     Ok(Tile::from_pixmap(palette, &pixmap, (left, top), false))
 }
 
-/// The rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
+/// Returns the rectangle from (`near`, `near`) to (`right`, `bottom`) with round corners; `None` if it is empty.
 fn rounded(near: f32, right: f32, bottom: f32, radius: f32) -> Option<Path> {
     let rect = Rect::from_ltrb(near, near, right, bottom)?;
     let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
@@ -366,13 +367,13 @@ fn paint(color: Color) -> Paint<'static> {
 
 /// Checks that an item is no larger than a picture.
 fn fits(width: u32, height: u32) -> Result<(), RenderError> {
-    // Allows for a line from corner to corner, which is a little larger than the picture.
+    // The margin allows a line from corner to corner, which is slightly larger than the picture.
     const MARGIN: u32 = 128;
     let fits = width <= u32::from(WIDTH) + MARGIN && height <= u32::from(MAX_HEIGHT) + MARGIN;
     fits.then_some(()).ok_or(RenderError::TooLarge("an item"))
 }
 
-/// An empty pixmap no larger than a picture.
+/// Returns an empty pixmap. Fails if it would be larger than a picture.
 fn pixmap(width: u32, height: u32) -> Result<Pixmap, RenderError> {
     fits(width, height)?;
     Pixmap::new(width.max(1), height.max(1)).ok_or(RenderError::TooLarge("an item"))

@@ -27,7 +27,7 @@ pub(crate) mod tests;
 
 use contract::{Game, RegisteredGame};
 
-/// All games, in the order in which lists show them.
+/// All games, in display order.
 pub static REGISTRY: &[&dyn Game] = &[
     &RegisteredGame::<sssnake::Sssnake>::turn_based(),
     &RegisteredGame::<ssserpent::Ssserpent>::turn_based(),
@@ -55,4 +55,9 @@ pub static REGISTRY: &[&dyn Game] = &[
 /// ```
 pub fn find(name: &str) -> Option<&'static dyn Game> {
     REGISTRY.iter().copied().find(|game| game.info().name == name)
+}
+
+/// Returns whether this program plays the game, and plays it by these rules.
+pub fn is_current(game: &str, rules: u32) -> bool {
+    find(game).is_some_and(|game| game.info().rules == rules)
 }

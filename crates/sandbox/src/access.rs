@@ -1,5 +1,6 @@
-//! Refuses requests of other websites. Their pages run in browsers on this machine and can send requests to loopback
-//! addresses. Direct requests have a foreign `Origin`, those by a DNS name of the website a foreign `Host`.
+//! Refuses requests from other websites. Their pages run in browsers on this machine and can send requests to loopback
+//! addresses. Direct requests have a foreign `Origin`. Requests through a DNS name of the website have a foreign
+//! `Host`.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,10 +14,10 @@ use axum::response::{IntoResponse, Response};
 
 use super::errors::PageError;
 
-/// Sent by browsers only: whether a request comes from the same origin, another one, or the user.
+/// A header of browsers: whether a request comes from the same origin, from another origin, or from the user.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The names and ports of a listener.
+/// The host names and ports of a listener.
 #[derive(Clone)]
 pub struct Hosts(Arc<HostsInner>);
 
@@ -65,13 +66,13 @@ pub async fn bot_only(request: Request, next: Next) -> Response {
     }
 }
 
-/// Refuses requests of pages other than the sandbox's own.
+/// Refuses requests from all pages except the sandbox's own.
 pub async fn own_page_only(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let host = text(headers, HOST);
     let origin = text(headers, ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
     let own_origin = !headers.contains_key(ORIGIN) || origin == host;
-    // A link on another site may open the page itself, but sends no other request.
+    // A link on another site may open the page, but may not send other requests.
     let opens_page = request.uri().path() == "/";
     let same_site = matches!(text(headers, SEC_FETCH_SITE), Some("same-origin" | "none"));
     let own_site = !headers.contains_key(SEC_FETCH_SITE) || opens_page || same_site;

@@ -1,4 +1,4 @@
-//! Serves the avatars of the users, as Discord's CDN does: two colors that depend on the user.
+//! Serves the users' avatars, as Discord's CDN does. An avatar has two colors that depend on the user.
 
 use std::io::Cursor;
 
@@ -10,10 +10,10 @@ use image::{ImageFormat, Rgb, RgbImage};
 
 use super::ids::Id;
 
-/// The width and height in pixels.
+/// The width and height of an avatar, in pixels.
 const SIDE: u32 = 64;
 
-/// The hash of a user's avatar.
+/// Returns the hash of a user's avatar.
 pub fn hash(user: Id) -> String {
     hex::encode(user.to_string()).chars().cycle().take(32).collect()
 }
@@ -27,7 +27,7 @@ pub async fn get(Path((user, file)): Path<(Id, String)>) -> Response {
     ([(CONTENT_TYPE, "image/png")], png.into_inner()).into_response()
 }
 
-/// Draws head and shoulders.
+/// Draws a head and shoulders.
 fn draw(user: Id) -> RgbImage {
     let seed = user.to_string().bytes().fold(7_u32, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
     let shade = |seed: u32| [seed, seed >> 8, seed >> 16].map(|part| (part % 160) as u8 + 64);

@@ -16,13 +16,13 @@ use tokio::net::{TcpListener, TcpStream};
 pub struct CutHandle(Arc<AtomicBool>);
 
 impl CutHandle {
-    /// Closes the connection before another byte is written.
+    /// Closes the connection before it sends another byte.
     pub fn cut(&self) {
         self.0.store(true, Ordering::Release);
     }
 }
 
-/// A stream that fails once its [`CutHandle`] has cut it.
+/// A stream that fails after its [`CutHandle`] has closed it.
 pub struct CuttableStream<Io> {
     io: Io,
     handle: CutHandle,
@@ -82,7 +82,7 @@ impl Listener for PlainListener {
 
     async fn accept(&mut self) -> (Self::Io, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
-        // Small responses must not wait for more bytes. Without this option they are only slower.
+        // With this option, small responses do not wait for more bytes. If the call fails, they are only slower.
         drop(stream.set_nodelay(true));
         (CuttableStream::new(stream), address)
     }

@@ -15,7 +15,7 @@ pub enum Viewer {
 
 pub struct DiscordJson<'a> {
     pub model: &'a Model,
-    /// The start of each attachment's URL. Empty for the page.
+    /// The start of each attachment's URL; empty for the page.
     pub base_url: &'a str,
 }
 
@@ -59,14 +59,14 @@ impl DiscordJson<'_> {
         member
     }
 
-    /// Returns the member of an interaction, which has permissions.
+    /// Returns the member object of an interaction, which includes permissions.
     pub fn member_with_permissions(&self, user: &User) -> Value {
         let mut member = self.member(user.id);
         member["permissions"] = json!(self.model.user_permissions(user).to_string());
         member
     }
 
-    /// Returns a member of resolved options, which has permissions but no user.
+    /// Returns a member object for resolved options, which includes permissions but no user.
     pub fn resolved_member(&self, id: Id) -> Value {
         let mut member = self.bare_member(id);
         let permissions = self.model.user(id).map_or(permissions::EVERYONE, |user| self.model.user_permissions(user));
@@ -120,7 +120,7 @@ impl DiscordJson<'_> {
         channels.map(|channel| self.channel(channel)).collect()
     }
 
-    /// Returns the channel of an interaction, which has the user's permissions.
+    /// Returns the channel object of an interaction, which includes the user's permissions.
     pub fn partial_channel(&self, channel: &Channel, permissions: u64) -> Value {
         let mut object = self.channel(channel);
         object["permissions"] = json!(permissions.to_string());
@@ -230,8 +230,8 @@ impl DiscordJson<'_> {
         object
     }
 
-    /// Without the message-content intent, a bot receives the content of few messages: its own, direct messages, and
-    /// mentions.
+    /// Returns whether the bot receives the content without the message-content intent: of its own messages, direct
+    /// messages and mentions.
     fn shows_content_to_bot(&self, message: &Message) -> bool {
         message.author == self.model.bot.id
             || message.mentions.contains(&self.model.bot.id)
@@ -243,7 +243,7 @@ impl DiscordJson<'_> {
         self.model.guild_of(self.model.channel(channel)?)
     }
 
-    /// Returns who installed the app: the server with the bot, or else this user.
+    /// Returns the installer of the app: the server with the bot, or else this user.
     pub fn owners(&self, channel: Id, user: Id) -> Value {
         match self.model.channel(channel) {
             Some(channel) if !self.model.has_bot(channel) => json!({"1": user}),
@@ -265,7 +265,7 @@ impl DiscordJson<'_> {
             metadata[key] = json!(pressed);
         }
         if origin.kind == 5 {
-            // The metadata of a modal contains that of the interaction that opened it.
+            // The metadata of a modal contains the metadata of the interaction that opened it.
             let kind = if origin.pressed.is_some() { 3 } else { 2 };
             let mut opener = interaction(kind);
             if let Some(pressed) = origin.pressed {
@@ -292,7 +292,7 @@ impl DiscordJson<'_> {
         })
     }
 
-    /// Returns the components with the URLs of their pictures.
+    /// Returns the components, in which pictures have the URLs of their attachments.
     fn components(&self, message: &Message) -> Value {
         let mut components = message.components.clone();
         each_media(&mut components, &mut |media| {
@@ -329,7 +329,7 @@ impl DiscordJson<'_> {
     }
 }
 
-/// Fields of a guild object that are always null here.
+/// Fields of a guild object that are always null in the sandbox.
 const GUILD_NULLS: &str = "icon icon_hash splash discovery_splash afk_channel_id widget_channel_id application_id \
     system_channel_id rules_channel_id max_presences vanity_url_code description banner public_updates_channel_id \
     home_header latest_onboarding_question_id premium_progress_bar_enabled_user_updated_at safety_alerts_channel_id \

@@ -1,4 +1,4 @@
-//! The fuzz entry point of the bodies that a bot sends.
+//! The fuzz entry point for the bodies that a bot sends.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::forms::command;
 use super::forms::message::{MessageForm, mentioned};
 use super::validate::{Problems, without_nulls};
 
-/// Checks the JSON body of a message, a command or several commands.
+/// Checks a JSON body as a message, a command or a list of commands.
 pub fn sandbox(bytes: &[u8]) -> bool {
     let Ok(body) = serde_json::from_slice::<Value>(bytes) else { return false };
     let body = without_nulls(body);

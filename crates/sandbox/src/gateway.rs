@@ -1,4 +1,4 @@
-//! A gateway connection: HELLO, IDENTIFY or RESUME, heartbeats, and the events of its session.
+//! A gateway connection: HELLO, IDENTIFY or RESUME, heartbeats, and the events of the session.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,9 +14,9 @@ use super::errors::reject_if;
 use super::shared::Shared;
 use super::state::sessions::{Control, HEARTBEAT_MS, Next, Session, close, intents};
 
-/// Messages that the bot may send on one connection within a minute.
+/// The maximum number of messages that the bot may send on a connection in a minute.
 const MAX_SENT: usize = 120;
-/// Bytes of a message that the bot may send.
+/// The maximum size of a message from the bot, in bytes.
 pub const MAX_SENT_BYTES: usize = 4096;
 
 pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocket) {
@@ -31,7 +31,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
         && code != close::ABNORMAL
     {
         let frame = (code != close::NO_STATUS).then(|| CloseFrame { code, reason: "".into() });
-        // Fails if the bot has disconnected, which needs no close frame.
+        // This fails if the bot has disconnected. Then it needs no close frame.
         drop(socket.send(Message::Close(frame)).await);
     }
 }
@@ -39,7 +39,7 @@ pub async fn serve(shared: Shared, version: Option<String>, mut socket: WebSocke
 struct Connection {
     shared: Shared,
     number: u64,
-    /// Wakes this connection when its session has something to send. `None` before IDENTIFY or RESUME.
+    /// Wakes this connection when its session has something to send; `None` before IDENTIFY or RESUME.
     wake: Option<Arc<Notify>>,
     /// The number of the last event that was sent.
     sent: u64,
@@ -47,12 +47,13 @@ struct Connection {
 }
 
 impl Connection {
-    /// Serves the connection until the bot disconnects. `Err` is the code to close it with.
+    /// Serves the connection until the bot disconnects. `Err` is the close code for the connection.
     async fn run(&mut self, socket: &mut WebSocket) -> Result<(), u16> {
         let interval = self.shared.lock().gateway.heartbeat_ms;
         let hello = json!({"t": null, "s": null, "op": 10, "d": {"heartbeat_interval": interval, "_trace": []}});
         send(socket, hello.to_string()).await?;
-        // Discord waits somewhat longer than the interval. A test that shortens the interval does not shorten this.
+        // Discord waits slightly longer than the interval. A test that shortens the interval does not shorten this
+        // timeout.
         let timeout = Duration::from_millis(interval.max(HEARTBEAT_MS) * 3 / 2);
         let mut heard = Instant::now();
         let stop = self.shared.settings.stop.clone();
@@ -93,7 +94,7 @@ impl Connection {
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_))) => {
-                            // The WebSocket has queued its own close frame, but not sent it.
+                            // The WebSocket has queued its own close frame, but has not sent it yet.
                             drop(socket.flush().await);
                             return Ok(());
                         }
@@ -133,7 +134,7 @@ impl Connection {
                 }
                 Ok(())
             }
-            // Presence, voice state, members and soundboard have no effect.
+            // Requests about presence, voice state, members and the soundboard have no effect.
             3 | 4 | 8 | 31 if self.wake.is_some() => Ok(()),
             3 | 4 | 8 | 31 => Err(close::NOT_AUTHENTICATED),
             _ => Err(close::UNKNOWN_OPCODE),

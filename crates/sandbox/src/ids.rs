@@ -8,9 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-/// The first millisecond of 2015, from which snowflakes count.
+/// The first millisecond of 2015, at which snowflakes begin.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
-/// The maximum time by which tests can advance the clock. It keeps times from overflowing.
+/// The maximum time by which tests can advance the clock. It prevents times from overflowing.
 const MAX_AHEAD_MS: u64 = 10 * 366 * 24 * 60 * 60_000;
 
 /// A snowflake: milliseconds since 2015 in the upper 42 bits. In JSON it is a string of digits.
@@ -62,7 +62,7 @@ pub fn timestamp(ms: u64) -> String {
         .unwrap_or_else(|| "1970-01-01T00:00:00Z".into())
 }
 
-/// The sandbox's clock. Tests can advance it; it never goes back.
+/// The sandbox's clock. Tests can advance it, and it never goes back.
 #[derive(Default)]
 pub struct Clock {
     ahead_ms: u64,
@@ -81,12 +81,12 @@ impl Clock {
         u64::try_from(real).unwrap_or(u64::MAX).saturating_add(self.ahead_ms)
     }
 
-    /// Advances the clock, by ten years at most in all.
+    /// Advances the clock. All advances together are at most ten years.
     pub fn advance(&mut self, ms: u64) {
         self.ahead_ms = self.ahead_ms.saturating_add(ms).min(MAX_AHEAD_MS);
     }
 
-    /// Returns a new snowflake, larger than every earlier one.
+    /// Returns a new snowflake, which is larger than all earlier ones.
     pub fn next_id(&mut self) -> Id {
         let fresh = self.now_ms().saturating_sub(DISCORD_EPOCH_MS) << 22;
         self.last_id = fresh.max(self.last_id + 1);

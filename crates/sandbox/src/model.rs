@@ -8,8 +8,9 @@ use serde_json::Value;
 use super::ids::{Clock, Id};
 use super::permissions;
 
-/// Channels and threads, direct-message channels not counted.
+/// The maximum number of channels and threads. Direct-message channels are not counted.
 pub const MAX_CHANNELS: usize = 200;
+/// The maximum number of servers.
 pub const MAX_SERVERS: usize = 50;
 pub const MAX_USERS: usize = 50;
 pub const MAX_EMOJIS: usize = 2000;
@@ -25,25 +26,25 @@ pub const LOADING: u64 = 1 << 7;
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
-/// All data. Messages are stored apart, in a file per channel.
+/// All data. Messages are stored separately, in a file per channel.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Model {
     pub guild: Guild,
-    /// Servers besides the first one. The same users are members of all, with the same roles.
+    /// The servers besides the first one. All users are members of all servers, with the same roles.
     #[serde(default)]
     pub servers: Vec<Server>,
     pub bot: Bot,
     #[serde(alias = "people")]
     pub users: Vec<User>,
     pub channels: Vec<Channel>,
-    /// Application commands as Discord would return them.
+    /// The application's commands, as Discord would return them.
     pub commands: Vec<Value>,
-    /// Emoji of the application, oldest first. Their pictures are stored like attachments.
+    /// The application's emoji, oldest first. Their pictures are stored like attachments.
     #[serde(default)]
     pub emojis: Vec<ApplicationEmoji>,
     #[serde(skip)]
     pub messages: HashMap<Id, BTreeMap<Id, Message>>,
-    /// Fault: the bot is not a member of the server.
+    /// A fault: the bot is not a member of the first server.
     #[serde(skip)]
     pub without_bot: bool,
 }
@@ -61,12 +62,12 @@ pub struct Guild {
 pub struct Server {
     pub id: Id,
     pub name: String,
-    /// Whether the bot is not a member.
+    /// Whether the bot is missing from the server.
     #[serde(default)]
     pub without_bot: bool,
 }
 
-/// The bot's user. Its id is also the application's.
+/// The bot's user. Its id is also the id of the application.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Bot {
     pub id: Id,
@@ -78,7 +79,7 @@ pub struct User {
     pub id: Id,
     pub username: String,
     pub global_name: String,
-    /// The name that the server gives the user.
+    /// The user's nickname on the servers.
     #[serde(default)]
     pub nick: Option<String>,
     pub moderator: bool,
@@ -90,25 +91,26 @@ pub struct User {
 pub struct Channel {
     pub id: Id,
     pub kind: u8,
-    /// The server, unless it is the first one.
+    /// The channel's server; `None` for the first server.
     #[serde(default)]
     pub server: Option<Id>,
     pub name: String,
-    /// Threads: the channel that the thread belongs to.
+    /// The parent channel of a thread.
     pub parent: Option<Id>,
-    /// For threads, the user who started it. For direct messages, the user.
+    /// The user who started a thread, or the user of a direct-message channel.
     #[serde(alias = "person")]
     pub user: Option<Id>,
-    /// Direct messages without the bot: the other users.
+    /// The other users of a direct-message channel without the bot.
     #[serde(default)]
     pub others: Vec<Id>,
-    /// Permissions that the bot lacks only here, and those that it has only here.
+    /// The permissions that the bot lacks only in this channel.
     pub denied: u64,
+    /// The permissions that the bot has only in this channel.
     pub granted: u64,
     pub archived: bool,
-    /// Threads: minutes without a message after which Discord archives it.
+    /// The number of minutes without a message after which Discord archives a thread.
     pub auto_archive: u64,
-    /// Threads: when `archived` last changed, in milliseconds since 1970.
+    /// The time when a thread's `archived` last changed, in milliseconds since 1970.
     pub archive_changed_ms: u64,
 }
 
@@ -127,15 +129,15 @@ pub struct Message {
     pub mentions: Vec<Id>,
     pub mention_everyone: bool,
     pub nonce: Option<Value>,
-    /// The message that this one replies to (in the same channel).
+    /// The message in the same channel to which this one replies.
     pub reply_to: Option<Id>,
-    /// The interaction that it responds to, if any.
+    /// The interaction to which the message responds, if any.
     pub origin: Option<Origin>,
-    /// Ephemeral messages: the only user who sees it.
+    /// The only user who sees an ephemeral message.
     pub only_for: Option<Id>,
-    /// Whether a thread was started from it. That thread has the same id.
+    /// Whether a thread was started from the message. The thread has the same id.
     pub thread: bool,
-    /// Estimated memory, set when it is stored.
+    /// The estimated memory, set when the message is stored.
     #[serde(skip)]
     pub bytes: usize,
 }
@@ -146,7 +148,7 @@ pub struct Origin {
     pub kind: u8,
     #[serde(alias = "person")]
     pub user: Id,
-    /// Commands: the name.
+    /// The name of a command.
     pub command: Option<String>,
     pub pressed: Option<Id>,
 }
@@ -168,11 +170,11 @@ pub struct Attachment {
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Reaction {
     pub emoji: Emoji,
-    /// In the order in which they reacted.
+    /// The users who reacted, in the order of their reactions.
     pub users: Vec<Id>,
 }
 
-/// A Unicode emoji (without id), or an emoji of the application.
+/// A Unicode emoji, which has no id, or one of the application's emoji.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Emoji {
     pub id: Option<Id>,
@@ -187,7 +189,7 @@ pub struct ApplicationEmoji {
 }
 
 impl Model {
-    /// Creates the data of the first start.
+    /// Creates the data for the first start.
     pub fn new(clock: &mut Clock) -> Self {
         let bot = Bot { id: clock.next_id(), username: "Snakepit".into() };
         let mut model = Self {
@@ -221,7 +223,7 @@ impl Model {
         self.channels.push(Channel { user: Some(id), ..Channel::new(direct, DIRECT, "") });
     }
 
-    /// Returns the server's language: its owner's.
+    /// Returns the server's language, which is the language of its owner.
     pub fn guild_locale(&self) -> &str {
         self.user(self.guild.owner).map_or("en-US", |owner| &owner.locale)
     }
@@ -246,7 +248,7 @@ impl Model {
         self.messages.get(&channel)?.get(&id)
     }
 
-    /// Finds a message in any channel. The page sends no channel ids with messages.
+    /// Finds a message in any channel. The page does not send channel ids with messages.
     pub fn find_message(&self, id: Id) -> Option<&Message> {
         self.messages.values().find_map(|messages| messages.get(&id))
     }
@@ -255,7 +257,7 @@ impl Model {
         self.channels.iter().filter(|channel| !channel.is_direct()).count() >= MAX_CHANNELS
     }
 
-    /// Returns the ids and names of all servers, the first one first.
+    /// Returns the ids and names of all servers, beginning with the first.
     pub fn guilds(&self) -> impl Iterator<Item = (Id, &str)> {
         let others = self.servers.iter().map(|server| (server.id, server.name.as_str()));
         [(self.guild.id, self.guild.name.as_str())].into_iter().chain(others)
@@ -280,12 +282,12 @@ impl Model {
         !other.map_or(self.without_bot, |server| server.without_bot)
     }
 
-    /// Returns the channel of a thread. Other channels are returned as they are.
+    /// Returns the parent channel of a thread. Returns other channels unchanged.
     fn parent_or_self<'a>(&'a self, channel: &'a Channel) -> &'a Channel {
         channel.parent.and_then(|parent| self.channel(parent)).unwrap_or(channel)
     }
 
-    /// Returns the bot's permissions in a channel. A thread has those of its channel.
+    /// Returns the bot's permissions in a channel. In a thread it has the permissions of the parent channel.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         if self.without_bot || !self.has_bot(channel) {
             return 0;
@@ -298,7 +300,7 @@ impl Model {
         if user.moderator || user.id == self.guild.owner { permissions::MODERATOR } else { permissions::EVERYONE }
     }
 
-    /// Returns whether a user sees a channel. Direct messages are seen by their own users only.
+    /// Returns whether a user sees a channel. Direct messages are visible only to their users.
     pub fn sees(&self, user: Id, channel: &Channel) -> bool {
         !channel.is_direct() || channel.user == Some(user) || channel.others.contains(&user)
     }
@@ -345,7 +347,7 @@ impl Message {
         size_of::<Self>() + self.content.len() + json + attachments.sum::<usize>()
     }
 
-    /// Returns whether Discord refuses it as empty.
+    /// Returns whether Discord refuses the message as empty.
     pub fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.attachments.is_empty()
@@ -354,7 +356,7 @@ impl Message {
     }
 }
 
-/// Returns all components in these, the outer ones first.
+/// Returns these components and all components inside them, the outer ones first.
 pub fn flat(components: &[Value]) -> Vec<&Value> {
     fn with_inside(component: &Value) -> impl Iterator<Item = &Value> {
         let inside = component.get("components").and_then(Value::as_array);
@@ -364,7 +366,7 @@ pub fn flat(components: &[Value]) -> Vec<&Value> {
     components.iter().flat_map(with_inside).collect()
 }
 
-/// Calls this for the media of each gallery, such as `{"url": "attachment://name"}`.
+/// Calls `act` for each picture of each gallery, such as `{"url": "attachment://name"}`.
 pub fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Value)) {
     for component in components {
         if let Some(items) = component.get_mut("items").and_then(Value::as_array_mut) {
@@ -394,7 +396,7 @@ impl Emoji {
         fits.then(|| Self { id: None, name: text.into() })
     }
 
-    /// Returns whether an application's emoji may have this name.
+    /// Returns whether this is a valid name for an application's emoji.
     pub fn is_name(name: &str) -> bool {
         (2..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
     }
@@ -402,7 +404,7 @@ impl Emoji {
 
 /// Estimates the memory of a JSON value.
 pub fn json_memory(value: &Value) -> usize {
-    // A map entry also takes its key and a part of a tree node.
+    // A map entry also needs memory for its key and for a part of a tree node.
     const ENTRY: usize = 2 * size_of::<String>();
     size_of::<Value>()
         + match value {

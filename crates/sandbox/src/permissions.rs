@@ -1,6 +1,6 @@
-//! Discord's permissions that the sandbox checks (<https://discord.com/developers/docs/topics/permissions>).
+//! The permissions of Discord that the sandbox checks (<https://discord.com/developers/docs/topics/permissions>).
 
-/// Defines the bit of each permission, the table of all names, and the permissions of moderators: all of them.
+/// Defines the bit of each permission, the table of all names, and the permissions of moderators, who have all of them.
 macro_rules! permissions {
     ($($name:ident = $bit:literal;)*) => {
         $(pub const $name: u64 = 1 << $bit;)*
@@ -29,7 +29,7 @@ permissions! {
     SEND_MESSAGES_IN_THREADS = 38;
 }
 
-/// Permissions of `@everyone` in a new server. The bot has the same.
+/// The permissions of `@everyone` in a new server. The bot has the same permissions.
 pub const EVERYONE: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES

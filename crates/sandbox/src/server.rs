@@ -31,26 +31,26 @@ use super::storage::Store;
 use super::tls::{self, Authority, TlsListener};
 use super::{gateway, page, page_api, rest, state};
 
-/// Bytes of the largest request: ten files of a message, and its JSON.
+/// The maximum size of a request in bytes: the ten files of a message, and its JSON.
 const MAX_BODY: usize = 26 << 20;
-/// How long running requests may take when the sandbox stops.
+/// The time that running requests have when the sandbox stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(2);
 
 /// Starts a sandbox.
 pub struct Sandbox;
 
 pub struct SandboxConfig {
-    /// The address to listen on. It has to be a loopback address; port 0 chooses a free port.
+    /// The address to listen on. It must be a loopback address. Port 0 chooses a free port.
     pub address: SocketAddr,
     /// The data folder. `None` keeps everything in memory.
     pub data: Option<PathBuf>,
-    /// The bot's token. `None`: a new random one, which [`Running::token`] returns.
+    /// The bot's token. `None` creates a random one, which [`Running::token`] returns.
     pub token: Option<String>,
-    /// Whether to listen for TLS as `discord.com` too, on a free port.
+    /// Whether to listen also for TLS as `discord.com`, on a free port.
     pub tls: bool,
 }
 
-/// A running sandbox. Dropping it stops it as [`Running::shutdown`] does, but may lose the last changes.
+/// A running sandbox. Dropping it stops it like [`Running::shutdown`], but can lose the last changes.
 pub struct Running {
     address: SocketAddr,
     tls_address: Option<SocketAddr>,
@@ -58,7 +58,7 @@ pub struct Running {
     token: String,
     stop: CancellationToken,
     servers: Vec<JoinHandle<()>>,
-    /// Cancelled when the last changes are to be written.
+    /// Cancelled when the writer must write the last changes and end.
     last: CancellationToken,
     writer: Option<JoinHandle<()>>,
 }
@@ -67,7 +67,7 @@ impl Sandbox {
     /// Starts a sandbox.
     ///
     /// # Errors
-    /// The address is taken or no loopback address, or the data cannot be read or written.
+    /// Fails if the address is in use or is not a loopback address, or if the data cannot be read or written.
     pub async fn start(config: SandboxConfig) -> Result<Running, SandboxError> {
         reject_if!(!config.address.ip().is_loopback(), SandboxError::NotLoopback(config.address));
         let (listener, address) = listen(config.address).await?;
@@ -114,17 +114,17 @@ impl Sandbox {
 }
 
 impl Running {
-    /// The address of the page, its API, `/api` and `/gateway`.
+    /// Returns the address of the page, its API, `/api` and `/gateway`.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address of the TLS listener, if any.
+    /// Returns the address of the TLS listener, if any.
     pub fn tls_address(&self) -> Option<SocketAddr> {
         self.tls_address
     }
 
-    /// The certificate of the certificate authority, in PEM.
+    /// Returns the certificate of the certificate authority, in PEM.
     pub fn ca_pem(&self) -> Option<&str> {
         self.ca_pem.as_deref()
     }
@@ -136,7 +136,7 @@ impl Running {
     /// Closes all connections and writes all changes.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
-        // The result is only an error if the task panicked.
+        // The result is an error only if the task panicked.
         for server in self.servers.drain(..) {
             drop(server.await);
         }
@@ -186,7 +186,7 @@ fn page_router() -> Router<Shared> {
         .layer(from_fn(access::own_page_only))
 }
 
-/// Adds what all routes of a listener share. Clients reach it as one of `hosts`.
+/// Adds the layers that all routes of a listener share. Clients reach the listener under one of `hosts`.
 fn finish(routes: Router<Shared>, hosts: Hosts, shared: &Shared) -> Router {
     routes
         .fallback(async || ApiError::NOT_FOUND)

@@ -1,4 +1,4 @@
-//! The state and the settings, which all connections share.
+//! The state and the settings that all connections share.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ pub struct Settings {
     pub token: String,
     /// `ws://127.0.0.1:PORT/gateway`.
     pub gateway_url: String,
-    /// The folder of attachments. `None` keeps them in memory.
+    /// The folder for attachments. `None` keeps them in memory.
     pub files: Option<PathBuf>,
     /// Cancelled when the sandbox stops.
     pub stop: CancellationToken,
@@ -32,7 +32,7 @@ impl Shared {
         Self { state: Arc::new(Mutex::new(state)), settings: Arc::new(settings) }
     }
 
-    /// Locks the state. Do not hold the lock over an `await`. After a panic the state is used as it is.
+    /// Locks the state. Do not hold the lock over an `await`. After a panic, the state is used as it is.
     pub fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

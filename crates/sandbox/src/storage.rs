@@ -1,5 +1,5 @@
-//! Stores the data: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written under another
-//! name and then renamed, so a crash leaves the old or the new file.
+//! Stores the data: `world.json`, a file per channel in `channels/`, and `attachments/`. Each file is written under a
+//! temporary name and then renamed, so a crash leaves the old or the new file.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File};
@@ -18,12 +18,12 @@ use super::model::{Message, Model};
 use super::shared::Shared;
 use super::state::State;
 
-/// The format of the files. An incompatible change gets a new number.
+/// The format of the files. The number increases with each incompatible change.
 const FORMAT: &str = "snakepit-sandbox/1";
-/// How long changes are collected before they are written.
+/// The time for which changes are collected before they are written.
 const WRITE_DELAY: Duration = Duration::from_millis(100);
 
-/// The data folder. A lock keeps other sandboxes out.
+/// The data folder. A lock prevents other sandboxes from using it.
 pub struct Store {
     folder: PathBuf,
     _lock: File,
@@ -38,7 +38,7 @@ struct Stored<M> {
 
 struct Changes {
     model: Option<Vec<u8>>,
-    /// `None`: the channel was deleted.
+    /// `None` if the channel was deleted.
     channels: Vec<(Id, Option<Vec<u8>>)>,
     files: Vec<(Id, Bytes)>,
     removed_files: Vec<Id>,
@@ -92,7 +92,7 @@ impl Store {
         Ok(Some(model))
     }
 
-    /// Writes changes until `last` is cancelled, then writes once more.
+    /// Writes changes until `last` is cancelled, then writes one last time.
     pub async fn keep(self, shared: Shared, last: CancellationToken) {
         let settings = shared.settings.clone();
         let store = Arc::new(self);

@@ -24,7 +24,7 @@ pub const NAMES: [&str; 4] = ["discord.com", "cdn.discordapp.com", "gateway.disc
 const HANDSHAKE: Duration = Duration::from_secs(10);
 const MAX_WAITING: usize = 64;
 
-/// A new certificate authority, with a certificate for [`NAMES`].
+/// A new certificate authority, and its certificate for [`NAMES`].
 pub struct Authority {
     pub pem: String,
     pub acceptor: TlsAcceptor,
@@ -55,7 +55,8 @@ impl Authority {
 
 type Stream = CuttableStream<TlsStream<TcpStream>>;
 
-/// Accepts connections after their handshake. Handshakes run concurrently, so a slow one delays no other.
+/// Accepts connections after their handshake. Handshakes run concurrently, so a slow handshake does not delay the
+/// others.
 pub struct TlsListener {
     address: io::Result<SocketAddr>,
     ready: Receiver<(Stream, SocketAddr)>,
@@ -71,7 +72,7 @@ impl TlsListener {
                 let (acceptor, sender) = (acceptor.clone(), sender.clone());
                 tokio::spawn(async move {
                     if let Ok(Ok(stream)) = tokio::time::timeout(HANDSHAKE, acceptor.accept(stream)).await {
-                        // Fails if the server has stopped.
+                        // This fails if the server has stopped.
                         drop(sender.send((CuttableStream::new(stream), from)).await);
                     }
                 });

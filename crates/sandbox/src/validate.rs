@@ -1,4 +1,4 @@
-//! Field-by-field checks of what the bot sends. Errors form the tree of Discord's `Invalid Form Body`
+//! Field-by-field checks of the bodies that the bot sends. The errors form the tree of Discord's `Invalid Form Body`
 //! (<https://discord.com/developers/docs/reference#error-messages>).
 
 use std::fmt::Display;
@@ -35,7 +35,7 @@ pub struct Problems {
 }
 
 impl Problems {
-    /// Runs `checks`. Returns their result, or the errors that they found.
+    /// Runs `checks`. Returns the result of the checks, or the errors that they found.
     pub fn check<R>(checks: impl FnOnce(&mut Self) -> R) -> Result<R, ApiError> {
         let mut problems = Self::default();
         let result = checks(&mut problems);
@@ -97,7 +97,7 @@ impl Problems {
         field
     }
 
-    /// Reads a text, and checks its length in characters.
+    /// Returns a text after checking its length in characters.
     pub fn text<'v>(
         &mut self,
         object: &'v Value,
@@ -174,7 +174,7 @@ impl Problems {
         id
     }
 
-    /// Reads a list, and checks its length. Returns `None` if it is missing or wrong.
+    /// Returns a list after checking its length. Returns `None` if the list is missing or wrong.
     pub fn list<'v>(
         &mut self,
         object: &'v Value,
@@ -190,7 +190,7 @@ impl Problems {
         self.check_length(key, list.len(), &lengths).then_some(list.as_slice())
     }
 
-    /// Reads a list of objects and checks each of them. Returns `None` if the list is missing or wrong.
+    /// Returns a list of objects after checking each of them. Returns `None` if the list is missing or wrong.
     pub fn objects<'v>(
         &mut self,
         object: &'v Value,
@@ -215,7 +215,7 @@ impl Problems {
         value.is_object()
     }
 
-    /// Reads an object. Returns `None` if it is missing or wrong.
+    /// Returns an object. Returns `None` if it is missing or wrong.
     pub fn object<'v>(&mut self, object: &'v Value, key: &str, need: Need) -> Option<&'v Value> {
         let value = self.field(object, key, need)?;
         self.at(key, |problems| problems.is_object(value)).then_some(value)

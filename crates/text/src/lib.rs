@@ -16,8 +16,8 @@ use contract::{Arg, Phrase, Seat};
 
 static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../assets/text");
 
-/// A supported language. Its variant is the ISO 639-1 code, which is also the folder's name. Its properties are the language's
-/// name in itself, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
+/// A supported language. The variant is the ISO 639-1 code, which is also the folder's name. Its properties are the
+/// language's own name, and Discord's codes (<https://discord.com/developers/docs/reference#locales>).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::EnumCount, strum::EnumProperty, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
@@ -54,7 +54,7 @@ impl Locale {
         all
     };
 
-    /// Returns the folder's name, an ISO 639-1 code; `FromStr` reads it.
+    /// Returns the folder's name, an ISO 639-1 code; `FromStr` parses it.
     pub fn code(self) -> &'static str {
         self.into()
     }
@@ -64,7 +64,8 @@ impl Locale {
         self.get_str("name").unwrap_or_default()
     }
 
-    /// Returns the language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Unsupported languages become English.
+    /// Returns the language of a locale code, such as `fr`, `en-GB` or `nb_NO.UTF-8`. Returns English for unsupported
+    /// languages.
     pub fn of(code: &str) -> Locale {
         let language = match code.split(['-', '_', '.']).next().unwrap_or_default() {
             "nb" | "nn" => "no",
@@ -73,13 +74,13 @@ impl Locale {
         language.parse().unwrap_or_default()
     }
 
-    /// Returns Discord's codes of this language, for the localizations of commands.
+    /// Returns Discord's codes for this language, for the localizations of commands.
     pub fn discord_codes(self) -> impl Iterator<Item = &'static str> {
         self.get_str("discord").unwrap_or_default().split(' ')
     }
 }
 
-/// Returns the phrase as text. `names` are the players' names by seat; a seat without a name appears as its number.
+/// Returns the phrase as text. `names` are the players' names by seat. A seat without a name appears as its number.
 pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut args = FluentArgs::new();
     for (name, arg) in &phrase.args {
@@ -90,7 +91,7 @@ pub fn say(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
         .unwrap_or_else(|| phrase.key.clone().into_owned())
 }
 
-/// Returns whether the language itself has a message with this key.
+/// Returns whether this language has its own message with this key.
 pub fn has_message(locale: Locale, key: &str) -> bool {
     LANGUAGES[&locale].sources.contains_key(key)
 }
@@ -142,9 +143,10 @@ fn format(locale: Locale, key: &str, args: &FluentArgs) -> Option<String> {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The messages of a language. Each is parsed at its first use: all messages of all languages would need 10 MiB.
+/// The messages of a language. Each message is parsed at its first use, because all messages of all languages would
+/// need 10 MiB.
 struct Language {
-    /// The source of each message, by its key.
+    /// The source of each message by its key.
     sources: HashMap<&'static str, &'static str>,
     parsed: RwLock<Bundle>,
 }
@@ -158,7 +160,7 @@ impl Language {
         let language: LanguageIdentifier = locale.code().parse().unwrap_or_default();
         let mut bundle = Bundle::new_concurrent(vec![language]);
         bundle.set_use_isolating(false);
-        // A true minus sign instead of a hyphen, as in the charts.
+        // Numbers get a true minus sign instead of a hyphen, as in the charts.
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
             _ => None,
@@ -168,7 +170,8 @@ impl Language {
         Language { sources, parsed: RwLock::new(bundle) }
     }
 
-    /// Parses a message and those that it refers to. A syntax error drops only its message, and fails the tests.
+    /// Parses a message and the messages to which it refers. A syntax error drops only its message, and fails the
+    /// tests.
     fn parse(&self, key: &str, bundle: &mut Bundle) {
         let Some(source) = self.sources.get(key).filter(|_| !bundle.has_message(key)) else { return };
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, errors)| {
@@ -200,7 +203,7 @@ fn sources(file: &'static str) -> impl Iterator<Item = (&'static str, &'static s
     })
 }
 
-/// Returns the keys of other messages in a message.
+/// Returns the keys of the messages to which a message refers.
 fn references(source: &str) -> impl Iterator<Item = &str> {
     let inside = source.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
     inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase()))

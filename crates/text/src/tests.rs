@@ -8,7 +8,7 @@ use fluent_bundle::FluentResource;
 use super::{FILES, Locale, say};
 use contract::{Phrase, Seat};
 
-/// The messages of a language by key, as written in the files.
+/// Returns the messages of a language by key, as written in the files.
 fn messages(locale: Locale) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for file in FILES.get_dir(locale.code()).expect("the language has a folder").files() {
@@ -30,7 +30,7 @@ fn key_of(entry: &fluent_syntax::ast::Entry<&str>) -> Option<String> {
     }
 }
 
-/// The text of a message, from its key to the next line that begins with a letter or `#`.
+/// Returns the text of a message, from its key to the next line that begins with a letter or `#`.
 fn text_of(source: &str, key: &str) -> String {
     let mut lines = source.lines().skip_while(|line| line.split('=').next().map(str::trim_end) != Some(key));
     let first = lines.next().and_then(|line| line.split_once('=')).map_or("", |(_, text)| text);
@@ -38,14 +38,14 @@ fn text_of(source: &str, key: &str) -> String {
     std::iter::once(first).chain(rest).collect::<Vec<_>>().join("\n").trim().to_owned()
 }
 
-/// The names of the arguments in a text.
+/// Returns the names of the arguments in a text.
 fn args_of(text: &str) -> BTreeSet<&str> {
     let end =
         |rest: &str| rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_').unwrap_or(rest.len());
     text.split('$').skip(1).map(|rest| &rest[..end(rest)]).collect()
 }
 
-/// The keys of other messages in a text.
+/// Returns the keys of other messages in a text.
 fn references_of(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(inside, _)| inside.trim()));
     inside.filter(|inside| inside.starts_with(|c: char| c.is_ascii_lowercase()))
@@ -71,7 +71,7 @@ fn all_languages_have_the_same_messages_and_arguments() {
     }
 }
 
-/// The words of a text, without arguments and references.
+/// Returns the words of a text, without arguments and references.
 fn words(text: &str) -> Vec<String> {
     let mut depth = 0;
     let outside = text.chars().map(|c| {
@@ -108,7 +108,7 @@ fn no_message_is_still_english() {
 }
 
 /// A key is used if it equals a string of the program, or several strings joined by hyphens. Placeholders in a string
-/// stand for any words.
+/// match any words.
 #[test]
 fn no_message_is_unused() {
     let mut patterns = BTreeSet::new();

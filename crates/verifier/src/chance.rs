@@ -1,7 +1,7 @@
-//! The random numbers of a seed: a second implementation of what `docs/fairness.md` describes, after RFC 8439 and Bernstein's
-//! original ChaCha20 (a 64-bit block counter and a 64-bit nonce).
+//! The random numbers of a seed: a second implementation of the method in `docs/fairness.md`. It follows RFC 8439 and
+//! Bernstein's original ChaCha20 (a 64-bit block counter and a 64-bit nonce).
 
-/// What a stream decides, as the first byte of the stream's number.
+/// The purpose of a stream, as the first byte of the stream's number.
 #[derive(Clone, Copy)]
 pub enum Kind {
     First = 1,
@@ -16,14 +16,14 @@ pub enum Kind {
 pub struct Seed([u32; 8]);
 
 impl Seed {
-    /// Reads 64 hex digits.
+    /// Parses 64 hex digits.
     pub fn read(digits: &str) -> Option<Seed> {
         let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
         let bytes: Option<Vec<u8>> = (0..64).step_by(2).map(byte).collect();
         Some(Seed(little_endian(&bytes?)))
     }
 
-    /// Returns the stream of die, draw or shuffle `number` of this kind in this round.
+    /// Returns the random numbers for one die roll, draw or shuffle: `number` counts those of its kind in this round.
     pub fn stream(&self, kind: Kind, round: usize, number: usize) -> Numbers {
         let stream = (kind as u64) << 56 | (round as u64) << 32 | number as u64;
         Numbers { key: self.0, stream, block: 0, words: [0; 16], used: 16 }
@@ -72,7 +72,7 @@ impl Numbers {
     }
 }
 
-/// One block of ChaCha20.
+/// Returns one block of ChaCha20.
 fn block(key: &[u32; 8], counter: u64, nonce: u64) -> [u32; 16] {
     let mut start = [0; 16];
     start[..4].copy_from_slice(&little_endian::<4>(b"expand 32-byte k"));
@@ -107,7 +107,7 @@ fn little_endian<const N: usize>(bytes: &[u8]) -> [u32; N] {
 mod tests {
     use super::*;
 
-    /// RFC 8439, section 2.3.2. Its 32-bit counter and 96-bit nonce are here the halves of counter and nonce.
+    /// RFC 8439, section 2.3.2. Its 32-bit counter and 96-bit nonce fill the 64-bit counter and the 64-bit nonce here.
     #[test]
     fn a_block_is_that_of_the_standard() {
         let key: Vec<u8> = (0..32).collect();

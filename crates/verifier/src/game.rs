@@ -1,4 +1,4 @@
-//! What the verifier knows about a game.
+//! The facts that the verifier needs about a game.
 
 use std::ops::RangeInclusive;
 
@@ -7,6 +7,8 @@ use contract::{Fault, OptionKind, OptionSpec, Record};
 /// A game whose records can be checked.
 pub struct VerifiedGame {
     pub name: &'static str,
+    /// The number of the rules that can be checked.
+    pub rules: u32,
     /// The possible numbers of players.
     pub seats: RangeInclusive<usize>,
     pub options: &'static [OptionSpec],
@@ -14,12 +16,12 @@ pub struct VerifiedGame {
     pub verify_steps: fn(&Record) -> Result<(), Fault>,
 }
 
-/// An option that is a whole number within these bounds.
+/// Returns an option that is a whole number within these bounds.
 pub const fn number(name: &'static str, min: i64, max: i64) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Number { min, max, default: min }, offered: true }
 }
 
-/// An option that is one of these words.
+/// Returns an option that is one of these words.
 pub const fn choice(name: &'static str, words: &'static [&'static str]) -> OptionSpec {
     OptionSpec { name, kind: OptionKind::Choice(words), offered: true }
 }

@@ -1,7 +1,7 @@
 //! Checks the record of a match with a second implementation of the rules, which shares no code with the first.
 //!
-//! This file checks the general form of a record. A game's folder checks its steps and its outcome. `docs/record.md` describes
-//! the format. Records come from outside, so everything is checked and limited.
+//! This file checks the general form of a record. The folder of a game checks the steps and the outcome.
+//! `docs/record.md` describes the format. Records can come from anyone, so everything is checked and limited.
 
 mod chance;
 mod claims;
@@ -23,7 +23,7 @@ pub use game::VerifiedGame;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use contract::{FORMAT, FairPlay, Fault, Phrase, RULES, Record, Secret};
+use contract::{FORMAT, FairPlay, Fault, Phrase, Record, Secret};
 
 /// The games whose records can be checked: one line for each.
 pub static GAMES: &[VerifiedGame] = &[sssnake::GAME, ssserpent::GAME, hisss::GAME, snap::GAME, slap::GAME];
@@ -33,27 +33,27 @@ pub const MAX_BYTES: usize = 64 << 20;
 /// The maximum number of steps in a record.
 pub const MAX_STEPS: usize = 1_000_000;
 
-/// Why a document is not a valid record.
+/// The reason why a document is not a valid record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flaw {
-    /// It is not a record of this format.
+    /// The document is not a record in this format.
     Unreadable(Phrase),
-    /// It is a record with a fault.
+    /// The document is a record with a fault.
     Broken(Broken),
 }
 
-/// What is wrong with a record, and where.
+/// A fault in a record, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Broken {
     /// The first fault.
     pub fault: Fault,
-    /// The wrong step as JSON. It is empty if no step is wrong.
+    /// The wrong step as JSON; empty if no step is wrong.
     pub step: String,
-    /// The players' names by seat. It is empty if the general form is wrong.
+    /// The players' names by seat; empty if the general form is wrong.
     pub players: Vec<String>,
 }
 
-/// Reads a record and checks it completely.
+/// Parses a record and checks it completely.
 ///
 /// ```
 /// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/records/sssnake/played.json");
@@ -66,18 +66,18 @@ pub struct Broken {
 /// ```
 ///
 /// # Errors
-/// The first flaw.
+/// Fails with the first flaw.
 pub fn verify(text: &[u8]) -> Result<Record, Flaw> {
     let record = read(text)?;
     verify_steps(&record).map_err(|fault| broken(&record, fault))?;
     Ok(record)
 }
 
-/// Checks the steps and the outcome of a record of the right general form, and that its chance comes from the seed. In
-/// a running match, which has no seed, chance may be anything.
+/// Checks the steps and the outcome of a record with a correct general form, and that its chance comes from the seed.
+/// The record of a running match has no seed, so its chance is not checked.
 ///
 /// # Errors
-/// The first wrong step, or the error in the outcome.
+/// Fails with the first wrong step, or with the error in the outcome.
 pub fn verify_steps(record: &Record) -> Result<(), Fault> {
     match game(&record.game) {
         Some(game) => (game.verify_steps)(record),
@@ -89,10 +89,10 @@ fn game(name: &str) -> Option<&'static VerifiedGame> {
     GAMES.iter().find(|game| game.name == name)
 }
 
-/// Reads a record and checks its general form: everything except the steps and the content of the outcome.
+/// Parses a record and checks its general form: everything except the steps and the content of the outcome.
 ///
 /// # Errors
-/// The first flaw.
+/// Fails with the first flaw.
 pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     let unreadable = |key| Flaw::Unreadable(Phrase::new(key));
     if text.len() > MAX_BYTES {
@@ -103,10 +103,13 @@ pub fn read(text: &[u8]) -> Result<Record, Flaw> {
     if keys.get("format").and_then(Value::as_str) != Some(FORMAT) {
         return Err(Flaw::Unreadable(Phrase::new("record-no-format").with("format", FORMAT.to_owned())));
     }
-    match keys.get("rules").map_or(Some(1), Value::as_u64) {
-        Some(rules) if rules == u64::from(RULES) => (),
-        Some(1) => return Err(unreadable("record-older-rules")),
-        _ => return Err(unreadable("record-unknown-rules")),
+    // `form` finds a game that does not exist.
+    if let Some(game) = keys.get("game").and_then(Value::as_str).and_then(game) {
+        match keys.get("rules").map_or(Some(1), Value::as_u64) {
+            Some(rules) if rules == u64::from(game.rules) => (),
+            Some(rules) if rules < u64::from(game.rules) => return Err(unreadable("record-older-rules")),
+            _ => return Err(unreadable("record-unknown-rules")),
+        }
     }
     form(keys).map_err(|why| {
         Flaw::Broken(Broken { fault: Fault { step: None, why }, step: String::new(), players: Vec::new() })
@@ -122,7 +125,7 @@ pub fn broken(record: &Record, fault: Fault) -> Flaw {
 fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let name: String = take(&mut keys, "game")?;
     let game = game(&name).ok_or_else(|| Phrase::new("fault-game"))?;
-    // Unknown keys are ignored, as everywhere in a record. Missing ones are a fault.
+    // Unknown keys are ignored, as everywhere in a record. A missing key is a fault.
     let mut options: Map<String, Value> = take(&mut keys, "options")?;
     options.retain(|name, _| game.options.iter().any(|spec| spec.name == name));
     let fair_play = FairPlay {
@@ -135,7 +138,7 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     let record = Record {
         youngest: take(&mut keys, "youngest")?,
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.rules,
         game: name,
         options: serde_json::from_value(Value::Object(options)).map_err(|_| wrong_key("options"))?,
         seats: take(&mut keys, "seats")?,
@@ -160,8 +163,9 @@ fn form(mut keys: Map<String, Value>) -> Result<Record, Phrase> {
     Ok(record)
 }
 
-/// Checks that every player contributed, and that commitment and seed follow from secret and contributions. The
-/// contribution of a former player was deleted. The seed can then no longer be computed, so only its form is checked.
+/// Checks that every user contributed, and that the commitment and the seed follow from the secret and the
+/// contributions. The contribution of a former player was deleted, so the seed cannot be computed and only its form is
+/// checked.
 fn check_fair_play(record: &Record) -> Result<(), Phrase> {
     let FairPlay { commitment, contributions, secret, seed } = &record.fair_play;
     // A commitment is 32 bytes in hex, like a secret.
@@ -200,7 +204,7 @@ fn take<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Resul
     keys.remove(name).and_then(|value| serde_json::from_value(value).ok()).ok_or_else(|| wrong_key(name))
 }
 
-/// [`take`], or `None` if the document has no such key.
+/// Like [`take`], but returns `None` if the document does not have the key.
 fn take_if_present<T: DeserializeOwned>(keys: &mut Map<String, Value>, name: &str) -> Result<Option<T>, Phrase> {
     keys.contains_key(name).then(|| take(keys, name)).transpose()
 }

@@ -23,7 +23,7 @@ impl Specimen {
 
     fn judge(&self, record: &Value) -> Result<(), (Option<usize>, String)> {
         let mut record: Record = serde_json::from_value(record.clone()).expect("a record");
-        // Hand-written dice and cards come from no seed.
+        // Hand-written dice and cards do not come from a seed.
         record.fair_play.seed = None;
         (self.verify)(&record).map_err(|fault| (fault.step, fault.why.key.into_owned()))
     }
@@ -35,7 +35,7 @@ impl Specimen {
         assert_eq!(self.judge(&record), Ok(()));
     }
 
-    /// Asserts that after a change this step breaks this rule.
+    /// Asserts that this step breaks this rule after a change.
     #[track_caller]
     pub fn broken(&self, step: impl Into<Option<usize>>, key: &str, change: impl FnOnce(&mut Value)) {
         let mut record = self.record.clone();
@@ -64,13 +64,13 @@ impl Specimen {
         });
     }
 
-    /// Repeats a step; the second one is the fault.
+    /// Repeats a step. The second one is the fault.
     #[track_caller]
     pub fn broken_twice(&self, step: usize, key: &str) {
         self.broken_before(step + 1, self.record["steps"][step].clone(), key);
     }
 
-    /// Inserts a step before another; the inserted one is the fault.
+    /// Inserts a step before another. The inserted step is the fault.
     #[track_caller]
     pub fn broken_before(&self, step: usize, other: Value, key: &str) {
         self.broken(step, key, |record| record["steps"].as_array_mut().expect("steps").insert(step, other));

@@ -1,40 +1,46 @@
-//! The common part of the verifiers: reads the steps and their keys, and compares the outcome.
+//! The common part of the verifiers. It reads the steps and their keys, and compares the outcome.
 //!
-//! A verifier implements a game's rules a second time, independent of the crate `rules`. Anyone may have written the record,
-//! so nothing here trusts it or panics.
+//! A verifier implements a game's rules a second time, independently of the crate `rules`. Anyone may have written the
+//! record, so this code does not trust it and never panics.
 
 use serde_json::{Map, Value};
 
 use crate::chance::{Kind, Numbers, Seed};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-/// The rules of one game, as the verifier of its records knows them.
+/// The verifier's implementation of one game's rules.
 pub trait Verifier: Sized {
-    /// Every `do` of the game, without `resign` and `stop`.
+    /// All values of `do` in the game's steps, without `resign` and `stop`.
     const KINDS: &'static [&'static str];
 
-    /// Returns the state before the first step. Options and number of seats are already checked.
+    /// Returns the state before the first step. The options and the number of seats are already checked.
     fn new(record: &Record) -> Self;
 
-    /// Checks and applies a step. [`verify_steps`] never calls it after the end.
+    /// Checks and applies a step. [`verify_steps`] does not call it after the end.
     ///
     /// # Errors
-    /// The rule that the step breaks.
+    /// Fails with the rule that the step breaks.
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault>;
 
-    /// Whether bookkeeping must come next. It directly follows its cause, so no seat may resign in between.
+    /// Returns whether bookkeeping must come next. Bookkeeping directly follows its cause, so no seat may resign in
+    /// between.
     fn owes_bookkeeping(&self) -> bool {
+        false
+    }
+
+    /// Whether the seat is out, so that it cannot resign any more.
+    fn is_out(&self, _seat: Seat) -> bool {
         false
     }
 
     /// Applies the seat's resignation. By default nothing changes.
     fn resign(&mut self, _seat: Seat) {}
 
-    /// Returns the winners and the reason, once the match is over by the game's own rules. `playing` are the seats that
+    /// Returns the winners and the reason if the match is over by the game's own rules. `playing` are the seats that
     /// have not resigned. [`verify_steps`] handles a stop, and the win of the last of these seats.
     fn ending(&self, playing: SeatSet) -> Option<Ending>;
 
-    /// Returns the outcome's lists by seat as they stand now.
+    /// Returns the current lists of the outcome by seat.
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         Vec::new()
     }
@@ -43,7 +49,7 @@ pub trait Verifier: Sized {
 /// Checks the steps and the outcome of a record.
 ///
 /// # Errors
-/// The first wrong step, or the error in the outcome.
+/// Fails with the first wrong step, or with the error in the outcome.
 pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
     let seats = record.seats.len();
     let seed = record.fair_play.seed.as_deref().and_then(Seed::read);
@@ -69,6 +75,7 @@ pub fn verify_steps<V: Verifier>(record: &Record) -> Result<(), Fault> {
                     ("stop", None) => stopped = true,
                     ("resign", Some(seat)) => {
                         step.demand(playing.has(seat), "fault-resigned-twice")?;
+                        step.demand(!verifier.is_out(seat), "fault-resigned-out")?;
                         playing = playing.without(seat);
                         verifier.resign(seat);
                     }
@@ -111,7 +118,7 @@ fn compare_outcome(
     Ok(())
 }
 
-/// Shortens text from outside to fit in a message.
+/// Shortens text from a record to fit in a message.
 pub fn excerpt(text: &str) -> String {
     const MAX: usize = 40;
     text.chars().filter(|character| !character.is_control()).take(MAX).collect()
@@ -124,7 +131,7 @@ pub struct RecordStep<'a> {
     pub kind: &'a str,
     index: usize,
     seats: usize,
-    /// `None` while the match runs.
+    /// The seed; `None` while the match runs.
     seed: Option<&'a Seed>,
     keys: &'a Map<String, Value>,
 }
@@ -142,17 +149,17 @@ impl<'a> RecordStep<'a> {
         Ok(RecordStep { by, kind, index, seats, seed, keys })
     }
 
-    /// Returns a fault of this step with this message key.
+    /// Returns a fault in this step with this message key.
     pub fn fault(&self, key: &'static str) -> Fault {
         self.refuse(Phrase::new(key))
     }
 
-    /// Returns a fault of this step with this phrase.
+    /// Returns a fault in this step with this phrase.
     pub fn refuse(&self, why: Phrase) -> Fault {
         Fault { step: Some(self.index), why }
     }
 
-    /// Returns the fault that one of these `do` was expected here.
+    /// Returns a fault in this step: one of these values of `do` was expected.
     pub fn unexpected(&self, expected: &[&str]) -> Fault {
         self.refuse(Phrase::new("fault-expected").with("expected", expected.join(", ")))
     }
@@ -160,20 +167,21 @@ impl<'a> RecordStep<'a> {
     /// Checks that a rule is kept.
     ///
     /// # Errors
-    /// The rule is broken: the fault with this key.
+    /// Fails with this key if the rule is broken.
     pub fn demand(&self, kept: bool, key: &'static str) -> Result<(), Fault> {
         if kept { Ok(()) } else { Err(self.fault(key)) }
     }
 
-    /// Returns the numbers of this stream; `None` while the match runs, because its seed is still secret.
+    /// Returns the random numbers of this stream. Returns `None` while the match runs, because the seed is still
+    /// secret.
     pub fn chance(&self, kind: Kind, round: usize, number: usize) -> Option<Numbers> {
         self.seed.map(|seed| seed.stream(kind, round, number))
     }
 
-    /// Checks the seat that chance draws, the `number`th of the match.
+    /// Checks a seat that chance draws. `number` counts these draws in the match.
     ///
     /// # Errors
-    /// The seed gives another seat.
+    /// Fails if the seed gives another seat.
     pub fn demand_drawn(&self, number: usize, seat: Seat) -> Result<(), Fault> {
         let drawn = self.chance(Kind::First, 0, number).map(|mut numbers| numbers.below(self.seats));
         self.demand(drawn.is_none_or(|drawn| drawn == seat.index()), "fault-chance-first")
@@ -182,7 +190,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that this seat acted.
     ///
     /// # Errors
-    /// Another seat acted, or none.
+    /// Fails if another seat acted, or none.
     pub fn demand_by(&self, seat: Seat) -> Result<(), Fault> {
         if self.by == Some(seat) { Ok(()) } else { Err(self.refuse(Phrase::new("fault-by-seat").with("seat", seat))) }
     }
@@ -190,7 +198,7 @@ impl<'a> RecordStep<'a> {
     /// Checks that no seat acted, because the step is chance or bookkeeping.
     ///
     /// # Errors
-    /// A seat acted.
+    /// Fails if a seat acted.
     pub fn demand_by_nobody(&self) -> Result<(), Fault> {
         self.demand(self.by.is_none(), "fault-by-nobody")
     }
@@ -198,7 +206,7 @@ impl<'a> RecordStep<'a> {
     /// Returns the seat that acted.
     ///
     /// # Errors
-    /// No seat acted.
+    /// Fails if no seat acted.
     pub fn actor(&self) -> Result<Seat, Fault> {
         self.by.ok_or_else(|| self.fault("fault-by"))
     }
@@ -207,22 +215,28 @@ impl<'a> RecordStep<'a> {
         self.keys.contains_key(name)
     }
 
-    /// Reads a key. All readers below fail if the key is missing or has another type.
+    /// Reads a key with `read`. All functions below fail if the key is missing or has another type.
     fn read_key<T>(&self, name: &'static str, read: impl FnOnce(&'a Value) -> Option<T>) -> Result<T, Fault> {
         let wrong = || self.refuse(Phrase::new("fault-key").with("key", name.to_owned()));
         self.keys.get(name).and_then(read).ok_or_else(wrong)
     }
 
     /// # Errors
-    /// The key is missing or not a text.
+    /// Fails if the key is missing or not a text.
     pub fn word(&self, name: &'static str) -> Result<&'a str, Fault> {
         self.read_key(name, Value::as_str)
     }
 
     /// # Errors
-    /// The key is missing or not a whole number from 0.
+    /// Fails if the key is missing or not a whole number from 0.
     pub fn count(&self, name: &'static str) -> Result<u64, Fault> {
         self.read_key(name, Value::as_u64)
+    }
+
+    /// # Errors
+    /// The key is missing, or neither null nor a whole number from 0.
+    pub fn count_or_null(&self, name: &'static str) -> Result<Option<u64>, Fault> {
+        self.read_key(name, |value| if value.is_null() { Some(None) } else { value.as_u64().map(Some) })
     }
 
     /// # Errors
@@ -232,25 +246,25 @@ impl<'a> RecordStep<'a> {
     }
 
     /// # Errors
-    /// The key is missing or not a seat of the table.
+    /// Fails if the key is missing or not a seat of the match.
     pub fn seat(&self, name: &'static str) -> Result<Seat, Fault> {
         self.read_key(name, |value| seat_of(value, self.seats))
     }
 
     /// # Errors
-    /// The key is missing or not a list of texts.
+    /// Fails if the key is missing or not a list of texts.
     pub fn words(&self, name: &'static str) -> Result<Vec<&'a str>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_str).collect())
     }
 
     /// # Errors
-    /// The key is missing or not a list of whole numbers.
+    /// Fails if the key is missing or not a list of whole numbers.
     pub fn numbers(&self, name: &'static str) -> Result<Vec<i64>, Fault> {
         self.read_key(name, |value| value.as_array()?.iter().map(Value::as_i64).collect())
     }
 
     /// # Errors
-    /// The key is missing or not a list.
+    /// Fails if the key is missing or not a list.
     pub fn list(&self, name: &'static str) -> Result<&'a [Value], Fault> {
         self.read_key(name, |value| value.as_array().map(Vec::as_slice))
     }

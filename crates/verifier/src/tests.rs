@@ -37,14 +37,14 @@ fn every_hand_written_record_is_valid() {
         let text = std::fs::read(&path).expect("readable");
         let mut record = read(&text).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", path.display()));
         if !path.ends_with("played.json") {
-            // Hand-written dice and cards come from no seed.
+            // Hand-written dice and cards do not come from a seed.
             record.fair_play.seed = None;
         }
         verify_steps(&record).unwrap_or_else(|fault| panic!("{}: {fault:?}", path.display()));
     }
 }
 
-/// The seed decides who begins, every die, card and shuffle, and what a player leaves to chance.
+/// The seed decides who begins, every die, card and shuffle, and all choices that players leave to chance.
 #[test]
 fn chance_comes_from_the_seed() {
     let other_seat = |value: &mut Value| *value = json!(1 - value.as_u64().expect("a seat"));

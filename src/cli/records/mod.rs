@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use crate::play::replay::{self, About, Replay};
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Options, Phrase, RULES, Record, RecordSeat, Refusal,
-    SearchContext, Seat, Secret, Seed, Setup,
+    Chance, Event, FORMAT, FairPlay, Fault, Game, Level, Match, Phrase, Record, RecordSeat, Refusal, SearchContext,
+    Seat, Secret, Seed, Setup,
 };
 use pictures::animation::MAX_FRAMES;
 use pictures::{RenderError, Renderer};
@@ -22,7 +22,7 @@ pub const MAX_MATCHES: usize = 1_000_000;
 /// The maximum number of characters of a step that a failure shows.
 const MAX_SHOWN: usize = 400;
 
-/// Why a tool failed.
+/// The reason why a tool failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     /// The exit code: 1 for a record that breaks a rule, 2 if something cannot be read, written or understood.
@@ -87,7 +87,7 @@ pub struct Simulation {
 /// Plays matches of computers at random levels and writes each record to `<game>-<number>.json`. Returns the message.
 ///
 /// # Errors
-/// The game is unknown, a number or an option is wrong, or the folder cannot be written.
+/// Fails if the game is unknown, if a number or an option is wrong, or if the folder cannot be written.
 pub fn simulate(order: &Simulation) -> Result<Phrase, Failure> {
     let game = rules::find(&order.game).ok_or_else(|| unknown_game(&order.game))?;
     let setup = setup(game, order)?;
@@ -112,7 +112,7 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     if !info.seats.contains(&order.seats) {
         return Err(Failure::unusable(Phrase::new("fault-seats").with("seats", info.players())));
     }
-    let mut options = Options::defaults(info.options);
+    let mut options = info.unwatched_options();
     for text in &order.options {
         let (name, value) = text
             .split_once('=')
@@ -122,10 +122,10 @@ fn setup(game: &'static dyn Game, order: &Simulation) -> Result<Setup, Failure> 
     Ok(Setup { options, seats: order.seats, youngest: None })
 }
 
-/// Plays one match. `chance` gives its secret and the computers' levels.
+/// Plays one match. `chance` draws its secret and the computers' levels.
 fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Result<Record, Failure> {
     let secret = Secret(std::array::from_fn(|_| chance.below(256) as u8));
-    // Computers contribute nothing.
+    // Computers have no contributions.
     let seed = secret.seed(std::iter::repeat_n(None, setup.seats));
     let levels: Vec<Level> = (0..setup.seats).map(|_| Level::ALL[chance.below(Level::ALL.len())]).collect();
     let mut played = game.begin(setup);
@@ -142,7 +142,7 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
     let seat = |(number, &level)| RecordSeat::computer(format!("Computer {}", number + 1), level);
     Ok(Record {
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.info().rules,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,
@@ -158,13 +158,13 @@ fn simulated(game: &'static dyn Game, setup: &Setup, chance: &mut Chance) -> Res
 struct Clock {
     /// Milliseconds since the start of the match.
     now: u64,
-    /// When the newest claim window began, and its number.
+    /// The time at which the newest claim window began, and its number.
     claim_window: (u64, usize),
 }
 
-/// Lets the fastest computer play. If the rules ignore its claim, the next one plays.
+/// Lets the fastest computer play. If the rules ignore its claim, the next computer plays.
 ///
-/// Returns `None` if no computer has a move that changes anything, which is a bug of the game.
+/// Returns `None` if no computer has a move that changes anything, which is a bug in the game.
 fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock) -> Option<Vec<Event>> {
     if clock.claim_window.1 != played.claim_window() {
         clock.claim_window = (clock.now, played.claim_window());
@@ -191,7 +191,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
 /// Checks the record in a file. Returns the message for a valid record.
 ///
 /// # Errors
-/// The first rule that the record breaks (code 1), or why it cannot be read (code 2).
+/// Fails with the first rule that the record breaks (code 1), or with the reason why it cannot be read (code 2).
 pub fn verify(file: &Path) -> Result<Phrase, Failure> {
     let record = verifier::verify(&load(file)?)?;
     Ok(Phrase::new("record-valid")
@@ -203,7 +203,8 @@ pub fn verify(file: &Path) -> Result<Phrase, Failure> {
 /// Draws the table after the first `step` steps of the record in a file. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read, or the record has fewer steps. A step breaks a rule or hides cards. The picture cannot be written.
+/// Fails if the file cannot be read, if the record has fewer steps, or if a step breaks a rule or hides cards. Also
+/// fails if the picture cannot be written.
 pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let most = record.steps.len();
@@ -219,7 +220,8 @@ pub fn replay(file: &Path, step: usize, png: &Path) -> Result<Phrase, Failure> {
 /// Draws the whole match of the record in a file as a GIF with captions in this language. Returns the message.
 ///
 /// # Errors
-/// The file cannot be read. A step breaks a rule or hides cards. The animation cannot be written.
+/// Fails if the file cannot be read, or if a step breaks a rule or hides cards. Also fails if the animation cannot be
+/// written.
 pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failure> {
     let (game, record) = read(file)?;
     let replay = Replay::new(game, &record, About::of(&record, locale));
@@ -233,7 +235,7 @@ pub fn animate(file: &Path, out: &Path, locale: Locale) -> Result<Phrase, Failur
 
 /// Returns the failure for a record that the rules cannot follow.
 fn stuck(record: &Record, fault: Fault) -> Failure {
-    // A valid record may lack what a table needs: a running match hides the order of its cards.
+    // A valid record can lack data that the picture needs, because a running match hides the order of its cards.
     match fault.step.filter(|_| verifier::verify_steps(record).is_ok()) {
         Some(step) => Failure::unusable(Phrase::new("replay-hidden").with("step", step)),
         None => verifier::broken(record, fault).into(),
@@ -251,7 +253,7 @@ fn read(file: &Path) -> Result<(&'static dyn Game, Record), Failure> {
     Ok((game, record))
 }
 
-/// Reads a file, but at most one byte more than a record may have.
+/// Reads a file, up to one byte more than a record may have.
 fn load(file: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     File::open(file).and_then(|open| open.take(verifier::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)).map_err(

@@ -1,4 +1,4 @@
-//! Tests of the command-line tools on files.
+//! Tests the command-line tools on files.
 
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
 //! The slash commands. Each is a function in the file of its feature: poise reads its arguments and runs it.
 //!
 //! [`all`] lists them, including those of each game. [`register`] adds their texts and sends them to Discord. This file
-//! also holds what they share: types, the caller, and the game.
+//! also contains their shared types and functions, which find a command's caller and game.
 
 pub mod help;
 pub mod leaderboard;
@@ -32,7 +32,7 @@ use text::{Locale, say};
 pub type Command = poise::Command<Arc<BotContext>, Error>;
 pub type CommandContext<'a> = poise::ApplicationContext<'a, Arc<BotContext>, Error>;
 
-/// Returns the commands, and how poise handles their errors.
+/// Returns poise's options: the commands and the error handler.
 pub fn framework() -> FrameworkOptions<Arc<BotContext>, Error> {
     FrameworkOptions {
         commands: all(),
@@ -51,11 +51,12 @@ pub fn all() -> Vec<Command> {
     commands
 }
 
-/// The matches of a channel, and those of the user.
+/// The commands for the matches of a channel or of the user.
 #[poise::command(
     slash_command,
     subcommands(
         "match_commands::board",
+        "match_commands::time",
         "match_commands::mine",
         "match_commands::history",
         "match_commands::pause",
@@ -72,7 +73,7 @@ async fn game(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// What is kept about a user.
+/// The commands for the data that is kept about a user.
 #[poise::command(
     slash_command,
     subcommands("privacy::privacy_show", "privacy::privacy_export", "privacy::privacy_forget")
@@ -81,7 +82,7 @@ async fn privacy(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
 }
 
-/// A game, or one of its editions.
+/// The command of a game or of one of its editions.
 #[poise::command(slash_command, subcommands("start::start", "start::learn", "help::rules", "scores::scores"))]
 async fn one_game(_: CommandContext<'_>) -> Result<(), Error> {
     Err(unknown())
@@ -108,7 +109,7 @@ fn option_parameter(option: &OptionSpec) -> CommandParameter<Arc<BotContext>, Er
     }
 }
 
-/// Returns an optional parameter that no function declares. The command looks it up by name.
+/// Returns an optional parameter that the command's function does not declare, but looks up by name.
 fn parameter(
     name: String,
     set_kind: fn(CreateCommandOption) -> CreateCommandOption,
@@ -127,7 +128,7 @@ fn parameter(
     }
 }
 
-/// Responds with the error of a command.
+/// Responds with an error message to a command that failed.
 async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
     let (framework, interaction) = match (&error, error.ctx()) {
         (FrameworkError::UnknownInteraction { framework, interaction, .. }, _) => (*framework, *interaction),
@@ -142,31 +143,31 @@ async fn on_error(error: FrameworkError<'_, Arc<BotContext>, Error>) {
     send_error(&framework.user_data.api, &InteractionContext::from(interaction), error).await;
 }
 
-/// Returns the bot, and the user and place of the command.
+/// Returns the bot, and the command's interaction, which has its user and its channel.
 pub fn caller<'a>(context: CommandContext<'a>) -> (&'a Arc<BotContext>, InteractionContext) {
     (context.framework.user_data, InteractionContext::from(context.interaction))
 }
 
 /// Sends the response to a command.
 pub async fn respond(bot: &BotContext, interaction: &InteractionContext, response: Response) -> Result<(), Error> {
-    interaction::send(&bot.api, interaction, response).await;
+    interaction::send_response(&bot.api, interaction, response).await;
     Ok(())
 }
 
-/// Defers the response, which only the user sees if `ephemeral`. Returns whether the interaction still needs a
-/// response.
+/// Defers the response. If `ephemeral`, only the user sees it. Returns whether the interaction still needs a response.
 pub async fn defer(bot: &BotContext, interaction: &InteractionContext, ephemeral: bool) -> Result<bool, Error> {
     let empty = MessagePayload { ephemeral, ..MessagePayload::default() };
     let deferred = interaction::send_first(&bot.api, &interaction.token, ResponseKind::Deferred, &empty).await;
     Ok(deferred.map_err(internal)?.is_some())
 }
 
-/// The error for a command that Discord should not offer, because an update removed it or the interaction is forged.
+/// Returns the error for a command that Discord should not offer, because an update removed it or the interaction is
+/// forged.
 pub fn unknown() -> Error {
     Error::user("discord-unknown-command")
 }
 
-/// The error for the operator's log.
+/// Returns an error for the operator's log.
 pub fn internal(error: impl ToString) -> Error {
     Error::Internal(error.to_string())
 }
@@ -174,12 +175,12 @@ pub fn internal(error: impl ToString) -> Error {
 /// Returns the game with this name.
 ///
 /// # Errors
-/// There is no such game: an update removed it, or the interaction is forged.
+/// Fails if there is no such game, because an update removed it or the interaction is forged.
 pub fn find_game(name: &str) -> Result<&'static dyn Game, Error> {
     rules::find(name).ok_or_else(|| Error::user("discord-unknown-game"))
 }
 
-/// The game of a command, or one of its editions.
+/// A game or one of its editions, as a command names it.
 #[derive(Clone, Copy)]
 pub struct PlayedGame {
     pub game: &'static dyn Game,
@@ -200,15 +201,15 @@ impl PlayedGame {
         say(locale, &Phrase::new(self.info().key("title", self.edition)), &[])
     }
 
-    /// Returns the game of a top-level command, if it is the command of a game.
+    /// Returns the game of a top-level command, if the command belongs to a game.
     pub fn of(command: &Command) -> Option<PlayedGame> {
         command.custom_data.downcast_ref().copied()
     }
 
-    /// Returns the game whose command runs.
+    /// Returns the game of the running command.
     ///
     /// # Errors
-    /// It is the command of no game.
+    /// Fails if the command belongs to no game.
     pub fn run(context: CommandContext<'_>) -> Result<PlayedGame, Error> {
         context.command_tree.first().and_then(|command| PlayedGame::of(command)).ok_or_else(unknown)
     }
@@ -217,13 +218,14 @@ impl PlayedGame {
         self.game.info()
     }
 
-    /// Returns the options that the host may choose. Each edition has a command of its own.
+    /// Returns the options that the host may choose. The edition is no option here, because each edition has its own
+    /// command.
     pub fn options(&self) -> impl Iterator<Item = &'static OptionSpec> {
         let info = self.info();
         info.options.iter().filter(|spec| spec.offered && Some(spec.name) != info.edition_option)
     }
 
-    /// Returns the option with this name in the command.
+    /// Returns the option with this parameter name.
     pub fn option(&self, parameter: &str) -> Option<&'static OptionSpec> {
         self.options().find(|spec| parameter_name(spec) == parameter)
     }

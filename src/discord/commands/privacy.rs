@@ -1,4 +1,5 @@
-//! `/privacy show`, `export` and `forget`, and `/game avatar`: what is kept and shown of the user.
+//! `/privacy show`, `export` and `forget`, and `/game avatar`: the data that is kept about the user, and their avatar
+//! in pictures.
 
 use std::sync::Arc;
 
@@ -17,10 +18,10 @@ use crate::store::{Export, Forgotten};
 use contract::{Phrase, Style};
 use text::{Locale, say};
 
-/// The part of the limit for attachments that the rest of the request needs.
+/// The part of Discord's limit for attachments that is reserved for the rest of the request.
 const REST_OF_REQUEST: usize = 16 << 10;
 
-/// Shows or hides the user's avatar in pictures; without an argument, switches between the two.
+/// Shows or hides the user's avatar in pictures. Without an argument, it switches between the two.
 #[poise::command(slash_command)]
 pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -35,7 +36,7 @@ pub async fn avatar(context: CommandContext<'_>, show: Option<bool>) -> Result<(
     respond(bot, &interaction, Response::ephemeral(&interaction, Phrase::new(key))).await
 }
 
-/// Says what is kept and why, and links the operator's policies.
+/// Explains which data is kept and why, and links the operator's policies.
 #[poise::command(slash_command, rename = "show")]
 pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -53,12 +54,12 @@ pub async fn privacy_show(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(text)).await
 }
 
-/// Sends everything that is kept about the user as a file that only they see.
+/// Sends a file with all data that is kept about the user. Only the user sees it.
 ///
 /// Collecting the data may take a while, so the response is deferred.
 ///
 /// # Errors
-/// The bot may not attach files here, or the user's last export was a moment ago.
+/// Fails if the bot may not attach files here, or if the user's last export was a moment ago.
 #[poise::command(slash_command, rename = "export")]
 pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -73,8 +74,8 @@ pub async fn privacy_export(context: CommandContext<'_>) -> Result<(), Error> {
         Ok(export) => exported(interaction.user.locale, export),
         Err(error) => MessagePayload::text(error_text(&interaction, error.into())),
     };
-    // The deferred message is and remains ephemeral.
-    bot.api.edit_response(&interaction.token, &payload).await.map_err(internal)
+    // The deferred message is ephemeral, so the edited one is too.
+    bot.api.edit_response(&interaction.token, &payload).await.map(drop).map_err(internal)
 }
 
 fn exported(locale: Locale, export: Export) -> MessagePayload {
@@ -89,7 +90,7 @@ fn exported(locale: Locale, export: Export) -> MessagePayload {
 /// Asks the user to confirm that all their data will be deleted.
 ///
 /// # Errors
-/// The user has a seat in an open match, or the database failed.
+/// Fails if the user has a seat in an open match, or if the database fails.
 #[poise::command(slash_command, rename = "forget")]
 pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -109,7 +110,7 @@ pub async fn privacy_forget(context: CommandContext<'_>) -> Result<(), Error> {
 /// Deletes all data of the user, who has confirmed it.
 ///
 /// # Errors
-/// The user has a seat in an open match, or the database failed. Nothing is deleted.
+/// Fails if the user has a seat in an open match, or if the database fails. Then nothing is deleted.
 pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Result<Response, Error> {
     let user = interaction.user.id;
     match bot.database.forget(user).await? {
@@ -123,7 +124,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
     }
 }
 
-/// The error that names the matches that the user has to leave first.
+/// Returns the error that names the open matches that the user must leave first.
 async fn in_open_matches(bot: &BotContext, locale: Locale, open: &[MatchId]) -> Result<Error, Error> {
     let mut lines = Vec::new();
     for &id in open {

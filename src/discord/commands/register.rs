@@ -1,4 +1,4 @@
-//! Registers the commands with Discord, if they have changed, with their names and descriptions in all languages.
+//! Registers changed commands with Discord, with names and descriptions in all languages.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ const MAX_DESCRIPTION: usize = 100;
 /// Discord's limit for names.
 const MAX_NAME: usize = 32;
 
-/// The fields that we write; Discord adds more.
+/// The fields of a command that the bot writes. Discord adds more.
 const WRITTEN: [&str; 13] = [
     "name",
     "name_localizations",
@@ -41,7 +41,7 @@ const WRITTEN: [&str; 13] = [
 /// Registers the commands if they changed. Returns whether they did, and the ids of the commands.
 ///
 /// # Errors
-/// Discord refused them.
+/// Fails if Discord refuses the commands.
 pub async fn register(
     transport: &Transport,
     application: ApplicationId,
@@ -57,10 +57,10 @@ pub async fn register(
     Ok((true, CommandIds::of(&registered.await?)))
 }
 
-/// Returns whether Discord has exactly these commands.
+/// Returns whether Discord has exactly these commands registered.
 ///
 /// # Errors
-/// Discord did not answer.
+/// Fails if Discord does not answer.
 pub async fn are_registered(
     transport: &Transport,
     application: ApplicationId,
@@ -69,14 +69,14 @@ pub async fn are_registered(
     Ok(normalized(&known(transport, application).await?) == normalized(&to_json(commands)))
 }
 
-/// The commands that Discord has.
+/// Fetches the commands that Discord has.
 async fn known(transport: &Transport, application: ApplicationId) -> Result<Value, RequestError> {
     let route = Route::Commands { application_id: application };
     let params = || Some(vec![("with_localizations", "true".to_owned())]);
     transport.send_with_retries(|| Request::new(route, LightMethod::Get).params(params())).await
 }
 
-/// Returns the commands as Discord takes them.
+/// Returns the commands as JSON for Discord.
 pub fn to_json(commands: &[Command]) -> Value {
     commands.iter().filter_map(command).collect()
 }
@@ -99,8 +99,8 @@ fn command(command: &Command) -> Option<Value> {
     Some(json)
 }
 
-/// Adds the bounds and choices of parameters. poise cannot do that: its bounds cannot depend on the game, and it numbers
-/// choices instead of naming them.
+/// Adds the bounds and choices of parameters. poise cannot add them. Its bounds cannot depend on the game, and it
+/// numbers choices instead of naming them.
 fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     let Some(options) = json.get_mut("options").and_then(Value::as_array_mut) else { return };
@@ -114,7 +114,7 @@ fn add_limits(json: &mut Value, command: &Command, game: Option<PlayedGame>) {
     }
 }
 
-/// Returns the fields that bound or list the values of a parameter, if it has any.
+/// Returns the JSON fields for a parameter's bounds or choices, if it has any.
 fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
     Some(match parameter {
         "game" => choices(REGISTRY.iter().map(|game| game.info().name), |name| format!("{name}-title")),
@@ -134,7 +134,7 @@ fn limits(parameter: &str, game: Option<PlayedGame>) -> Option<Value> {
     })
 }
 
-/// Returns the field that lists these words. `key`: the message key of a choice's name.
+/// Returns the JSON field for these choices. `key` returns the message key of a choice's name.
 fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> String) -> Value {
     let choice = |word: &str| {
         let (name, others) = texts(&key(word), MAX_DESCRIPTION);
@@ -144,7 +144,8 @@ fn choices(words: impl IntoIterator<Item = &'static str>, key: impl Fn(&str) -> 
     json!({"choices": words.into_iter().map(choice).collect::<Vec<_>>()})
 }
 
-/// Returns commands in a comparable form: sorted by name, only fields that we write, nothing empty.
+/// Returns commands in a comparable form: sorted by name, with only the fields that the bot writes, and without empty
+/// values.
 pub fn normalized(commands: &Value) -> Value {
     let mut commands: Vec<Value> = commands.as_array().into_iter().flatten().map(ours_only).collect();
     commands.sort_by_key(|command| command["name"].as_str().unwrap_or_default().to_owned());
@@ -164,12 +165,12 @@ fn ours_only(json: &Value) -> Value {
     }
 }
 
-/// A text as poise takes it.
+/// The type of texts in poise.
 type Text = Cow<'static, str>;
 type Localizations = Cow<'static, [(Text, Text)]>;
 
 /// Fills in the texts of a command, its parameters and its subcommands. If a parameter already has a description, it is
-/// a message key. `game`: the game of the command above.
+/// a message key. `game` is the game of the parent command.
 pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     let game = PlayedGame::of(command).or(game);
     if command.context_menu_action.is_some() {
@@ -197,7 +198,7 @@ pub fn localize(command: &mut Command, game: Option<PlayedGame>) {
     command.subcommands.iter_mut().for_each(|command| localize(command, game));
 }
 
-/// Returns the description in this language.
+/// Returns the command's description in this language.
 pub fn description(command: &Command, locale: Locale) -> &str {
     let own =
         command.description_localizations.iter().find(|(code, _)| locale.discord_codes().any(|known| known == code));
@@ -209,7 +210,7 @@ fn texts(key: &str, max: usize) -> (Option<Text>, Localizations) {
     (Some(text(Locale::En, key, max)), localizations(key, max))
 }
 
-/// Returns the message in each other language that has it, by Discord's codes. Users of further languages see English.
+/// Returns the message in each other language that has it, by Discord's codes. Users of other languages see English.
 fn localizations(key: &str, max: usize) -> Localizations {
     let languages = Locale::ALL.into_iter().filter(|locale| *locale != Locale::En && has_message(*locale, key));
     languages.flat_map(|locale| locale.discord_codes().map(move |code| (code.into(), text(locale, key, max)))).collect()

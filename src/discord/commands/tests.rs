@@ -37,7 +37,7 @@ pub fn interaction() -> InteractionContext {
     }
 }
 
-/// Returns the slash commands as Discord takes them.
+/// Returns the slash commands as JSON for Discord.
 fn commands() -> Vec<Value> {
     let json = to_json(&all());
     json.as_array().expect("a list").iter().filter(|command| command["type"] == 1).cloned().collect()
@@ -169,8 +169,8 @@ fn texts<'a>(json: &'a Value, key: &str) -> Vec<&'a str> {
     json.get(key).into_iter().chain(localized).map(|text| text.as_str().expect("a text")).collect()
 }
 
-/// Returns the length that Discord counts: names, descriptions and values of a command and its options, each in the
-/// longest language.
+/// Returns a command's length as Discord counts it: names, descriptions and values of the command and its options, each
+/// in the longest language.
 fn length(json: &Value) -> usize {
     let longest = |key: &str| texts(json, key).iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let below = options(json).iter().map(length).sum::<usize>();

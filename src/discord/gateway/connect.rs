@@ -1,4 +1,4 @@
-//! Reaches Discord as configured, and checks the token and the gateway before anything else happens.
+//! Connects to Discord's API as configured, and checks the token and the gateway before anything else happens.
 //!
 //! serenity's client has two traps. While its rate limiter is on, it ignores a proxy and sends the token to the real
 //! discord.com. If it cannot ask for the gateway's URL, it uses the real gateway. Both are checked here.
@@ -33,13 +33,14 @@ const API: &str = "https://discord.com";
 const CDN: &str = "cdn.discordapp.com";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The longest request is the upload of an animation.
+/// The time limit for a request. The longest one uploads an animation.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often the start tries to reach Discord, and the pause between tries.
+/// The number of times that the start tries to reach Discord.
 const TRIES: u32 = 3;
+/// The pause between these tries.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Why Discord could not be reached: a sentence for the operator.
+/// The reason why Discord could not be reached, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("DISCORD_TOKEN is not set; set it to the bot's token")]
@@ -55,19 +56,19 @@ pub enum ConnectError {
     /// The certificate of `DISCORD_CA_FILE` cannot be used.
     #[error("the HTTP client cannot be built: {0}")]
     Client(reqwest::Error),
-    /// There was no response, or an invalid one.
+    /// Discord did not respond, or its response was invalid.
     #[error("Discord cannot be reached {0}: {1}")]
     Unreachable(String, String),
 }
 
 impl ConnectError {
-    /// There was no response, or an invalid one, on the configured route.
+    /// Returns the error for a missing or invalid response on the configured route.
     pub fn unreachable(config: &Config, error: &serenity::Error) -> ConnectError {
         ConnectError::Unreachable(place(&config.route), error_chain(error))
     }
 }
 
-/// Returns the URL under which Discord is reached.
+/// Returns the words that say where the bot reaches Discord on this route.
 pub fn place(route: &Route) -> String {
     match route {
         Route::Direct => "at discord.com".to_owned(),
@@ -76,18 +77,18 @@ pub fn place(route: &Route) -> String {
     }
 }
 
-/// What the first requests returned.
+/// The results of the first requests.
 pub struct Reached {
-    /// Clients with a token that Discord accepts.
+    /// The HTTP clients, with a token that Discord accepts.
     pub clients: Clients,
     pub application: ApplicationId,
     pub gateway: BotGateway,
 }
 
-/// Reaches Discord as configured.
+/// Connects to Discord's API as configured.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
 pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     let token = config.token.as_ref().ok_or(ConnectError::NoToken)?;
     let clients = clients(&config.route, token.expose()).await?;
@@ -96,21 +97,21 @@ pub async fn connect(config: &Config) -> Result<Reached, ConnectError> {
     Ok(Reached { clients, application, gateway })
 }
 
-/// The HTTP clients for a route to Discord.
+/// The HTTP clients and URLs for a route to Discord.
 pub struct Clients {
     pub http: Http,
     /// The client inside `http`.
     pub client: reqwest::Client,
     /// The URL of the API, without the path.
     pub api: String,
-    /// The URL of avatars, without the path.
+    /// The URL for avatars, without the path.
     pub cdn: String,
 }
 
 /// Builds the clients for a route. Sends nothing.
 ///
 /// # Errors
-/// A sentence for the operator: a host is unknown, or a certificate cannot be used.
+/// Fails with a sentence for the operator if a host is unknown or a certificate cannot be used.
 pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError> {
     let mut client =
         reqwest::Client::builder().use_rustls_tls().connect_timeout(CONNECT_TIMEOUT).timeout(REQUEST_TIMEOUT);
@@ -140,7 +141,7 @@ pub async fn clients(route: &Route, token: &str) -> Result<Clients, ConnectError
     Ok(Clients { http, client, api, cdn })
 }
 
-/// Returns the URL that invites the bot to a server with [`PERMISSIONS`].
+/// Returns the URL that invites the bot to a server and asks for [`PERMISSIONS`].
 pub fn invite(application: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}&scope=bot+applications.commands&permissions={}",
@@ -180,7 +181,7 @@ async fn check(http: &Http, config: &Config) -> Result<(ApplicationId, BotGatewa
 mod tests {
     use super::*;
 
-    /// Discord's own names and bits: <https://discord.com/developers/docs/topics/permissions>.
+    /// The bits are documented by Discord: <https://discord.com/developers/docs/topics/permissions>.
     #[test]
     fn the_invitation_asks_for_the_needed_permissions() {
         let bits = [10, 11, 38, 35, 15, 6, 16].into_iter().fold(0u64, |bits, bit| bits | 1 << bit);

@@ -1,8 +1,9 @@
-//! Handles gateway events. Commands go to poise, presses and forms to [`press`], and other ordered events to the matches.
+//! Handles gateway events. Passes commands to poise, presses and forms to [`press`], and other ordered events to the
+//! matches.
 //!
-//! serenity runs each call of an event handler as a task, so two reactions may overtake each other there. Of 10,000
-//! pairs sent back to back, an event handler sees a third swapped (`tests/bot/claims/order.rs`). serenity's shard
-//! runner calls collectors before that, one after the other. Therefore a collector, the [`EventStream`], reads the
+//! serenity runs each call of an event handler as a task, so one reaction can overtake another. Of 10,000 pairs sent
+//! back to back, an event handler receives a third in the wrong order (`tests/bot/claims/order.rs`). Before that,
+//! serenity's shard runner calls collectors one after the other. Therefore a collector, the [`EventStream`], reads the
 //! events whose order matters. It never waits.
 
 use std::collections::{HashMap, HashSet};
@@ -29,12 +30,12 @@ use crate::ids::{self, ChannelId, MessageId};
 use crate::play::{Clock, ReactionEvent};
 use crate::telemetry;
 
-/// Presses that the stream delivered and serenity's event handler has not seen yet.
+/// The maximum number of presses that the stream delivered but serenity's event handler has not received yet.
 const MAX_DELIVERED: usize = 10_000;
 
 /// Receives the events that serenity's shard runners dispatch.
 pub struct EventHandler {
-    /// Filled before the first shard connects.
+    /// The bot. Set before the first shard connects.
     pub bot: Arc<OnceLock<Arc<BotContext>>>,
     pub shards: Arc<ShardManager>,
     pub stream: Arc<EventStream>,
@@ -44,7 +45,7 @@ pub struct EventHandler {
 impl Framework for EventHandler {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         let Some(bot) = self.bot.get() else { return };
-        if AssertUnwindSafe(self.handle(bot, &context, &event)).catch_unwind().await.is_err() {
+        if AssertUnwindSafe(self.handle_event(bot, &context, &event)).catch_unwind().await.is_err() {
             tracing::error!(event = event.snake_case_name(), "an event handler panicked");
         }
     }
@@ -52,7 +53,7 @@ impl Framework for EventHandler {
 
 impl EventHandler {
     /// If another process runs the shard by now, that process responds to the interaction.
-    async fn handle(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
+    async fn handle_event(&self, bot: &Arc<BotContext>, context: &Context, event: &FullEvent) {
         match event {
             FullEvent::Ready { data_about_bot } => {
                 let guilds = data_about_bot.guilds.iter().map(|guild| guild.id).collect();
@@ -90,12 +91,12 @@ impl EventHandler {
         }
     }
 
-    /// Called when a session of a shard begins.
+    /// Handles the start of a shard's session.
     fn begin_session(&self, bot: &Arc<BotContext>, context: &Context, own: UserId, guilds: HashSet<GuildId>) {
         let (listener, shard) = (Arc::clone(bot), context.shard_id.0);
         self.stream.listen(context, own, guilds.clone(), move |event| on_stream_event(&listener, event));
         tokio::spawn(compare_guilds(Arc::clone(bot), shard, guilds));
-        // Not awaited: while the store cannot be read, commands and presses still get a response.
+        // This is not awaited, so that commands and presses get a response even while the store cannot be read.
         let matches = Arc::clone(&bot.matches);
         tokio::spawn(async move {
             if let Some(matches) = matches.resume_shard(shard).await {
@@ -109,7 +110,7 @@ impl EventHandler {
 fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     match event {
         StreamEvent::UserSeen(user) => bot.avatars.learn(user),
-        // If another process runs the shard by now, that process responds.
+        // Another process runs the shard by now, and responds.
         StreamEvent::Press(press) if !bot.matches.has(press.guild_id) => (),
         StreamEvent::Press(press) => press::handle(bot, press),
         StreamEvent::Claim(claim) => bot.matches.claim(claim),
@@ -117,7 +118,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
         StreamEvent::MessageDeleted(message) => bot.matches.message_deleted(message),
         StreamEvent::ChannelDeleted { guild, channel } => {
             let bot = Arc::clone(bot);
-            // A channel that the bot can no longer see also looks deleted, but may become visible again.
+            // A channel that the bot can no longer see looks deleted too, but can become visible again.
             tokio::spawn(async move {
                 if bot.api.channel_is_deleted(channel).await {
                     bot.matches.channel_deleted(channel);
@@ -138,7 +139,7 @@ fn on_stream_event(bot: &Arc<BotContext>, event: StreamEvent<'_>) {
     }
 }
 
-/// Registers changed commands and uploads missing emojis, after the first connection.
+/// Registers changed commands and uploads missing emojis. Runs after the first connection.
 async fn start(bot: &Arc<BotContext>) {
     match register::register(bot.api.transport(), bot.application, &bot.framework.commands).await {
         Ok((changed, ids)) => {
@@ -148,7 +149,7 @@ async fn start(bot: &Arc<BotContext>) {
         }
         Err(error) => tracing::error!(error = error.message, "Discord refused the commands"),
     }
-    // Not awaited: buttons work without emojis.
+    // This is not awaited, because buttons work without emojis.
     let bot = Arc::clone(bot);
     tokio::spawn(async move {
         let (api, renderer) = (&bot.api, bot.pictures.renderer().clone());
@@ -156,8 +157,8 @@ async fn start(bot: &Arc<BotContext>) {
     });
 }
 
-/// Stores that the bot was invited to a server or removed from it. If the bot does not return, the server's settings and
-/// unfinished matches are deleted after a while.
+/// Stores that the bot was invited to a server or removed from it. If the bot is not invited again, the server's
+/// settings and unfinished matches are deleted after a while.
 async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: bool) {
     let stored = match member {
         true => bot.database.guild_joined(guild).await,
@@ -168,7 +169,8 @@ async fn store_membership(bot: Arc<BotContext>, guild: ids::GuildId, member: boo
     }
 }
 
-/// Compares the servers of a new session with the stored ones. The bot may have been removed or invited while it was not connected.
+/// Compares the servers of a new session with the stored ones. The bot may have been removed from servers or invited to
+/// others while it was not connected.
 async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildId>) {
     let is_member = |guild: ids::GuildId| guild.0 != 0 && guilds.contains(&guild.into());
     match bot.database.compare_guilds(&bot.matches.only_shard(shard), is_member, bot.matches.now()).await {
@@ -182,7 +184,7 @@ async fn compare_guilds(bot: Arc<BotContext>, shard: u32, guilds: HashSet<GuildI
 pub enum StreamEvent<'a> {
     /// A user added or removed a reaction.
     Claim(ReactionEvent),
-    /// This user's interaction arrived. Comes before its handler is called.
+    /// This user's interaction arrived. The event comes before the interaction is handled.
     UserSeen(&'a User),
     /// A user pressed a button or chose in a select.
     Press(&'a ComponentInteraction),
@@ -207,11 +209,11 @@ pub enum StreamEvent<'a> {
 /// Delivers gateway events in order.
 pub struct EventStream {
     clock: Arc<dyn Clock>,
-    /// The current session of each shard. Collectors of older sessions stop.
+    /// The number of each shard's current session. The collectors of older sessions stop.
     sessions: Mutex<HashMap<ShardId, Arc<AtomicU64>>>,
-    /// Presses that were delivered.
+    /// The presses that the stream delivered.
     delivered: Mutex<HashSet<InteractionId>>,
-    /// Servers with an outage.
+    /// The servers that have an outage.
     unavailable: Mutex<HashSet<GuildId>>,
 }
 
@@ -222,11 +224,11 @@ impl EventStream {
         Arc::new(EventStream { clock, sessions, delivered, unavailable })
     }
 
-    /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session of
-    /// the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions of `own`, the bot, are no claims. `guilds` are
-    /// the servers of the shard.
+    /// Delivers the events of the context's shard to `handle`, which must not wait. Stops listening to an older session
+    /// of the shard, and reports [`StreamEvent::EventsLost`] if there was one. Reactions by the bot itself (`own`) are
+    /// not claims. `guilds` are the shard's servers.
     ///
-    /// Call this at every READY. A resumed session keeps its runner, and so its collector.
+    /// Call this for every READY event. A resumed session keeps its runner and therefore its collector.
     pub fn listen(
         self: &Arc<Self>,
         context: &Context,
@@ -254,13 +256,13 @@ impl EventStream {
         })));
     }
 
-    /// Whether the stream delivered this press, so that serenity's event handler must ignore it. Presses between READY and
-    /// [`EventStream::listen`] reach only the event handler. Call this once for each press.
+    /// Returns whether the stream delivered this press, so that serenity's event handler must ignore it. Presses
+    /// between READY and [`EventStream::listen`] reach only the event handler. Call this only once for each press.
     pub fn was_delivered(&self, press: InteractionId) -> bool {
         self.delivered.lock().remove(&press)
     }
 
-    /// `guilds`: the servers of the session.
+    /// Delivers one event to `handle`. `guilds` are the servers of the session.
     pub(crate) fn deliver(
         &self,
         event: &Event,
@@ -309,7 +311,7 @@ impl EventStream {
             Event::GuildCreate(event) if self.unavailable.lock().remove(&event.guild.id) => {
                 handle(StreamEvent::GuildAvailable(event.guild.id.into()));
             }
-            // A session begins with an event for each of its servers.
+            // Each session begins with such an event for every server in `guilds`. Only other servers are new.
             Event::GuildCreate(event) if guilds.lock().insert(event.guild.id) => {
                 handle(StreamEvent::GuildJoined(event.guild.id.into()));
             }

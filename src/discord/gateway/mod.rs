@@ -1,5 +1,5 @@
-//! The bot's connection: [`Connection::open`] reaches Discord, [`Connection::presenter`] shows matches, and
-//! [`Connection::serve`] handles events until shutdown.
+//! The bot's connection to Discord: [`Connection::open`] connects to the API, [`Connection::presenter`] shows matches,
+//! and [`Connection::serve`] handles events until shutdown.
 
 pub mod connect;
 pub mod events;
@@ -26,21 +26,21 @@ use pictures::Renderer;
 pub use shards::{Disconnected, fatal_close_layer};
 use shards::{GatewayShards, ShardConnector};
 
-/// How many messages that lost their reactions may wait for an edit.
+/// The maximum number of messages that lost their reactions and wait for an edit.
 const MAX_REFRESHES: usize = 1_024;
 
-/// The pause between two leaderboards for everybody in a channel.
+/// The pause between two public leaderboards in a channel.
 const LEADERBOARD_PAUSE: Duration = Duration::from_secs(60);
 /// The pause between two replays in a channel.
 const REPLAY_PAUSE: Duration = Duration::from_secs(5);
 /// The pause between two exports of a user's data.
 const EXPORT_PAUSE: Duration = Duration::from_secs(60);
 
-/// How long running requests may take to be stored, shown and answered at shutdown.
+/// The time limit at shutdown for storing, showing and answering the running requests.
 const FINISH_LIMIT: Duration = Duration::from_millis(5_500);
-/// How long closing the gateway connections may take.
+/// The time limit at shutdown for closing the gateway connections.
 const CLOSE_LIMIT: Duration = Duration::from_millis(1_500);
-/// The longest time that [`Connection::serve`] runs after the shutdown signal.
+/// The maximum time that [`Connection::serve`] runs after the shutdown signal.
 pub const SHUTDOWN_LIMIT: Duration = FINISH_LIMIT.saturating_add(CLOSE_LIMIT);
 
 /// An authenticated connection to Discord that receives no events yet.
@@ -56,12 +56,12 @@ pub struct Connection {
     pictures: Pictures,
     reactions: BotReactions,
     guidance: GuidanceSender,
-    /// Messages that must be shown again.
+    /// Receives the messages that must be shown again.
     refreshes: mpsc::Receiver<MessageId>,
     context: Arc<OnceLock<Arc<BotContext>>>,
 }
 
-/// The state of this process's shards.
+/// A handle to the state of this process's shards.
 #[derive(Clone)]
 pub struct Gateway(Arc<ShardManager>);
 
@@ -74,10 +74,10 @@ impl Gateway {
 }
 
 impl Connection {
-    /// Reaches Discord as configured, and checks the token. `renderer` draws the pictures.
+    /// Connects to Discord's API as configured, and checks the token. `renderer` draws the pictures.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator if Discord cannot be reached or refuses the token.
     pub async fn open(
         config: &Config,
         database: Database,
@@ -118,7 +118,7 @@ impl Connection {
         connect::invite(self.application)
     }
 
-    /// Returns a view of the shards' state.
+    /// Returns a handle to the shards' state.
     pub fn gateway(&self) -> Gateway {
         Gateway(Arc::clone(&self.connector.manager))
     }
@@ -135,14 +135,15 @@ impl Connection {
         }
     }
 
-    /// Handles events until `shutdown` completes. Runs the shards on which this process has `leases`. When a shard
+    /// Handles events until `shutdown` completes. Runs the shards for which this process has `leases`. When a shard
     /// first connects, the match service loads the open matches of its servers.
     ///
-    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes the
-    /// running ones, and closes the gateway.
+    /// Shutdown takes at most [`SHUTDOWN_LIMIT`], even if Discord does not respond. It refuses new requests, finishes
+    /// running requests, and closes the gateway.
     ///
     /// # Errors
-    /// Discord refuses this bot, for example because its token was reset, or other processes use another number of shards.
+    /// Fails if Discord refuses this bot, for example because its token was reset. Also fails if other processes use
+    /// another number of shards.
     pub async fn serve(
         self,
         matches: Arc<MatchService>,
@@ -207,7 +208,7 @@ impl Connection {
             api.wait_until_idle().await;
         };
         if tokio::time::timeout(FINISH_LIMIT, finish).await.is_err() {
-            // Every accepted move is stored; the next process to run these matches shows them.
+            // No accepted move is lost: all are stored, and the next process that runs these matches shows them.
             tracing::warn!("Discord is too slow: the next start will show the remaining changes");
         }
         drop(stop_leases);

@@ -1,9 +1,9 @@
 //! The gateway shards of this process. Each starts and stops with its lease.
 //!
-//! serenity's own manager starts all shards at once. It identifies only every five seconds even if Discord allows more,
-//! and replaces lost sessions on its own. So its manager only receives reports here, and its start queue stays blocked.
-//! Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its session ends,
-//! and asks again.
+//! serenity's own manager is unsuitable. It starts all shards, and identifies only every five seconds even if Discord
+//! allows more. It also replaces lost sessions itself. Here it only receives reports, and its start queue stays
+//! blocked. Each shard runner starts when the budget of all processes allows an IDENTIFY. A runner that loses its
+//! session ends, and the shard asks for a new one.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -36,16 +36,16 @@ use crate::play::{Clock, MatchService};
 use crate::timestamp::Timestamp;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a runner may take to close its connection; it polls for messages twice a second.
+/// The time limit for a runner to close its connection. The runner checks for messages twice a second.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(700);
-/// How long a process may take to show a shard's matches before it gives the shard up. The next process shows the rest.
+/// The time limit for showing a shard's matches before the process gives the shard up. The next process shows the rest.
 const UNLOAD_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause after a failed connection; it doubles up to the longest.
+/// The pause after the first failed connection. It doubles with each further failure, up to [`MAX_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const MAX_PAUSE: Duration = Duration::from_secs(60);
-/// The log warns if fewer session starts remain.
+/// The bot logs a warning if fewer session starts than this remain.
 const FEW_SESSIONS: u64 = 50;
-/// How often to ask Discord for session starts while none remain.
+/// The pause before asking Discord again while no session starts remain.
 const NO_SESSIONS_PAUSE: Duration = Duration::from_secs(600);
 
 /// Runs this process's shards.
@@ -56,7 +56,7 @@ pub struct GatewayShards {
     pub matches: Arc<MatchService>,
     pub clock: Arc<dyn Clock>,
     pub running: parking_lot::Mutex<HashMap<u32, (CancellationToken, JoinHandle<()>)>>,
-    /// Receives the reason if Discord refuses this bot.
+    /// The sender for the reason if Discord refuses this bot.
     pub refused: mpsc::Sender<Disconnected>,
 }
 
@@ -68,7 +68,7 @@ pub struct ShardConnector {
     framework: Arc<dyn Framework>,
     /// The gateway's URL.
     url: String,
-    /// Never released: serenity's own start queue waits for this lock.
+    /// This lock is never released. It blocks serenity's own start queue.
     _start_queue_lock: OwnedMutexGuard<String>,
 }
 
@@ -83,9 +83,9 @@ struct ConnectedShard {
 }
 
 impl ShardConnector {
-    /// Replaces the client's own shard starts. Runners pass their events to `framework`.
+    /// Takes over the starting of shards from the client. Runners pass their events to `framework`.
     pub async fn new(client: &Client, framework: Arc<dyn Framework>, url: String) -> ShardConnector {
-        // A runner that ends waits for this notification and sends it again, so one is always there.
+        // A runner that ends waits for this notification and then sends it again, so a single one is enough for all.
         client.shard_manager.shutdown_finished(ShardId(0));
         ShardConnector {
             manager: Arc::clone(&client.shard_manager),
@@ -119,7 +119,7 @@ impl ShardConnector {
 }
 
 impl GatewayShards {
-    /// Keeps a shard connected until `stop`.
+    /// Keeps a shard connected until `stop` is cancelled.
     async fn run(self: Arc<Self>, shard: u32, stop: CancellationToken) {
         let mut pause = FIRST_PAUSE;
         loop {
@@ -148,7 +148,7 @@ impl GatewayShards {
         }
     }
 
-    /// Starts a session when the budget allows it, and runs it until it is lost, or until `stop`.
+    /// Starts a session when the budget allows it. Runs it until it is lost or `stop` is cancelled.
     async fn run_session(&self, shard: u32, stop: &CancellationToken) -> Result<(), SessionError> {
         let key = tokio::select! {
             () = stop.cancelled() => return Ok(()),
@@ -164,7 +164,7 @@ impl GatewayShards {
         Err(SessionError::Temporary(failure))
     }
 
-    /// Waits until the shared budget allows this shard an IDENTIFY; returns the shard's key in the budget.
+    /// Waits until the shared budget allows this shard an IDENTIFY. Returns the shard's key in the budget.
     async fn wait_for_identify(&self, shard: u32) -> Result<u32, SessionError> {
         loop {
             let gateway = self.connector.http.get_bot_gateway().await;
@@ -186,7 +186,7 @@ impl GatewayShards {
         self.clock.until(self.clock.now() + duration).await;
     }
 
-    /// Reports that the IDENTIFY of this key succeeded or failed, so the next one may start.
+    /// Reports that the IDENTIFY with this key succeeded or failed, so that the next one may start.
     async fn report_identified(&self, key: u32) {
         if let Err(error) = self.leases.identified(key).await {
             tracing::warn!(%error, "an IDENTIFY could not be reported; the next one waits for its time limit");
@@ -259,7 +259,7 @@ impl ShardHolder for GatewayShards {
     }
 }
 
-/// Why a session ended.
+/// The reason why a session ended.
 enum SessionError {
     /// A new session may succeed.
     Temporary(String),
@@ -273,12 +273,13 @@ impl From<LeaseError> for SessionError {
     }
 }
 
-/// How many shards may identify at the same time. Shards with equal numbers modulo this share a key.
+/// Returns the number of shards that may identify at the same time. Shards whose numbers are equal modulo this number
+/// share a key.
 fn max_concurrency(gateway: &BotGateway) -> u32 {
     u32::try_from(gateway.session_start_limit.max_concurrency).unwrap_or(1).max(1)
 }
 
-/// Whether Discord allows another session today; logs if few are left.
+/// Returns whether Discord allows another session today. Logs a warning if few are left.
 fn has_sessions_left(gateway: &BotGateway) -> bool {
     let limit = &gateway.session_start_limit;
     let hours = limit.reset_after / 3_600_000;
@@ -296,7 +297,7 @@ fn has_sessions_left(gateway: &BotGateway) -> bool {
     limit.remaining > 0
 }
 
-/// Why serving ended early: a sentence for the operator.
+/// The reason why serving ended early, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum Disconnected {
     /// Discord refuses this bot.
@@ -307,9 +308,9 @@ pub enum Disconnected {
     Leases(#[from] LeaseError),
 }
 
-/// serenity's log messages for three of the six fatal close codes, and their meanings. serenity ends its client after the
-/// others (4004, 4013, 4014). After these it reconnects for ever, and only writes a log line, so a log layer detects them
-/// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
+/// serenity's log messages for three of the six fatal close codes, and their meanings. After the other codes (4004,
+/// 4013, 4014), serenity ends its client. After these three it reconnects forever and only writes a log line, so a log
+/// layer detects them (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway>).
 const FATAL: [(&str, &str); 3] = [
     (
         "Sent invalid shard data",
@@ -328,21 +329,21 @@ const FATAL: [(&str, &str); 3] = [
 /// The first fatal close that was logged.
 static DETECTED: LazyLock<watch::Sender<Option<&'static str>>> = LazyLock::new(|| watch::Sender::new(None));
 
-/// Returns the log layer that detects these closes. Without it the bot reconnects for ever.
+/// Returns the log layer that detects the fatal closes. Without it, the bot would reconnect forever.
 pub fn fatal_close_layer<S: Subscriber + for<'a> LookupSpan<'a>>() -> impl Layer<S> {
     let relevant = |metadata: &Metadata<'_>| {
         *metadata.level() <= Level::WARN && metadata.target().starts_with("serenity::gateway")
     };
-    // The hint lets tracing skip lower levels everywhere.
+    // The hint lets tracing skip lower levels early.
     FatalCloseLayer.with_filter(filter_fn(relevant).with_max_level_hint(Level::WARN))
 }
 
-/// Waits for a close that serenity only logs.
+/// Waits for a fatal close that serenity only logs.
 pub async fn wait_for_fatal_close() -> Disconnected {
     let mut detected = DETECTED.subscribe();
     match detected.wait_for(Option::is_some).await {
         Ok(meaning) => Disconnected::Refused(meaning.unwrap_or_default().to_owned()),
-        // The sender lives as long as the program.
+        // This never happens, because the sender lives as long as the program.
         Err(_) => std::future::pending().await,
     }
 }

@@ -1,6 +1,6 @@
 //! The API calls that show matches, one method each.
 //!
-//! A [`MessagePayload`] is built once, whether it becomes a response, an edit or a new message.
+//! The same [`MessagePayload`] can become a response, an edit or a new message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::all::ApplicationId;
 use serenity::http::{LightMethod, Request, Route};
+use tokio::sync::SetOnce;
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -23,25 +24,26 @@ use crate::play::{Clock, InteractionToken, ShowError};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 
-/// How long a response is tried: Discord accepts none after 3 seconds.
+/// The time limit for sending a response, with all tries. Discord accepts no response after 3 seconds.
 const RESPONSE_LIMIT: Duration = Duration::from_millis(2_800);
-/// How long the first try may take, so that a second one fits.
+/// The time limit for the first try. It leaves time for a second one.
 const FIRST_TRY: Duration = Duration::from_millis(1_800);
 /// The pause before the second try; it doubles with each further try.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
-/// How long an edit of a response may take. It may carry megabytes.
+/// The time limit for editing a response. The edit may upload megabytes.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// How many responses are remembered.
+/// The maximum number of remembered responses.
 const MAX_RESPONSES: u64 = 10_000;
-/// How long responses are remembered. No response is tried for longer.
+/// The time for which responses are remembered. It is longer than [`RESPONSE_LIMIT`].
 const RESPONSE_MEMORY: Duration = Duration::from_secs(30);
-/// The age from which Discord limits edits of a message more tightly (30046).
+/// The age from which Discord limits edits of a message more strictly (error 30046).
 const OLD_MESSAGE: Duration = Duration::from_secs(3_600);
-/// The first second of 2015, where snowflakes begin.
+/// The first second of 2015, from which snowflakes count time.
 const SNOWFLAKE_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
 
-/// Discord's error codes that are handled here.
+/// Discord's error code for a request body with invalid fields.
 const INVALID_FORM: u64 = 50_035;
+/// Discord's error code for a message in an archived thread.
 const THREAD_ARCHIVED: u64 = 50_083;
 
 /// The kind of an interaction's first response, with Discord's callback type.
@@ -49,15 +51,17 @@ const THREAD_ARCHIVED: u64 = 50_083;
 pub enum ResponseKind {
     /// A new message.
     Message = 4,
-    /// A new message whose content follows with [`DiscordApi::edit_response`].
+    /// A new message that gets its content later, from [`DiscordApi::edit_response`].
     Deferred = 5,
+    /// A later edit of the message with the pressed button, by [`DiscordApi::update`].
+    DeferredUpdate = 6,
     /// An edit of the message with the pressed button.
     Update = 7,
     /// A form.
     Form = 9,
 }
 
-/// An interaction callback.
+/// The body of an interaction callback.
 #[derive(Serialize)]
 struct Callback<'a, D> {
     #[serde(rename = "type")]
@@ -74,11 +78,13 @@ pub struct DiscordApi {
     edits: KeyedRateLimiter<ChannelId>,
     reactions: KeyedRateLimiter<ChannelId>,
     follow_ups: KeyedRateLimiter<InteractionId>,
-    /// Interactions whose response was sent or is being sent.
+    /// The interactions whose response was sent or is being sent.
     responded: Cache<InteractionId, ()>,
+    /// Button presses whose response comes later. Each is set once Discord has been told so.
+    deferred: Cache<InteractionId, Arc<SetOnce<()>>>,
     piece_emojis: PieceEmojis,
     pending: TaskTracker,
-    /// When each interaction without a response arrived.
+    /// The arrival time of each interaction that has no response yet.
     arrived: Cache<InteractionId, Instant>,
 }
 
@@ -93,18 +99,19 @@ impl DiscordApi {
             reactions: KeyedRateLimiter::reactions(),
             follow_ups: KeyedRateLimiter::follow_ups(),
             responded: per_interaction().build(),
+            deferred: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
             piece_emojis: PieceEmojis::default(),
             pending: TaskTracker::new(),
             arrived: Cache::builder().max_capacity(MAX_RESPONSES).time_to_live(RESPONSE_MEMORY).build(),
         }
     }
 
-    /// [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
+    /// Registers a pending response: [`DiscordApi::wait_until_idle`] waits until the returned token is dropped.
     pub fn pending_response(&self) -> TaskTrackerToken {
         self.pending.token()
     }
 
-    /// Waits until no interaction waits for a response.
+    /// Waits until no response is pending.
     pub async fn wait_until_idle(&self) {
         self.pending.close();
         self.pending.wait().await;
@@ -115,7 +122,7 @@ impl DiscordApi {
         self.arrived.insert(token.id, Instant::now());
     }
 
-    /// Returns the emojis of pieces.
+    /// Returns the emojis for pieces.
     pub fn piece_emojis(&self) -> &PieceEmojis {
         &self.piece_emojis
     }
@@ -124,8 +131,8 @@ impl DiscordApi {
         &self.transport
     }
 
-    /// Sends the first response to an interaction, and tries again while Discord accepts one. Only the first call for
-    /// each interaction sends. Returns the resulting message, or null if Discord does not return it.
+    /// Sends the first response to an interaction. Tries again while Discord accepts a response. Only the first call
+    /// for an interaction sends anything. Returns the resulting message, or null if Discord does not return it.
     pub async fn respond(
         &self,
         token: &InteractionToken,
@@ -135,7 +142,7 @@ impl DiscordApi {
         let route = callback_route(token);
         let request = |payload: &MessagePayload| {
             let request = Request::new(route, LightMethod::Post);
-            if kind == ResponseKind::Deferred {
+            if matches!(kind, ResponseKind::Deferred | ResponseKind::DeferredUpdate) {
                 let flags = if payload.ephemeral { EPHEMERAL } else { 0 };
                 return with_json(request, &Callback { kind: kind as u8, data: &json!({"flags": flags}) });
             }
@@ -144,6 +151,27 @@ impl DiscordApi {
             with_attachment(request, payload, &Callback { kind: kind as u8, data: payload })
         };
         self.respond_once(token, kind, payload, request).await
+    }
+
+    /// Tells Discord that the pressed message changes later. [`DiscordApi::update`] then changes it.
+    pub async fn defer_update(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        let known = Arc::new(SetOnce::new());
+        self.deferred.insert(token.id, Arc::clone(&known));
+        let sent = self.respond(token, ResponseKind::DeferredUpdate, &MessagePayload::default()).await;
+        // An update that waits fails or succeeds on its own.
+        let _ = known.set(());
+        sent.map(drop)
+    }
+
+    /// Changes the pressed message, in response to the press or after [`DiscordApi::defer_update`]. Returns the message.
+    pub async fn update(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
+        match self.deferred.get(&token.id) {
+            Some(known) => {
+                known.wait().await;
+                self.edit_response(token, payload).await
+            }
+            None => self.respond(token, ResponseKind::Update, payload).await,
+        }
     }
 
     /// Opens a form as the first response to an interaction. See [`DiscordApi::respond`].
@@ -160,7 +188,7 @@ impl DiscordApi {
         payload: &MessagePayload,
         request: impl Fn(&MessagePayload) -> Request<'a>,
     ) -> Result<Value, ShowError> {
-        // Otherwise, two concurrent calls would each mistake the other's success for their own.
+        // Without this check, two concurrent calls would each mistake the other's success for their own.
         if !self.responded.entry(token.id).or_insert(()).is_fresh() {
             return Err(ShowError::AlreadyResponded("by this process".to_owned()));
         }
@@ -197,21 +225,20 @@ impl DiscordApi {
         reply.map_err(RequestError::into_show_error)
     }
 
-    /// Edits the message that responded to an interaction.
-    pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
+    /// Edits the message that responded to an interaction. Returns the message.
+    pub async fn edit_response(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         let request = with_attachment(Request::new(self.response_route(token)?, LightMethod::Patch), payload, payload);
-        let sent = self.transport.send(request, UPLOAD_TIMEOUT).await;
-        sent.map(drop).map_err(RequestError::into_show_error)
+        self.transport.send_once(request, UPLOAD_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 
-    /// Adds a message after the first response, and returns it.
+    /// Sends a follow-up message after the first response, and returns it.
     pub async fn follow_up(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<Value, ShowError> {
         self.follow_ups.acquire(token.id).await;
         let route = Route::WebhookFollowupMessages { application_id: self.application()?, token: &token.token };
         self.send(with_attachment(Request::new(route, LightMethod::Post), payload, payload)).await
     }
 
-    /// Edits a message that was added after the first response.
+    /// Edits a follow-up message.
     pub async fn edit_follow_up(
         &self,
         token: &InteractionToken,
@@ -224,7 +251,7 @@ impl DiscordApi {
         self.send(with_attachment(Request::new(route, LightMethod::Patch), payload, payload)).await.map(drop)
     }
 
-    /// Replaces a [`ResponseKind::Deferred`] message, which everybody would see, with an ephemeral one.
+    /// Replaces a public [`ResponseKind::Deferred`] message with an ephemeral message.
     pub async fn replace_deferred(&self, token: &InteractionToken, payload: &MessagePayload) -> Result<(), ShowError> {
         let route = self.response_route(token)?;
         let deleted = self.transport.send_with_retries(|| Request::new(route, LightMethod::Delete)).await;
@@ -241,7 +268,7 @@ impl DiscordApi {
         id.ok_or_else(|| ShowError::Passing("the application is not known yet".to_owned()))
     }
 
-    /// Posts a message when the channel's rate limit allows it; returns its id.
+    /// Posts a message when the channel's rate limit allows it. Returns its id.
     pub async fn post(&self, channel: ChannelId, payload: &MessagePayload) -> Result<MessageId, ShowError> {
         self.messages.acquire(channel).await;
         let route = Route::ChannelMessages { channel_id: channel.into() };
@@ -252,7 +279,7 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no message id".to_owned()))
     }
 
-    /// Returns the channel of direct messages between the bot and a user.
+    /// Returns the channel for direct messages between the bot and a user.
     pub async fn direct_channel(&self, user: UserId) -> Result<ChannelId, ShowError> {
         let recipient = json!({"recipient_id": user.to_string()});
         let reply = self.send(with_json(Request::new(Route::UserMeDmChannels, LightMethod::Post), &recipient)).await?;
@@ -266,8 +293,8 @@ impl DiscordApi {
         self.send(Request::new(route, LightMethod::Delete)).await.map(drop)
     }
 
-    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`]. Dropping the
-    /// future counts nothing.
+    /// Waits until the channel's rate limit allows an edit, and counts it. Call it before [`DiscordApi::edit`].
+    /// Dropping the future counts nothing.
     pub async fn acquire_edit(&self, channel: ChannelId) {
         self.edits.acquire(channel).await;
     }
@@ -293,20 +320,21 @@ impl DiscordApi {
             let old = self.clock.now() - created_at(message) >= OLD_MESSAGE;
             let limited = matches!(error.status, 429 | TIMED_OUT);
             match error.into_show_error() {
-                // serenity's limiter would wait for the tight limit of old messages.
+                // Otherwise, serenity's limiter would wait for the stricter limit on old messages.
                 ShowError::Busy { words, .. } | ShowError::Passing(words) if old && limited => ShowError::Stale(words),
                 error => error,
             }
         })
     }
 
-    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding it twice changes nothing.
+    /// Adds the bot's reaction to a message when the channel's rate limit allows it. Adding the same reaction again
+    /// changes nothing.
     pub async fn add_reaction(&self, channel: ChannelId, message: MessageId, emoji: &str) -> Result<(), RequestError> {
         self.reactions.acquire(channel).await;
         let encoded = percent_encoded(emoji);
         let (channel_id, message_id) = (channel.into(), message.into());
         let route = Route::ChannelMessageReactionMe { channel_id, message_id, reaction: &encoded };
-        self.transport.send(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
+        self.transport.send_once(Request::new(route, LightMethod::Put), REQUEST_TIMEOUT).await.map(drop)
     }
 
     /// Returns whether Discord no longer knows the channel.
@@ -316,7 +344,7 @@ impl DiscordApi {
         matches!(reply.map_err(RequestError::into_show_error), Err(ShowError::ChannelGone(_)))
     }
 
-    /// Opens a thread below a message; returns its id.
+    /// Opens a thread below a message. Returns the thread's id.
     pub async fn open_thread(
         &self,
         channel: ChannelId,
@@ -330,19 +358,20 @@ impl DiscordApi {
         id_of(&reply).ok_or_else(|| ShowError::Passing("Discord returned no thread id".to_owned()))
     }
 
-    /// Sends a message. If Discord refuses its form, an emoji may have been deleted: tries once more without emojis.
+    /// Sends a message. If Discord refuses the body as invalid, tries once more without emojis, because an emoji may
+    /// have been deleted.
     async fn send_message<'a>(
         &self,
         payload: &MessagePayload,
         request: impl Fn(&MessagePayload) -> Request<'a>,
         limit: Duration,
     ) -> Result<Value, RequestError> {
-        match self.transport.send(request(payload), limit).await {
+        match self.transport.send_once(request(payload), limit).await {
             Err(error) if error.code == INVALID_FORM => match payload.without_emojis() {
                 Some(plain) => {
                     tracing::warn!(error = error.message, "a message with emojis was refused; sending no emojis now");
                     self.piece_emojis.clear();
-                    self.transport.send(request(&plain), limit).await
+                    self.transport.send_once(request(&plain), limit).await
                 }
                 None => Err(error),
             },
@@ -351,7 +380,7 @@ impl DiscordApi {
     }
 
     async fn send(&self, request: Request<'_>) -> Result<Value, ShowError> {
-        self.transport.send(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
+        self.transport.send_once(request, REQUEST_TIMEOUT).await.map_err(RequestError::into_show_error)
     }
 }
 
@@ -359,7 +388,7 @@ fn callback_route(token: &InteractionToken) -> Route<'_> {
     Route::InteractionResponse { interaction_id: token.id.into(), token: &token.token }
 }
 
-/// When the message was posted.
+/// Returns the time at which the message was posted.
 fn created_at(message: MessageId) -> Timestamp {
     SNOWFLAKE_EPOCH + Duration::from_millis(message.0 >> 22)
 }

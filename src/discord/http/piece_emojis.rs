@@ -1,6 +1,6 @@
-//! Pieces as emojis of the application, for buttons and selects.
+//! Uploads pictures of pieces as emojis of the application, for buttons and selects.
 //!
-//! Each piece that a game puts on a button is uploaded once. Without its emoji, a button shows its label alone.
+//! Each piece that a game puts on a button is uploaded once. Without its emoji, a button shows only its label.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use rules::REGISTRY;
 
 /// Discord's limit for the name of an emoji.
 const MAX_NAME: usize = 32;
-/// How many hexadecimal digits of the picture's hash the name contains.
+/// The number of hexadecimal digits of the picture's hash in the emoji's name.
 const DIGITS: usize = 8;
 
 /// The emojis that Discord has, by piece. Clones share them.
@@ -40,10 +40,10 @@ impl PieceEmojis {
     }
 }
 
-/// A piece as it is uploaded.
+/// A drawn piece, ready to be uploaded.
 struct DrawnPiece {
     piece: Piece,
-    /// The art and the hash of the picture, so a changed picture has another name.
+    /// The emoji's name: the art and the hash of the picture. A changed picture therefore has another name.
     name: String,
     png: Vec<u8>,
 }
@@ -72,7 +72,7 @@ fn draw(renderer: &Renderer) -> Result<Vec<DrawnPiece>, pictures::RenderError> {
     pieces.map(one).collect()
 }
 
-/// Returns the art's path with underscores, and the first digits of the picture's hash.
+/// Returns an emoji's name: the art's path with underscores, and the first digits of the picture's hash.
 fn name(art: &str, png: &[u8]) -> String {
     let plain = art.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' });
     let short: String = plain.take(MAX_NAME - DIGITS - 1).collect();
@@ -80,7 +80,7 @@ fn name(art: &str, png: &[u8]) -> String {
     format!("{short}_{}", hash.get(..DIGITS).unwrap_or(&hash))
 }
 
-/// Whether the name has the form of [`name`]. The operator may have added other emojis.
+/// Returns whether the name could come from [`name`]. Emojis with other names may be the operator's.
 fn is_ours(name: &str) -> bool {
     let Some((short, hash)) = name.rsplit_once('_') else { return false };
     let of_a_game = |game: &str| short.strip_prefix(game).is_some_and(|art| art.starts_with('_'));
@@ -89,7 +89,7 @@ fn is_ours(name: &str) -> bool {
         && REGISTRY.iter().any(|game| of_a_game(game.info().name))
 }
 
-/// Returns how many emojis were uploaded.
+/// Uploads missing emojis and deletes unused ones. Returns the number of uploaded emojis.
 async fn synchronize(
     transport: &Transport,
     emojis: &PieceEmojis,
@@ -132,7 +132,7 @@ fn id_and_name(emoji: &Value) -> Option<(EmojiId, &str)> {
 mod tests {
     use super::*;
 
-    /// Discord: 2 to 32 characters, letters, digits and underscores.
+    /// Discord allows names with 2 to 32 letters, digits and underscores.
     #[test]
     fn names_are_valid_and_unique() {
         let drawn = draw(&Renderer::new().expect("a renderer")).expect("every piece is drawn");

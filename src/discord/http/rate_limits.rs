@@ -2,8 +2,8 @@
 //! and users from flooding channels.
 //!
 //! serenity's limiter is off behind a proxy, and it delays requests until their content is outdated. Discord sends its
-//! limits with each response. The crate `governor` does not fit: its GCRA admits a full burst and more within one
-//! window, which Discord refuses. Nor can it spread a burst.
+//! limits with each response. The crate `governor` is unsuitable: its algorithm (GCRA) admits more than a full burst
+//! within one window, which Discord refuses. It also cannot spread a burst over time.
 
 use std::collections::VecDeque;
 use std::hash::Hash;
@@ -16,50 +16,50 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::ids::{ChannelId, InteractionId};
 
-/// How many keys are remembered.
+/// The maximum number of remembered keys.
 const MAX_KEYS: u64 = 10_000;
-/// Added to every window, because the travel time of requests varies.
+/// The time added to every window, because the travel time of requests varies.
 const MARGIN: Duration = Duration::from_millis(250);
 
-/// Admits a number of requests in a sliding window, for each key: a channel, or an interaction.
+/// Admits a number of requests per sliding window for each key. A key is a channel, an interaction or a user.
 #[derive(Clone)]
 pub struct KeyedRateLimiter<K> {
     max: usize,
     window: Duration,
-    /// Added to the pause before the next request for each request in the window; zero for no pauses.
+    /// The pause before the next request is this time for each request already in the window. Zero means no pauses.
     pause_growth: Duration,
     admitted: Cache<K, Arc<Mutex<VecDeque<Instant>>>>,
 }
 
 impl KeyedRateLimiter<ChannelId> {
-    /// New messages: 5 in 5 seconds in each channel.
+    /// Returns the limiter for new messages: 5 per 5 seconds in each channel.
     pub fn messages() -> KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(5, Duration::from_secs(5))
     }
 
-    /// Edits: 5 in 5 seconds in each channel, the first at once, the others with growing pauses. After a burst of five, a
-    /// fast game would show nothing for the rest of the window.
+    /// Returns the limiter for edits: 5 per 5 seconds in each channel. The first edit is immediate, the others have
+    /// growing pauses. Without the pauses, a fast game would show nothing after a burst of five until the window ends.
     pub fn edits() -> KeyedRateLimiter<ChannelId> {
         let limiter = KeyedRateLimiter::messages();
-        // The pauses before the second to the fifth, and before the next window: 1 + 2 + 3 + 4 + 4 parts.
+        // The pauses after the five edits are 1, 2, 3, 4 and 4 fourteenths of the window.
         KeyedRateLimiter { pause_growth: limiter.window / 14, ..limiter }
     }
 
-    /// Reactions: 1 in a quarter of a second in each channel.
+    /// Returns the limiter for reactions: 1 per quarter of a second in each channel.
     pub fn reactions() -> KeyedRateLimiter<ChannelId> {
         KeyedRateLimiter::new(1, Duration::from_millis(250))
     }
 }
 
 impl KeyedRateLimiter<InteractionId> {
-    /// Follow-up messages: 5 in 2 seconds for each interaction.
+    /// Returns the limiter for follow-up messages: 5 per 2 seconds for each interaction.
     pub fn follow_ups() -> KeyedRateLimiter<InteractionId> {
         KeyedRateLimiter::new(5, Duration::from_secs(2))
     }
 }
 
 impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
-    /// One in each pause. [`KeyedRateLimiter::count`] refuses more.
+    /// Returns a limiter that admits one request per `pause`. [`KeyedRateLimiter::count`] refuses more.
     pub fn pause(pause: Duration) -> KeyedRateLimiter<K> {
         KeyedRateLimiter { window: pause, ..KeyedRateLimiter::new(1, pause) }
     }
@@ -77,15 +77,15 @@ impl<K: Copy + Eq + Hash + Send + Sync + 'static> KeyedRateLimiter<K> {
         }
     }
 
-    /// Counts one more request without waiting.
+    /// Counts one more request, or fails without waiting.
     ///
     /// # Errors
-    /// The time until the limit allows the next request.
+    /// Fails with the time until the limit allows the next request.
     pub fn count(&self, key: K) -> Result<(), Duration> {
         self.try_acquire(key).map_err(|next| next - Instant::now())
     }
 
-    /// Counts one more request, or returns when to ask again.
+    /// Counts one more request, or fails with the moment at which the next try is allowed.
     fn try_acquire(&self, key: K) -> Result<(), Instant> {
         let admitted = self.admitted.get_with(key, Arc::default);
         let mut admitted = admitted.lock();

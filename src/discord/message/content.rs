@@ -1,7 +1,8 @@
-//! What messages consist of, within Discord's limits: texts, descriptions of pictures, and rows of components. A row has 5 buttons or
-//! 1 select, a select has 25 options, and no custom id occurs twice.
+//! The parts of messages, within Discord's limits: texts, descriptions of pictures, and rows of components. A row has 5
+//! buttons or 1 select, a select has 25 options, and no custom id occurs twice.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
@@ -21,14 +22,14 @@ pub const MAX_CONTAINER: usize = 4000;
 pub const MAX_NEWS: usize = 4;
 /// Discord's limit for the description of a picture.
 pub const MAX_DESCRIPTION: usize = 1024;
-/// A container with its picture, its texts and this many full rows has the 40 components that Discord allows in a
-/// message. Messages without a container may have 5 rows, and always have fewer.
+/// The maximum number of rows. With its picture, its texts and this many full rows, a container has the 40 components
+/// that Discord allows in a message. Messages without a container may have 5 rows, but always have fewer.
 const MAX_ROWS: usize = 6;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION_LABEL: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 
-/// Returns a container with this color, and this text below its buttons.
+/// Returns a container with this color and with this text below the buttons.
 pub fn container(color: Color, below: String) -> Container {
     let [red, green, blue] = palette::rgb(color);
     Container { color: u32::from_be_bytes([0, red, green, blue]), below }
@@ -50,7 +51,8 @@ pub fn title(locale: Locale, game: &str) -> String {
     say(locale, &Phrase::new(format!("{game}-title")), &[])
 }
 
-/// Returns the first line: the game or its edition, the options that differ from the defaults, and the match's number.
+/// Returns the first line of a message: the game or its edition, the options that differ from the defaults, and the
+/// match's number.
 pub fn heading(view: &View) -> String {
     let meta = &view.meta;
     let title = format!("**{}**", say_with(view, view.game.title(&meta.options)));
@@ -87,7 +89,7 @@ pub fn chosen_options(view: &View) -> Vec<String> {
     specs.filter(differs).map(line).collect()
 }
 
-/// Returns the first key that the language knows.
+/// Returns the first of these keys for which the language has a message.
 pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<Phrase> {
     keys.into_iter().find(|key| has_message(locale, key)).map(Phrase::new)
 }
@@ -97,14 +99,14 @@ pub fn first_known<const N: usize>(locale: Locale, keys: [String; N]) -> Option<
 pub struct Text {
     /// The lines above the picture: the match and the current prompt.
     pub above: Vec<String>,
-    /// Below the buttons.
+    /// The lines below the buttons.
     pub below: Vec<String>,
-    /// At the end, the oldest first. Dropped first if the text is too long.
+    /// The news, oldest first, at the end of the text. Dropped first if the text is too long.
     pub news: Vec<String>,
 }
 
 impl Text {
-    /// Returns the text above the picture and the one below the buttons.
+    /// Returns the text above the picture and the text below the buttons.
     pub fn fit(mut self) -> (String, String) {
         let above = cut(&self.above.join("\n"), MAX_CONTENT);
         let left = MAX_CONTAINER - units(&above);
@@ -120,6 +122,24 @@ impl Text {
     }
 }
 
+/// Returns a match's message within Discord's limits. The sentences describe its picture.
+pub fn payload(
+    view: &View,
+    (text, components): (Text, Vec<Component>),
+    sentences: &[Phrase],
+    picture: Option<Arc<Vec<u8>>>,
+) -> MessagePayload {
+    let (locale, (content, below)) = (view.meta.locale, text.fit());
+    let names = names::all(locale, view.players(), TextFormat::Plain);
+    MessagePayload {
+        content,
+        components,
+        picture: picture.map(|png| (png, description(locale, sentences, &names))),
+        container: Some(container(view.game.color, below)),
+        ..MessagePayload::default()
+    }
+}
+
 /// Returns a phrase in the match's language with its players' names.
 pub fn say_with(view: &View, phrase: Phrase) -> String {
     let meta = &view.meta;
@@ -131,12 +151,12 @@ pub fn say_all(locale: Locale, phrases: impl IntoIterator<Item = Phrase>, separa
     phrases.into_iter().map(|phrase| say(locale, &phrase, &[])).collect::<Vec<_>>().join(separator)
 }
 
-/// Writes a moment as Discord shows it: “in 5 minutes” or “2 days ago”.
+/// Returns the markdown that Discord shows as a relative time, such as “in 5 minutes” or “2 days ago”.
 pub fn relative_time(at: Timestamp) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
-/// Returns the length as Discord's clients count it.
+/// Returns the text's length in UTF-16 units, as Discord's clients count it.
 pub fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -157,13 +177,13 @@ pub fn cut(text: &str, max: usize) -> String {
     text.chars().take_while(fits).chain(['…']).collect()
 }
 
-/// Joins as many whole sentences as a picture's description may hold.
+/// Returns a picture's description: as many whole sentences as Discord's limit allows.
 pub fn description(locale: Locale, sentences: &[Phrase], names: &[String]) -> String {
     let sentences: Vec<String> = sentences.iter().map(|phrase| sentence(locale, phrase, names)).collect();
     pages(&sentences, " ", MAX_DESCRIPTION).swap_remove(0)
 }
 
-/// Returns the phrase with a full stop.
+/// Returns the phrase as a sentence with a full stop.
 pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     let mut sentence = say(locale, phrase, names);
     if sentence.ends_with(|c: char| c.is_alphanumeric() || c == ')') {
@@ -172,7 +192,8 @@ pub fn sentence(locale: Locale, phrase: &Phrase, names: &[String]) -> String {
     sentence
 }
 
-/// Joins lines to as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a page.
+/// Joins lines into as few pages as possible, each of at most `max` UTF-16 units. Cuts a line that is longer than a
+/// page.
 pub fn pages(lines: &[String], separator: &str, max: usize) -> Vec<String> {
     let mut pages = vec![String::new()];
     for line in lines {
@@ -212,7 +233,7 @@ pub fn labelled(custom_id: &CustomId, locale: Locale, key: &'static str, style: 
     button(custom_id, say(locale, &Phrase::new(key), &[]), style)
 }
 
-/// Returns the button that opens the match in words.
+/// Returns the button that opens the description of the match in words.
 pub fn describe(view: &View) -> Button {
     let page = CustomId::Page(Page::Description(view.meta.id));
     labelled(&page, view.meta.locale, "discord-button-describe", Style::Plain)
@@ -224,13 +245,13 @@ pub fn rules(view: &View) -> Button {
     labelled(&page, view.meta.locale, "discord-button-rules", Style::Plain)
 }
 
-/// Returns the button that opens the page about the match's chance.
+/// Returns the button that opens the match's fair-play page.
 pub fn fair_play(view: &View) -> Button {
     let page = CustomId::Page(Page::FairPlay(view.meta.id));
     labelled(&page, view.meta.locale, "discord-button-fair-play", Style::Plain)
 }
 
-/// Returns a row of buttons; nothing if there are no buttons.
+/// Returns a row of buttons, or no row if there are no buttons.
 pub fn button_row(buttons: impl IntoIterator<Item = Button>) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(buttons);
@@ -247,7 +268,7 @@ impl Rows {
         }
     }
 
-    /// Adds buttons in a separate last row. If no row is left, adds each to the last row that has room.
+    /// Adds buttons in a separate last row. If the message has no row left, adds each button to the last row with room.
     pub fn last(&mut self, buttons: Vec<Button>) {
         if self.rows.len() < MAX_ROWS {
             return self.buttons(buttons);
@@ -265,7 +286,7 @@ impl Rows {
         }
     }
 
-    /// Adds a select; each option has a value, a label and an emoji. Does nothing if there are no options.
+    /// Adds a select. Each option is a value, a label and an emoji. Does nothing if there are no options.
     pub fn select(
         &mut self,
         custom_id: String,
@@ -287,7 +308,7 @@ impl Rows {
         }
     }
 
-    /// Adds a select that shows its chosen option; each option has a value and a label.
+    /// Adds a select that shows its chosen option. Each option is a value and a label.
     pub fn menu(&mut self, custom_id: &str, chosen: &str, options: impl IntoIterator<Item = (String, String)>) {
         let options: Vec<(String, String)> = options.into_iter().collect();
         let label = options.iter().find(|(value, _)| value == chosen).map(|(_, label)| label.clone());
@@ -322,7 +343,7 @@ fn non_empty(label: &str, max: usize) -> String {
     cut(label, max)
 }
 
-/// Returns the id, numbered if it is in use.
+/// Returns the id, with a number if it is already in use.
 fn unique(used: &mut HashSet<String>, id: String) -> String {
     let numbered = (2..).map(|number| custom_id::numbered(&id, number));
     let id = std::iter::once(id.clone()).chain(numbered).find(|id| !used.contains(id)).unwrap_or(id);

@@ -5,11 +5,19 @@ use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
 use crate::play::{Command, Occupant, Reservation, Stage, View, mention, next_length};
-use contract::{Level, Phrase, RULES, Scene, Seat, Style};
+use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
 
-/// Returns the content of a lobby's message.
+/// Returns the texts and the components of a lobby's message, or of a match that ended before it began.
+pub fn parts(view: &View) -> (Text, Vec<Component>) {
+    match view.meta.stage {
+        Stage::Lobby => (text(view), components(view)),
+        _ => (cancelled(view), Vec::new()),
+    }
+}
+
+/// Returns the texts of an open lobby's message.
 pub fn text(view: &View) -> Text {
     let meta = &view.meta;
     let say = |phrase: Phrase| say_with(view, phrase);
@@ -67,10 +75,10 @@ pub fn sentence(view: &View) -> Phrase {
         .with("free", view.game.seats.end().saturating_sub(meta.seats.len() + meta.reserved.len()))
 }
 
-/// Returns the content of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
-pub fn cancelled(view: &View) -> Text {
+/// Returns the texts of a cancelled lobby's message, or of a match that was stopped because it cannot be read.
+fn cancelled(view: &View) -> Text {
     let key = match view.meta.stage {
-        _ if view.meta.rules != RULES => "discord-match-older-rules",
+        _ if view.meta.rules != view.game.rules => "discord-match-older-rules",
         Stage::Over => "discord-match-unreadable",
         _ => "discord-lobby-cancelled",
     };
@@ -78,7 +86,7 @@ pub fn cancelled(view: &View) -> Text {
     Text { above: vec![say_with(view, phrase)], ..Text::default() }
 }
 
-pub fn components(view: &View) -> Vec<Component> {
+fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let button = |action: Command, key: &'static str, style: Style| {
         labelled(&CustomId::Match(meta.id, action), meta.locale, key, style)
@@ -99,6 +107,12 @@ pub fn components(view: &View) -> Vec<Component> {
         let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
         let change = CustomId::Match(meta.id, Command::ChangeLength);
         seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
+    }
+    if let Some((option, value)) = view.game.gentle {
+        let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
+        let label = Phrase::new(format!("{}-{offered}-match", meta.game)).with("value", value);
+        let custom_id = CustomId::Match(meta.id, Command::Gentle);
+        seats.push(content::button(&custom_id, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);
 

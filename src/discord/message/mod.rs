@@ -1,6 +1,7 @@
-//! Turns a [`View`] into a message: heading, prompt and deadline; the picture with its description; buttons; players and news.
+//! Turns a [`View`] into a message. From top to bottom: heading, prompt and deadline; the picture with its description;
+//! buttons; players and news.
 //!
-//! Messages stay within Discord's limits: the oldest news are dropped first, then the text is cut.
+//! Messages stay within Discord's limits: the oldest news is dropped first, then the text is cut.
 
 mod content;
 pub mod custom_id;
@@ -27,8 +28,8 @@ pub use running_message::{ReactionMode, scene as running_scene};
 
 use crate::discord::http::{MessagePayload, PieceEmojis};
 use crate::ids::MatchId;
-use crate::play::{Stage, View, ViewKind};
-use content::{pages, say_with, sentence};
+use crate::play::{View, ViewKind};
+use content::{pages, payload, say_with, sentence};
 use contract::{Phrase, Style};
 use custom_id::CustomId;
 use names::TextFormat;
@@ -37,37 +38,19 @@ use text::{Locale, say};
 /// Returns the message that shows this view.
 pub fn of(view: &View, mode: ReactionMode, emojis: &PieceEmojis, picture: Option<Arc<Vec<u8>>>) -> MessagePayload {
     let lobby_sentence;
-    let sentences = match &view.kind {
-        ViewKind::Running { sentences, .. } | ViewKind::Result { sentences, .. } => &sentences[..],
+    let (parts, sentences) = match &view.kind {
         ViewKind::Lobby => {
             lobby_sentence = [lobby_message::sentence(view)];
-            &lobby_sentence
+            (lobby_message::parts(view), &lobby_sentence[..])
+        }
+        ViewKind::Running { controls, news, sentences, .. } => {
+            (running_message::parts(view, controls, news, mode, emojis), &sentences[..])
+        }
+        ViewKind::Result { news, sentences, outcome, winners, ratings, .. } => {
+            (result_message::parts(view, news, outcome, *winners, ratings), &sentences[..])
         }
     };
-    let description =
-        description(view.meta.locale, sentences, &names::all(view.meta.locale, view.players(), TextFormat::Plain));
-    let picture = picture.map(|png| (png, description));
-    let (text, components) = match &view.kind {
-        ViewKind::Lobby if view.meta.stage == Stage::Lobby => {
-            (lobby_message::text(view), lobby_message::components(view))
-        }
-        ViewKind::Lobby => (lobby_message::cancelled(view), Vec::new()),
-        ViewKind::Running { controls, news, .. } => (
-            running_message::text(view, controls, news, mode),
-            running_message::components(view, controls, mode, emojis),
-        ),
-        ViewKind::Result { news, outcome, winners, ratings, .. } => {
-            (result_message::text(view, news, outcome, *winners, ratings), result_message::components(view))
-        }
-    };
-    let (content, below) = text.fit();
-    MessagePayload {
-        content,
-        components,
-        picture,
-        container: Some(container(view.game.color, below)),
-        ..MessagePayload::default()
-    }
+    payload(view, parts, sentences, picture)
 }
 
 /// Returns the text that replaces an old message when the match has a new one.
@@ -80,8 +63,8 @@ pub fn pointer(view: &View) -> MessagePayload {
     MessagePayload { container: Some(container(view.game.color, String::new())), ..MessagePayload::text(content) }
 }
 
-/// Returns the match in words, for users who cannot see its picture: the state and the latest news, one sentence a line. A long
-/// text is split into several messages.
+/// Returns a description of the match in words, for users who cannot see its picture. It has the state and the latest
+/// news, one sentence per line. A long text is split into several messages.
 pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     let (sentences, news) = match &view.kind {
         ViewKind::Running { sentences, news, .. } | ViewKind::Result { sentences, news, .. } => (sentences, news),
@@ -99,7 +82,7 @@ pub fn description_pages(view: &View, locale: Locale) -> Vec<String> {
     pages(&lines, "\n", MAX_CONTENT)
 }
 
-/// Returns the ephemeral message with the guidance in a match, and a button that ends it.
+/// Returns the message with the guidance in a match. If `may_stop`, it has a button that ends the guidance.
 pub fn guidance(text: String, id: MatchId, locale: Locale, may_stop: bool) -> MessagePayload {
     let stop = CustomId::StopGuidance(id);
     let stop = may_stop.then(|| labelled(&stop, locale, "discord-button-stop-guidance", Style::Plain));

@@ -10,10 +10,10 @@ use text::{Locale, say};
 /// Discord's limit for names, in characters.
 const MAX_LENGTH: usize = 32;
 
-/// The known avatars of users.
+/// A function that returns a user's avatar image, if the bot has it.
 pub type AvatarImages<'a> = &'a dyn Fn(UserId) -> Option<AvatarImage>;
 
-/// How Discord interprets a text.
+/// The way in which Discord interprets a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFormat {
     /// As markdown: the content of a message.
@@ -22,13 +22,13 @@ pub enum TextFormat {
     Plain,
 }
 
-/// Returns the players' names in the order of their seats, each with its sign, as [`say`] takes them.
+/// Returns the players' names in the order of their seats, each with its sign. [`say`] takes them in this form.
 pub fn all<'a>(locale: Locale, seats: impl IntoIterator<Item = (&'a Player, Sign)>, format: TextFormat) -> Vec<String> {
     let named = |(player, sign): (&Player, Sign)| format!("{} {}", sign.emoji, short(locale, player, format));
     seats.into_iter().map(named).collect()
 }
 
-/// Returns a player's name without a sign; a computer's with its level.
+/// Returns a player's name without a sign. A computer's name includes its level.
 pub fn of(locale: Locale, player: &Player, format: TextFormat) -> String {
     let name = short(locale, player, format);
     let Occupant::Computer(level) = player.occupant else { return name };
@@ -48,7 +48,7 @@ pub fn in_picture(locale: Locale, player: &Player, avatars: AvatarImages) -> Sho
     }
 }
 
-/// Returns a player's name without sign and level. A former player gets a fixed word.
+/// Returns a player's name without a sign or a level. All former players have the same name.
 pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     match player.occupant {
         Occupant::Computer(_) => say(locale, &Phrase::new("discord-computer").with("number", player.name.clone()), &[]),
@@ -60,12 +60,12 @@ pub fn short(locale: Locale, player: &Player, format: TextFormat) -> String {
     }
 }
 
-/// Returns a name without invisible and bidirectional characters, with 1 to 32 characters.
+/// Removes invisible and bidirectional characters from a name. The result has 1 to 32 characters.
 pub fn clean(name: &str) -> String {
     one_line(name, MAX_LENGTH)
 }
 
-/// Returns a text without invisible and bidirectional characters, with 1 to `max` characters and single spaces.
+/// Removes invisible and bidirectional characters and repeated spaces. The result has 1 to `max` characters.
 pub fn one_line(text: &str, max: usize) -> String {
     let visible: String =
         text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
@@ -93,7 +93,7 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// Whether the character is invisible (control, direction, joiner, tag, filler) or for private use.
+/// Returns whether the character is invisible (control, direction, joiner, tag, filler) or for private use.
 fn hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,

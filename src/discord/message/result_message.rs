@@ -5,20 +5,30 @@ use super::custom_id::CustomId;
 use super::names::{self, AvatarImages};
 use super::running_message::{news_lines, seats};
 use crate::discord::http::Component;
-use crate::play::{Command, RatingChange, View};
-use crate::store::SHOWN_FROM;
+use crate::play::{Command, RatingChange, Ratings, View};
+use crate::store::{MAX_RATED_A_DAY, SHOWN_FROM};
 use contract::{Outcome, Phrase, Scene, Seat, SeatSet, Style};
 
-/// The maximum number of lines of news. A result has much else to say.
+/// The maximum number of lines of news. It is small because a result has many other lines.
 const MAX_NEWS: usize = 2;
 
-/// Returns the content of the message.
-pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &[RatingChange]) -> Text {
+/// Returns the texts and the components of the message.
+pub fn parts(
+    view: &View,
+    news: &[Phrase],
+    outcome: &Outcome,
+    winners: SeatSet,
+    ratings: &Ratings,
+) -> (Text, Vec<Component>) {
+    (text(view, news, outcome, winners, ratings), components(view))
+}
+
+fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratings: &Ratings) -> Text {
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
     below.extend(why(view, outcome, winners));
-    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.has(*seat)).collect();
+    let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
     }
@@ -26,8 +36,8 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
     if meta.practice.is_some() {
         below.push(say_with(view, Phrase::new("discord-practice-result")));
     }
-    if !ratings.is_empty() {
-        let list = ratings.iter().map(|change| {
+    if !ratings.changes.is_empty() {
+        let list = ratings.changes.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
             let rating = match matches {
                 ..SHOWN_FROM => {
@@ -42,7 +52,7 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
             };
             (view.sign(seat).emoji, rating)
         });
-        // Players with the same words share them, as in “🔴 🟦 shown after 5 matches (1 so far)”.
+        // Neighbours with equal ratings share one text, as in “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -50,36 +60,36 @@ pub fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, r
         let list = list.chunk_by(|(_, one), (_, next)| one == next).map(of_group).collect::<Vec<_>>().join(" · ");
         below.push(say_with(view, Phrase::new("discord-ratings").with("list", list)));
     }
+    if let Some(unrated) = ratings.unrated {
+        let why = Phrase::new(format!("discord-unrated-{}", unrated.as_str())).with("matches", MAX_RATED_A_DAY);
+        below.push(say_with(view, why));
+    }
     Text { above: vec![heading(view), verdict], below, news: news_lines(view, news, MAX_NEWS) }
 }
 
-/// Puts the podium above the table of a finished match. A stopped match has none.
+/// Puts the podium above the table of a finished match. A stopped match has no podium.
 pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingChange], avatars: AvatarImages) -> Scene {
     let meta = &view.meta;
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
-    let places = pictures::charts::places(
-        view.game.ranking(&meta.options),
-        outcome,
-        &seats,
-        meta.left(view.resigned),
-        &shown_changes(ratings),
-    );
+    let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
+    let ranking = view.game.ranking(&meta.options);
+    let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(ratings));
     pictures::charts::result(table.clone(), places)
 }
 
-/// Says how many rated matches there are until a rating is shown.
+/// Returns the phrase for a player with few rated matches: how many they have, and how many a shown rating needs.
 pub fn new_rating(matches: i64) -> Phrase {
     Phrase::new("discord-rating-new").with("matches", matches).with("needed", SHOWN_FROM)
 }
 
-/// Returns the changes of those ratings that are shown.
+/// Returns the rating changes of the players whose ratings are shown.
 pub fn shown_changes(ratings: &[RatingChange]) -> Vec<(Seat, i64)> {
     let shown = ratings.iter().filter(|change| change.matches > SHOWN_FROM);
     shown.map(|change| (change.seat, change.after - change.before)).collect()
 }
 
-pub fn components(view: &View) -> Vec<Component> {
+fn components(view: &View) -> Vec<Component> {
     let meta = &view.meta;
     let rematch = CustomId::Match(meta.id, Command::Rematch);
     button_row([
@@ -117,7 +127,7 @@ fn why(view: &View, outcome: &Outcome, winners: SeatSet) -> Option<String> {
     Some(say_with(view, why.with("values", by_seat(view, &[outcome.list(ranking)]))))
 }
 
-/// Returns the game's lists that have a label, in one line. The values of a second list are in brackets.
+/// Returns one line with those score lists of the game that have a label. The values of a second list are in brackets.
 fn scores(view: &View, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =
@@ -145,4 +155,35 @@ fn with_more(main: Phrase, more: Phrase) -> Phrase {
 /// Formats a number with a true minus sign.
 pub fn signed(number: i64) -> String {
     number.to_string().replace('-', "−")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::discord::message::ReactionMode;
+    use crate::discord::message::tests::{of, text, two, view};
+    use crate::play::{Ratings, Stage, Unrated, ViewKind};
+    use ::text::Locale;
+    use contract::{Outcome, Scene, Seat};
+
+    #[test]
+    fn a_result_says_why_it_is_unrated() {
+        for (unrated, words) in [
+            (Unrated::TooFewMoved, "Unrated: at least two players must make a move."),
+            (Unrated::DailyLimit, "Unrated: you have already played 10 rated matches with each other today."),
+            (Unrated::Resignations, "Unrated: one of you gave up more than half of your matches today."),
+        ] {
+            let outcome = Outcome { winners: Seat(0).into(), why: "resign", lists: Vec::new() };
+            let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
+            let ratings = Ratings { changes: Vec::new(), unrated: Some(unrated) };
+            let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+            let mut ended = view(two(), Stage::Over, kind);
+            let said = text(&of(&ended, ReactionMode::Reactions, None));
+            assert!(said.ends_with(&format!("Everybody else gave up.\n{words}")), "{said}");
+            for locale in Locale::ALL {
+                ended.meta.locale = locale;
+                let said = text(&of(&ended, ReactionMode::Reactions, None));
+                assert!(!said.contains("discord-unrated"), "{locale:?}: {said}");
+            }
+        }
+    }
 }

@@ -2,26 +2,25 @@
 
 mod results;
 
-use std::collections::HashSet;
-
-use proptest::prelude::*;
-use serde_json::{Value, json};
-use serenity::all::EmojiId;
-
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation};
+use crate::play::{MatchMeta, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings, Reservation, Stage};
 use crate::timestamp::Timestamp;
 use contract::scene::{COVER, Rotation};
 use contract::{
-    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, RULES, Row,
-    Scene, Seat, SeatSet, Secret, Select, Sign, Style,
+    Button, Choice, ClaimReaction, Color, ControlAction, Controls, Info, Level, Options, Outcome, Piece, Row, Scene,
+    Seat, SeatSet, Secret, Select, Sign, Style,
 };
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use serenity::all::EmojiId;
+use std::collections::HashSet;
 
-/// A game without texts. Its messages show their keys.
+/// A game without texts.
 static INFO: Info = Info {
     name: "nogame",
+    rules: 1,
     seats: 2..=8,
     options: &[],
     edition_option: None,
@@ -40,6 +39,7 @@ static INFO: Info = Info {
     length_alone: None,
     first_sign: Sign::of,
     lengths: None,
+    gentle: None,
     max_steps: |_| 1,
 };
 
@@ -74,7 +74,7 @@ pub fn view(seats: Vec<Player>, stage: Stage, kind: ViewKind) -> View {
         youngest: Some(Seat(0)),
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: INFO.rules,
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 9,
@@ -306,12 +306,13 @@ fn buttons_replace_impossible_reactions() {
     assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
 }
 
-/// The record says that Ben won, but a computer played for him.
+/// The game's outcome says that Ben won, but a computer played for him.
 #[test]
 fn a_result_names_players_who_were_away() {
     let outcome = Outcome { winners: Seat(1).into(), why: "rounds", lists: Vec::new() };
     let (scene, news, sentences) = (Scene::new(10), Vec::new(), Vec::new());
-    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Vec::new() };
+    let kind =
+        ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings: Ratings::default() };
     let seats =
         vec![player(Occupant::User(UserId(7)), "Anna", 0), player(Occupant::User(UserId(8)), "Ben_*", Player::AWAY)];
     let message = of(&view(seats, Stage::Over, kind), ReactionMode::Reactions, None);
@@ -382,7 +383,7 @@ fn buttons_and_options_have_known_emojis() {
     assert_eq!(emoji(&emojis), [vec![None, None], vec![None, None]]);
 }
 
-/// On a phone, a menu takes the space of older news.
+/// A menu takes the space of older news on a phone.
 #[test]
 fn a_table_with_a_menu_has_one_line_of_news() {
     let news = |rows: Vec<Row>| {
@@ -429,13 +430,13 @@ proptest! {
             1 => view(seats, Stage::Running, table(controls, phrases.clone(), phrases)),
             _ => {
                 let outcome = Outcome { winners: SeatSet::all(2), why: "x", lists: vec![("totals", vec![i64::MIN; names.len()])] };
-                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Vec::new() };
+                let kind = ViewKind::Result { scene: Scene::new(1), news: phrases.clone(), sentences: phrases, outcome, winners: SeatSet::NONE, ratings: Ratings::default() };
                 view(seats, Stage::Over, kind)
             }
         };
         let message = of(&view, ReactionMode::Forbidden, None);
         check(&message);
-        // The button is missing only if the game filled five rows, one more than it should.
+        // The Describe button is missing only if the game filled five rows, one more than it should.
         prop_assert!(stage == 0 || buttons >= 20 || custom_ids(&message.components).iter().any(|id| id.starts_with("describe/")));
         for locale in Locale::ALL {
             prop_assert!(description_pages(&view, locale).iter().all(|page| (1..=2000).contains(&units(page)) || texts.is_empty()));

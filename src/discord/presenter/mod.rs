@@ -46,7 +46,8 @@ impl DiscordPresenter {
         message::of(view, self.reactions.mode(message), self.api.piece_emojis(), picture)
     }
 
-    /// After a view of a real-time game is shown, adds reactions to its message, and examines claims once it has ended.
+    /// Called after a view is shown. For a real-time game, adds reactions to the message, and examines the claims once
+    /// the match has ended.
     fn shown(&self, view: &View, location: MessageLocation) {
         match (&view.kind, location.message) {
             (ViewKind::Running { controls, .. }, Some(message)) => {
@@ -69,7 +70,7 @@ impl Presenter for DiscordPresenter {
             match &view.kind {
                 ViewKind::Running { scene, .. } => message::running_scene(view, scene, &avatars),
                 ViewKind::Result { scene, outcome, ratings, .. } => {
-                    message::result_scene(view, scene, outcome, ratings, &avatars)
+                    message::result_scene(view, scene, outcome, &ratings.changes, &avatars)
                 }
                 ViewKind::Lobby => message::lobby_scene(view, &avatars)?,
             }
@@ -81,11 +82,15 @@ impl Presenter for DiscordPresenter {
         let location = view.meta.location;
         let payload = self.payload(view, location.message).await;
         let expected = self.reactions.expected(location.message);
-        let returned = self.api.respond(token, ResponseKind::Update, &payload).await?;
+        let returned = self.api.update(token, &payload).await?;
         self.reactions.restore_missing(location.channel, &returned, expected);
         self.shown(view, location);
         self.guidance.show(view, Some(token));
         Ok(())
+    }
+
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.api.defer_update(token).await
     }
 
     async fn edit_allowed(&self, location: MessageLocation) {
@@ -111,12 +116,13 @@ impl Presenter for DiscordPresenter {
         view: &View,
     ) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // No notice can invite users there.
+        // A detached match has no notices that could invite users.
         if view.meta.location.detached {
             payload.mentions = view.meta.reserved.iter().map(|reservation| reservation.user).collect();
         }
         let message = id_of(&self.api.respond(token, ResponseKind::Message, &payload).await?);
-        // Without its id the message could never be edited, so post another one. Detached messages are never edited.
+        // Without its id, the message could never be edited, so the match is posted again. Messages of detached matches
+        // are never edited.
         if message.is_none() && !view.meta.location.detached {
             return self.post(view).await;
         }
@@ -127,7 +133,8 @@ impl Presenter for DiscordPresenter {
 
     async fn post(&self, view: &View) -> Result<MessageLocation, ShowError> {
         let mut payload = self.payload(view, None).await;
-        // At most 25 characters. Each old message gets one new message, however often this is repeated.
+        // Discord allows 25 characters. The nonce is the same for the same old message, so a repetition posts no second
+        // message.
         let old = view.meta.location.message.unwrap_or_default().0 % 10_000_000_000;
         payload.nonce = Some(message::cut(&format!("{}-{old}", view.meta.id.to_short()), 25));
         let message = self.api.post(view.meta.location.channel, &payload).await?;
@@ -151,7 +158,7 @@ impl Presenter for DiscordPresenter {
 #[derive(Clone)]
 pub struct Pictures {
     renderer: Renderer,
-    /// Limits the pictures drawn at the same time.
+    /// Limits the number of pictures that are drawn at the same time.
     permits: Arc<Semaphore>,
 }
 
@@ -165,7 +172,8 @@ impl Pictures {
         &self.renderer
     }
 
-    /// Returns the scene as a PNG. Logs an error and returns `None` if it cannot be drawn. The message then has no picture.
+    /// Returns the scene as a PNG. If it cannot be drawn, logs an error and returns `None`. The message then has no
+    /// picture.
     pub async fn png(&self, scene: &Scene) -> Option<Arc<Vec<u8>>> {
         let began = Instant::now();
         let _permit = self.permits.acquire().await.ok()?;

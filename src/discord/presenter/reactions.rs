@@ -1,4 +1,5 @@
-//! The bot's reactions to the message of a real-time game: added once, and restored or replaced by buttons if removed.
+//! Adds the bot's reactions to the message of a real-time game. If somebody removes them, restores them or replaces
+//! them with buttons.
 
 use std::sync::Arc;
 
@@ -11,14 +12,14 @@ use crate::discord::message::ReactionMode;
 use crate::ids::{ChannelId, MessageId};
 use contract::ClaimReaction;
 
-/// How many messages are remembered.
+/// The maximum number of remembered messages.
 const MAX_MESSAGES: u64 = 10_000;
 
 /// The emojis that the bot added to a message.
 #[derive(Clone)]
 struct Added {
     emojis: Arc<[&'static str]>,
-    /// Whether they were missing and added a second time.
+    /// Whether the emojis were missing and have been added a second time.
     restored: bool,
 }
 
@@ -28,7 +29,7 @@ pub struct BotReactions {
     api: DiscordApi,
     modes: Cache<MessageId, ReactionMode>,
     added: Cache<MessageId, Added>,
-    /// Receives messages that must be shown again, because buttons replace their reactions.
+    /// The sender for messages that must be shown again, because buttons replace their reactions.
     refresh: mpsc::Sender<MessageId>,
 }
 
@@ -37,7 +38,7 @@ impl BotReactions {
         BotReactions { api, modes: Cache::new(MAX_MESSAGES), added: Cache::new(MAX_MESSAGES), refresh }
     }
 
-    /// Returns how users react to this message: with reactions, unless they are known to be impossible.
+    /// Returns how users react to this message. They use reactions, unless these are known to be impossible.
     pub fn mode(&self, message: Option<MessageId>) -> ReactionMode {
         message.and_then(|message| self.modes.get(&message)).unwrap_or(ReactionMode::Reactions)
     }
@@ -69,7 +70,7 @@ impl BotReactions {
                     if error.is_forbidden() {
                         this.replace_with_buttons(message, ReactionMode::Forbidden);
                     } else {
-                        // The next change of the match tries again.
+                        // Forgets the message, so that the next change of the match tries again.
                         this.modes.invalidate(&message);
                     }
                     return;
@@ -79,14 +80,15 @@ impl BotReactions {
         });
     }
 
-    /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later response.
+    /// Returns the emojis that a message should have. Pass them to [`BotReactions::restore_missing`] with a later
+    /// response.
     pub fn expected(&self, message: Option<MessageId>) -> Option<Arc<[&'static str]>> {
         let added = self.added.get(&message?)?;
         (!added.restored).then_some(added.emojis)
     }
 
-    /// Adds the expected emojis again if the message that Discord returned lacks one. serenity cannot parse the event for the
-    /// removal of one emoji, so only this check detects it.
+    /// Adds the expected emojis again if the message that Discord returned lacks one. serenity cannot parse the event
+    /// for the removal of one emoji. Only this check detects such a removal.
     pub fn restore_missing(&self, channel: ChannelId, returned: &Value, expected: Option<Arc<[&'static str]>>) {
         let (Some(message), Some(expected)) = (id_of(returned), expected) else { return };
         let reactions = returned["reactions"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -102,7 +104,7 @@ impl BotReactions {
         }
     }
 
-    /// Replaces the reactions of a message with buttons, because somebody removed the bot's.
+    /// Replaces the reactions to a message with buttons, because somebody removed the bot's reactions.
     pub fn removed(&self, message: MessageId) {
         self.replace_with_buttons(message, ReactionMode::Removed);
     }
@@ -110,7 +112,7 @@ impl BotReactions {
     fn replace_with_buttons(&self, message: MessageId, mode: ReactionMode) {
         if self.modes.get(&message) == Some(ReactionMode::Reactions) {
             self.modes.insert(message, mode);
-            // If the queue is full or closed, the next change shows the buttons.
+            // If the queue is full or closed, the match's next change shows the buttons.
             let _ = self.refresh.try_send(message);
         }
     }

@@ -1,5 +1,5 @@
-//! Flags claims that are faster, or more regular, than people can be. Managers see the flags in `/settings`, the operator in
-//! the log; they have no other effect.
+//! Flags players whose claims are faster or more regular than people's can be. Managers see the flags in `/settings`,
+//! and the operator sees them in the log. Flags have no other effect.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use crate::play::{MatchMeta, Occupant, StoreError};
 use crate::store::Database;
 use crate::timestamp::Timestamp;
 
-/// How many of a player's latest right claims are examined.
+/// The number of a player's latest right claims that are examined.
 const EXAMINED: usize = 60;
-/// So many right claims in a row below the limit are suspicious.
+/// The number of right claims in a row below the limit that is suspicious.
 const FAST_IN_A_ROW: usize = 5;
-/// So many right claims in a row with the same delay are suspicious.
+/// The number of right claims in a row with the same delay that is suspicious.
 const EVEN_IN_A_ROW: usize = 10;
-/// Delays that differ by at most this count as the same.
+/// The maximum difference between delays that count as the same.
 const EVEN_TOLERANCE: Duration = Duration::from_millis(2);
 
-/// Examines claims.
+/// Examines players' claims.
 #[derive(Clone)]
 pub struct SuspiciousClaims {
     database: Database,
-    /// People are rarely faster than this delay.
+    /// The limit for the delay of a claim. People are rarely faster.
     fast_below: Duration,
 }
 
@@ -53,7 +53,7 @@ impl SuspiciousClaims {
     }
 }
 
-/// Returns what is suspicious about these delays: `fast`, `even`, as in the messages `discord-flag-…`.
+/// Returns the kinds of suspicion that these delays raise: `fast` and `even`, as in the messages `discord-flag-…`.
 fn suspicions(claims: &[Duration], fast_below: Duration) -> impl Iterator<Item = &'static str> {
     let fast = claims.windows(FAST_IN_A_ROW).any(|row| row.iter().all(|delay| *delay < fast_below));
     let spread = |row: &[Duration]| Some(*row.iter().max()? - *row.iter().min()?);

@@ -1,4 +1,4 @@
-//! Presses of buttons, choices in selects, and forms.
+//! Handles presses of buttons, choices in selects, and forms.
 
 #[cfg(test)]
 mod tests;
@@ -24,7 +24,7 @@ use crate::telemetry::spans::{self, Part};
 use contract::Phrase;
 use text::say;
 
-/// Handles a press. Calls reach the match's queue in their order; never waits.
+/// Handles a press. Presses enter the match's mailbox in the order of the calls. Never waits.
 pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     let interaction = InteractionContext::from(press);
     let span = spans::press();
@@ -32,7 +32,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     if let Some(CustomId::Match(id, command)) = custom_id {
         let opens_lobby = (command == Command::Rematch).then(|| (Arc::clone(bot), interaction.clone()));
         let request = Request { message: Some(press.message.id.into()), ..interaction.request(command) };
-        // This call puts the press into the match's queue, so it must not move into the task below.
+        // This call puts the press into the match's mailbox, so it must not move into the task below.
         let result = span.in_scope(|| bot.matches.press(id, request));
         let work = async move {
             if let Some((bot, interaction)) = opens_lobby {
@@ -91,7 +91,7 @@ pub fn handle(bot: &Arc<BotContext>, press: &ComponentInteraction) {
     tokio::spawn(run_and_respond(bot.api.clone(), interaction, work).instrument(span));
 }
 
-/// Reads the button or the choice.
+/// Parses the custom id of the button, or the choice in the select.
 fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
     let _span = spans::part(Part::Parse).entered();
     match &data.kind {
@@ -105,7 +105,7 @@ fn parse(data: &ComponentInteractionData) -> Option<CustomId> {
     }
 }
 
-/// Handles a form that a user filled in: words for a match's chance.
+/// Handles the form in which a user typed a contribution.
 pub fn handle_form(bot: &Arc<BotContext>, form: &ModalInteraction) {
     let interaction = InteractionContext::from(form);
     let custom_id = CustomId::parse(&form.data.custom_id, &[]);
@@ -162,7 +162,7 @@ async fn open_page(
             return Ok(Response::Messages(texts.into_iter().map(MessagePayload::ephemeral).collect()));
         }
     };
-    // In an ephemeral message the page replaces the previous one. When opened from a public message, it is visible to
-    // that user alone.
+    // In an ephemeral message, the page replaces the previous one. From a public message, it opens as an ephemeral
+    // message.
     Ok(if in_ephemeral_message { Response::Update(payload) } else { Response::Message(payload) })
 }

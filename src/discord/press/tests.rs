@@ -1,4 +1,4 @@
-//! Tests that one press makes one trace, from the button to the response.
+//! Tests that one press creates one trace, from the button to the response.
 #![cfg(feature = "otel")]
 
 use std::sync::{Arc, Mutex};
@@ -37,7 +37,7 @@ async fn a_press_is_one_trace() {
     let data: ComponentInteractionData = serde_json::from_value(data).expect("a button");
     test.quiet().await;
     memory.0.lock().expect("no panic").clear();
-    // Does what `handle` does, with fake ports.
+    // Repeats the steps of `handle` with fake ports.
     let span = spans::press();
     let Some(CustomId::Match(id, command)) = span.in_scope(|| parse(&data)) else { panic!("a move") };
     let message = test.store.saved(id).meta.location.message.expect("it is shown");

@@ -1,36 +1,36 @@
-//! What a check found: one line for the operator.
+//! The result of a check: one line for the operator.
 
 use std::fmt;
 
-/// How serious a finding is.
+/// The seriousness of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// Nothing to do.
+    /// All is well.
     Good,
     /// The bot works, but the operator should know this.
     Notice,
-    /// Something is wrong.
+    /// There is a problem.
     Wrong,
 }
 
-/// What `--fix` can do about a finding. None of it can lose data.
+/// A repair that `--fix` can make. No repair can lose data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fix {
-    /// Create the database with its folders, or run the outstanding migrations.
+    /// Create the database with its folders, or run the missing migrations.
     PrepareDatabase,
-    /// Write SQLite's log back into the file, and update its statistics.
+    /// Write SQLite's write-ahead log back into the file, and update the statistics.
     TidyDatabase,
     RegisterCommands,
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub mark: Mark,
-    /// What was checked, in a word or two.
+    /// The name of the check, in one or two words.
     pub area: &'static str,
     pub what: String,
-    /// What to do; empty if nothing.
+    /// The advice for the operator; empty if there is nothing to do.
     pub advice: String,
     pub fix: Option<Fix>,
 }
@@ -48,13 +48,13 @@ impl Finding {
         Finding { mark: Mark::Wrong, area, what: what.into(), advice: advice.into(), fix: None }
     }
 
-    /// Says that `--fix` can help.
+    /// Adds a repair that `--fix` can make.
     pub fn with_fix(self, fix: Fix) -> Finding {
         Finding { fix: Some(fix), ..self }
     }
 }
 
-/// One line, such as `✗ token: Discord does not know it. Copy it again.`
+/// Writes one line, such as `✗ token: Discord does not know it. Copy it again.`
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = match self.mark {
@@ -71,7 +71,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Texts from outside, such as error messages and names, must not break the line or control the terminal.
+/// Returns a text in one line. Texts from outside, such as error messages and names, must not break the line or control
+/// the terminal.
 fn one_line(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.').to_owned()

@@ -1,7 +1,7 @@
-//! `snakepit doctor`: checks settings, Discord, the database and the machine, and says what to do about each problem.
+//! `snakepit doctor`: checks settings, Discord, the database and the machine, and gives advice on each problem.
 //!
-//! Checks only read, and may run beside the bot. [`fix`] does what cannot lose data. `online` fetches what
-//! `application` judges.
+//! Checks only read, so they may run while the bot runs. [`fix`] makes only repairs that cannot lose data. `online`
+//! fetches the data that `application` judges.
 
 mod application;
 mod database;
@@ -18,7 +18,7 @@ use crate::config::{Config, Token};
 use crate::ids::ChannelId;
 use crate::store::{self, Database, FileLock};
 
-/// Checks everything, and the bot's permissions in `channel` if it is given.
+/// Runs all checks. If `channel` is given, also checks the bot's permissions in it.
 pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding> {
     let database = database::examine(&config.database_url).await;
     let mut found = online::findings(config, channel, database.bot_runs).await;
@@ -27,7 +27,7 @@ pub async fn examine(config: &Config, channel: Option<ChannelId>) -> Vec<Finding
     found
 }
 
-/// Repairs what it can, and returns the repairs.
+/// Makes the repairs that the findings name. Returns a finding for each repair.
 pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     let fixes: BTreeSet<Fix> = findings.iter().filter_map(|finding| finding.fix).collect();
     let mut done = Vec::new();
@@ -40,7 +40,7 @@ pub async fn fix(config: &Config, findings: &[Finding]) -> Vec<Finding> {
     done
 }
 
-/// Returns a finding for each repair.
+/// Makes one repair. Returns the words for its finding.
 async fn repair(config: &Config, fix: Fix) -> Result<&'static str, Box<dyn Error>> {
     let address = &config.database_url;
     match fix {
@@ -70,7 +70,7 @@ pub fn report(findings: &[Finding], token: Option<&Token>) -> String {
     }
 }
 
-/// Whether a finding is a problem.
+/// Returns whether a finding is a problem.
 pub fn is_wrong(findings: &[Finding]) -> bool {
     findings.iter().any(|finding| finding.mark == Mark::Wrong)
 }

@@ -1,38 +1,98 @@
 //! Real-time games: claims, the moves that computers plan, and lost events.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tracing::Span;
 
 use super::loaded::{Cause, LoadedMatch};
-use crate::play::command::{self, Context, Effect, ReactionEvent};
+use crate::play::command::{self, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::Error;
-use crate::play::state::TurnChange;
+use crate::play::model::{Error, ReactionEvent};
+use crate::play::show::message_updater::{Show, UpdaterEvent};
+use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
 use crate::timestamp::Timestamp;
 use contract::{PlannedMove, Seat, Timing};
 
-/// How long a computer waits before it plays for a user who is away, or after its plan failed.
+/// The time that a computer waits before it plays for a user who is away, or after its plan failed.
 const PLAY_FOR_OTHERS: Duration = Duration::from_secs(2);
 
 impl LoadedMatch {
-    /// Whether the match must stay in memory: computers' moves are due, or users may claim. Only memory knows when they saw the
-    /// claim window.
+    /// Returns whether the match must stay in memory: computers' moves are due, or users may claim. The times at which
+    /// users saw the claim windows are kept only in memory.
     pub fn is_busy(&self) -> bool {
         let state = &self.state;
         !self.plans.is_empty() || state.game.info().real_time && state.is_running() && !state.everybody_away()
     }
 
-    /// When the next planned move or the deadline is due.
+    /// Returns the time of the next planned move, of what waits for the newest picture, or of the deadline.
     pub fn wakes_at(&self) -> Option<Timestamp> {
-        self.plans.iter().map(|(at, ..)| *at).chain(self.state.meta.deadline).min()
+        let planned = self.plans.iter().map(|(at, ..)| *at);
+        planned.chain(self.shown_until().filter(|_| self.waits())).chain(self.deadline()).min()
+    }
+
+    /// Returns the deadline. A turn does not lapse while it cannot be made, nor after it was made and kept.
+    fn deadline(&self) -> Option<Timestamp> {
+        let deadline = self.state.meta.deadline.filter(|_| !self.waits())?;
+        Some(self.shown_until().map_or(deadline, |until| until.max(deadline)))
+    }
+
+    /// Whether a move or a forced step waits until everybody has seen the newest picture.
+    fn waits(&self) -> bool {
+        let forced = |state: &MatchState| state.game_state.as_ref().is_some_and(|it| it.forced_step_waits());
+        self.state.is_running() && (self.kept.is_some() || forced(&self.state))
+    }
+
+    /// Returns the time from which everybody has seen the newest picture for long enough. `None` if nothing has to wait.
+    pub(super) fn shown_until(&self) -> Option<Timestamp> {
+        let show_ms = self.state.game_state.as_ref().filter(|_| self.state.is_running())?.show_ms();
+        (show_ms > 0).then(|| self.seen_since() + Duration::from_millis(show_ms))
+    }
+
+    /// Returns the time at which Discord accepted the newest picture. If that takes too long, the picture counts as seen.
+    fn seen_since(&self) -> Timestamp {
+        let shown = self.state.claim_window().and_then(|window| self.updater.shown_at(window));
+        shown.map_or(self.seen_by, |at| at.min(self.seen_by))
+    }
+
+    /// Keeps a move until everybody has seen the newest picture. The press is answered now; the card comes later.
+    pub(super) fn keep(&mut self, request: &Request) {
+        let token = request.token.clone();
+        if self.kept.is_some() {
+            return self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
+        }
+        self.kept = Some(request.clone());
+        let service = Arc::clone(&self.service);
+        self.service.tasks.spawn(async move {
+            if let Err(error) = service.ports.presenter.defer(&token).await {
+                tracing::debug!(%error, "a press that is kept could not be answered");
+            }
+        });
+    }
+
+    /// Makes the kept move or the steps that waited.
+    async fn show_next(&mut self) -> Result<(), Error> {
+        let now = self.service.now();
+        if let Some(request) = self.kept.take() {
+            // Its user may have lost the turn, or the match may have ended.
+            if let Err(Error::Internal(reason)) = self.serve(request, now).await {
+                tracing::error!(id = self.id.to_short(), reason, "a move that was kept could not be made");
+            }
+            return Ok(());
+        }
+        self.reload_if_stale().await?;
+        let mut next = self.state.begin_change();
+        next.apply_waiting_steps(now)?;
+        self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await?;
+        self.plan(now);
+        Ok(())
     }
 
     /// Makes the planned move, or handles the deadline, that is due.
     ///
     /// # Errors
-    /// The deadline could not be handled.
+    /// Fails if the deadline could not be handled.
     pub async fn wake(&mut self) -> Result<(), Error> {
         let now = self.service.now();
         let next = (0..self.plans.len()).min_by_key(|&index| self.plans[index].0);
@@ -44,7 +104,9 @@ impl LoadedMatch {
                 Err(error) => tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan failed"),
             }
             self.plan_for_others(self.service.now());
-        } else if self.state.meta.deadline.is_some_and(|at| at <= now) {
+        } else if self.waits() && self.shown_until().is_none_or(|until| until <= now) {
+            self.show_next().await?;
+        } else if self.deadline().is_some_and(|at| at <= now) {
             self.time_out().await?;
         }
         Ok(())
@@ -53,7 +115,7 @@ impl LoadedMatch {
     async fn play_plan(&mut self, seat: Seat, notation: &str) -> Result<bool, Error> {
         self.reload_if_stale().await?;
         let mut next = self.state.begin_change();
-        next.play(seat, notation, self.service.now())?;
+        next.play_by_computer(seat, notation, self.service.now())?;
         let same_turn = next.awaited() == self.state.awaited();
         let turn = if same_turn { TurnChange::Continues } else { TurnChange::New };
         self.conclude(next, turn, Cause::NoInteraction, Span::none()).await
@@ -66,14 +128,14 @@ impl LoadedMatch {
         let reactions =
             state.game_state.as_ref().map(|game_state| game_state.controls(None).reactions).unwrap_or_default();
         let Some(reaction) = reactions.into_iter().find(|reaction| reaction.emoji == emoji) else { return };
-        // A moderator may have taken it off.
+        // A removed reaction does not prove that its user is back, because a moderator may have removed it.
         if !removed
             && state.meta.seats[seat.index()].is_away()
             && let Err(error) = self.end_time_away(seat).await
         {
             tracing::warn!(id = self.id.to_short(), ?error, "a user could not come back");
         }
-        // Users do not learn why a reaction was refused: the next one follows too soon.
+        // Users get no reason for a refused reaction, because the next reaction follows too soon.
         if let Err(Error::Internal(reason)) = self.claim(seat, reaction.name, at, removed).await {
             tracing::error!(id = self.id.to_short(), reason, "a claim could not be judged");
         }
@@ -87,20 +149,32 @@ impl LoadedMatch {
         Ok(())
     }
 
-    async fn claim(&mut self, seat: Seat, reaction: &str, at: Timestamp, removed: bool) -> Result<(), Error> {
+    async fn claim(&mut self, seat: Seat, reaction: &'static str, at: Timestamp, removed: bool) -> Result<(), Error> {
+        // Otherwise, a reaction that was added when nothing was at stake could be taken off for free.
+        let was_judged = self.judged.remove(&(seat, reaction));
+        if removed && !was_judged {
+            return Ok(());
+        }
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
-        let context = Context { now: self.service.now(), timing, settings: GuildSettings::default() };
+        let late = |timing| self.state.game_state.as_ref().is_some_and(|it| it.is_late(reaction, timing));
+        let mut judged = timing.is_some_and(late);
+        let settings = GuildSettings::default();
+        let context = Context { now: self.service.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
         if let Effect::Changed(turn) = command::claim(&mut next, seat, reaction, &context)? {
             let counted = self.conclude(next, turn, Cause::NoInteraction, Span::none()).await?;
             telemetry::claim(if counted { "counted" } else { "ignored" });
+            judged |= counted;
+        }
+        if judged && !removed {
+            self.judged.insert((seat, reaction));
         }
         Ok(())
     }
 
-    /// How long after users saw the newest claim window, and the one before it, a claim at `at` came. `None` without a
-    /// claim window.
+    /// Returns the times from the moment when users saw the newest two claim windows to a claim at `at`. `None` without
+    /// a claim window.
     pub(super) fn timing(&self, at: Timestamp, removed: bool) -> Option<Timing> {
         let claim_window = self.state.claim_window()?;
         let mut timing = Timing { removed, ..self.updater.timing(claim_window, at) };
@@ -112,7 +186,7 @@ impl LoadedMatch {
         Some(timing)
     }
 
-    /// The gateway lost events. A claim may be among them, so the current cards can no longer be claimed.
+    /// Handles a loss of gateway events. A claim may have been lost, so the current cards can no longer be claimed.
     pub fn events_lost(&mut self) {
         if self.state.game.info().real_time && self.state.is_running() {
             self.lost_window = self.state.claim_window();
@@ -122,7 +196,7 @@ impl LoadedMatch {
         self.refresh();
     }
 
-    /// Users have seen this claim window since `at`, so computers react to it from then on.
+    /// Lets computers react to this claim window, which users have seen since `at`.
     pub(super) fn claim_window_shown(&mut self, claim_window: usize, at: Timestamp) {
         tracing::debug!(id = self.id.to_short(), claim_window, "a claim window is shown");
         if self.state.claim_window() == Some(claim_window) {
@@ -132,6 +206,7 @@ impl LoadedMatch {
 
     /// Plans the computers' moves in the newest claim window, which users have seen since `at`.
     pub(super) fn plan(&mut self, at: Timestamp) {
+        let at = if self.state.game.info().real_time { at.max(self.seen_since()) } else { at };
         self.plans.clear();
         let claim_window = self.state.claim_window();
         if claim_window.is_some() && self.lost_window != claim_window {
@@ -143,7 +218,7 @@ impl LoadedMatch {
         self.plan_for_others(at);
     }
 
-    /// Plans moves for awaited seats of computers and absent users that have no plan.
+    /// Plans moves for awaited seats without a plan, if a computer or an absent user has the seat.
     fn plan_for_others(&mut self, from: Timestamp) {
         let state = &self.state;
         if !state.game.info().real_time || !state.is_running() {
@@ -156,7 +231,8 @@ impl LoadedMatch {
             if self.plans.iter().all(|(_, planned, _)| *planned != seat)
                 && let Some(notation) = state.timeout_move(seat)
             {
-                self.plans.push((from + PLAY_FOR_OTHERS, seat, notation));
+                let at = self.shown_until().map_or(from, |until| until.max(from));
+                self.plans.push((at.max(from + PLAY_FOR_OTHERS), seat, notation));
             }
         }
     }

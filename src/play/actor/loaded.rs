@@ -1,6 +1,8 @@
-//! A match in memory, and the one path of every change: copy, change the copy, store it, show it.
+//! A match in memory, and the only path for changes: copy, change the copy, store it, show it.
 
+use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
@@ -21,7 +23,10 @@ use crate::telemetry::{
     spans::{self, Part},
 };
 use crate::timestamp::Timestamp;
-use contract::{ControlAction, RULES, Seat};
+use contract::{ControlAction, Seat};
+
+/// How long a new picture waits for Discord to accept it. After that it counts as seen.
+const ACCEPTANCE: Duration = Duration::from_secs(5);
 
 pub struct LoadedMatch {
     pub(super) service: Arc<MatchService>,
@@ -29,37 +34,44 @@ pub struct LoadedMatch {
     pub(super) state: Arc<MatchState>,
     pub(super) updater: MessageUpdater,
     pub(super) calls: PresenterCalls,
-    /// The moves that computers of a real-time game plan, and when.
+    /// The moves that computers plan in a real-time game, with their times and seats.
     pub(super) plans: Vec<(Timestamp, Seat, String)>,
     /// The claim window whose claims are void because events were lost.
     pub(super) lost_window: Option<usize>,
+    /// The latest time at which the newest picture counts as seen, even if Discord does not accept it.
+    pub(super) seen_by: Timestamp,
+    /// A move that waits until everybody has seen the newest picture.
+    pub(super) kept: Option<Request>,
+    /// The reactions that users added and that were judged. Only their removal is a claim.
+    pub(super) judged: HashSet<(Seat, &'static str)>,
     /// Whether the store may have a newer state.
     stale: bool,
-    /// Whether another process has the match, or it was stopped because it cannot be rebuilt. It must not be used any more.
+    /// Whether the match must not be used any more: another process has it, or it was stopped because it cannot be
+    /// rebuilt.
     pub(super) gone: bool,
 }
 
-/// The calls of the presenter that are in flight, and the wait for the next edit.
+/// The presenter calls in flight, and the wait for the next edit.
 #[derive(Default)]
 pub struct PresenterCalls {
     pub(super) in_flight: JoinSet<Ended>,
-    /// The earliest time of the next edit, and the wait for it and for the rate limit.
+    /// The earliest time for the next edit, and the future that waits for this time and for the rate limit.
     pub(super) waiting: Option<(Timestamp, BoxFuture<'static, ()>)>,
-    /// Learns whether the next new message of the match is there.
+    /// Receives the result of the match's next new message.
     pub(super) opening: Option<oneshot::Sender<Result<(), ShowError>>>,
 }
 
 /// The cause of a change. It decides how the change is shown, and which interaction is stored.
 pub enum Cause {
-    /// A button press; the response is the changed message.
+    /// A button press. The response is the changed message.
     Press(InteractionToken),
-    /// A command; the response is a new message of the match.
+    /// A command. The response is a new message of the match.
     NewMessage(InteractionToken),
-    /// A command with another response: the message is edited.
+    /// A command with another response. The message is edited.
     Command(InteractionId),
-    /// No interaction, such as a deadline or a reaction: the message is edited.
+    /// A cause without an interaction, such as a deadline or a reaction. The message is edited.
     NoInteraction,
-    /// Nothing is shown: the channel is gone, or the caller shows it.
+    /// A change that is not shown, because the channel is gone or the caller shows it.
     NotShown,
 }
 
@@ -73,7 +85,7 @@ impl Cause {
     }
 
     /// `view` is how the match looks, if that is known.
-    fn show(self, view: Option<Box<View>>) -> Show {
+    fn into_show(self, view: Option<Box<View>>) -> Show {
         match self {
             Cause::Press(token) => Show::Respond { token, view },
             Cause::NewMessage(token) => Show::NewMessage(token),
@@ -90,6 +102,9 @@ impl LoadedMatch {
         service.message_index.update(&state);
         let updater = MessageUpdater::new(id, state.meta.location, state.claim_window());
         Ok(LoadedMatch {
+            seen_by: service.now(),
+            kept: None,
+            judged: HashSet::new(),
             service,
             id,
             state: Arc::new(state),
@@ -102,7 +117,7 @@ impl LoadedMatch {
         })
     }
 
-    /// Reads the match again, and shows it.
+    /// Reads the match from the store again, and shows it.
     pub async fn reload(&mut self) -> Result<(), Error> {
         self.stale = true;
         let mut state = match read(&self.service, self.id).await {
@@ -116,6 +131,7 @@ impl LoadedMatch {
         self.service.message_index.update(&state);
         let claim_window = state.claim_window();
         self.state = Arc::new(state);
+        self.seen_by = self.service.now();
         self.stale = false;
         self.notify(UpdaterEvent::Changed { claim_window, show: Show::Edit });
         Ok(())
@@ -125,7 +141,7 @@ impl LoadedMatch {
         if self.stale && !self.gone { self.reload().await } else { Ok(()) }
     }
 
-    /// Whether the match must not be used any more.
+    /// Returns whether the match must not be used any more.
     pub fn is_gone(&mut self) -> bool {
         self.gone |= !self.service.has(self.state.meta.location.guild);
         self.gone
@@ -143,7 +159,7 @@ impl LoadedMatch {
         if let Some(message) = request.message {
             self.accept_press(message, &request.command)?;
         }
-        let settings = match request.needs_settings(self.state.meta.stage) {
+        let settings = match needs_settings(&request.command, self.state.meta.stage) {
             true => self.service.settings(self.state.meta.location.server()).await?,
             false => GuildSettings::default(),
         };
@@ -151,33 +167,35 @@ impl LoadedMatch {
             Command::Claim(_) => self.timing(at, false),
             _ => None,
         };
-        let context = Context { now: self.service.now(), timing, settings };
+        let now = self.service.now();
+        let context = Context { now, timing, settings, too_early: self.shown_until().is_some_and(|until| until > now) };
         let mut next = self.state.begin_change();
-        let rules = spans::part(Part::Rules);
-        let outcome = rules.in_scope(|| command::carry_out(&mut next, request, &context))?;
+        let rules_span = spans::part(Part::Rules);
+        let outcome = rules_span.in_scope(|| command::carry_out(&mut next, request, &context))?;
         let cause = self.cause(request);
         let shown = matches!(cause, Cause::Press(_) | Cause::NewMessage(_));
         match outcome {
             Effect::Changed(turn) => {
-                let stored = self.conclude(next, turn, cause, rules).await?;
+                let stored = self.conclude(next, turn, cause, rules_span).await?;
                 if matches!(request.command, Command::Claim(_)) {
                     telemetry::claim(if stored { "counted" } else { "ignored" });
                 }
             }
             Effect::Replan => {
-                self.conclude(next, TurnChange::New, cause, rules).await?;
+                self.conclude(next, TurnChange::New, cause, rules_span).await?;
                 self.plan(self.service.now());
             }
             Effect::Back => {
-                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules).await?;
+                self.conclude(next, TurnChange::New, Cause::NoInteraction, rules_span).await?;
                 self.plan(context.now);
                 return Err(Error::user("table-welcome-back"));
             }
+            Effect::Keep => self.keep(request),
             Effect::Draft(draft) => {
                 let view = Box::new(self.state.view(Some(&draft)));
                 self.notify(UpdaterEvent::Show(Show::Draft { token: request.token.clone(), view }));
             }
-            Effect::Show => self.notify(UpdaterEvent::Show(cause.show(None))),
+            Effect::Show => self.notify(UpdaterEvent::Show(cause.into_show(None))),
             Effect::Answer(answer) => return Ok(answer),
         }
         Ok(if shown { Answer::Shown } else { request.command.done() })
@@ -188,27 +206,29 @@ impl LoadedMatch {
         match request.command {
             _ if request.message.is_some() => Cause::Press(token()),
             Command::Repost => Cause::NewMessage(token()),
+            // There is no message to edit.
+            Command::ResumeIn(_) if self.state.meta.location.message.is_none() => Cause::NewMessage(token()),
             Command::StopGuidance => Cause::NotShown,
             Command::Decline | Command::Contribute(_) => Cause::Command(request.token.id),
-            // Edits show it to nobody there, so the response does.
+            // A detached match's message cannot be edited, so the response shows the change.
             _ if self.state.meta.location.detached => Cause::NewMessage(token()),
             _ => Cause::Command(request.token.id),
         }
     }
 
-    /// Checks that the pressed message is the match's own. Tells the updater if the button shows the newest state, because then
-    /// no edit has to repair the message.
+    /// Checks that the pressed message is the match's own. Tells the updater if the button belongs to the newest state,
+    /// because then no edit has to repair the message.
     fn accept_press(&mut self, message: MessageId, command: &Command) -> Result<(), Error> {
-        let mut effects = Vec::new();
-        if !self.updater.accept_press_on(message, &mut effects) {
+        let mut actions = Vec::new();
+        if !self.updater.accept_press_on(message, &mut actions) {
             // It should have become a pointer. If the press is forged, the message may show another match.
             if self.service.message_index.at(message).is_none() {
                 self.notify(UpdaterEvent::OldMessage(message));
             }
             return Err(Error::user("table-old-message"));
         }
-        if !effects.is_empty() {
-            self.perform(effects);
+        if !actions.is_empty() {
+            self.perform(actions);
         }
         let (version, pressed) = match command {
             Command::Move { expected_version, notation } => (*expected_version, ControlAction::Move(notation.clone())),
@@ -216,7 +236,8 @@ impl LoadedMatch {
             _ => return Ok(()),
         };
         let state = &self.state;
-        // Claims keep the version that buttons name, so the button may be of an earlier state.
+        // Claims do not change the version that buttons name, so equal versions do not prove that the button belongs to
+        // the newest state.
         if self.updater.is_calling()
             && version == state.expected_version
             && state.expected_version == state.meta.version
@@ -227,78 +248,89 @@ impl LoadedMatch {
         Ok(())
     }
 
-    /// Returns the error of a press, unless the press is redelivered or the response shows the newest state.
+    /// Returns the error for a press, unless the press was redelivered or the response shows the newest state.
     async fn refuse_press(&mut self, token: InteractionToken, error: Error) -> Result<Answer, Error> {
         if matches!(error, Error::User(_)) {
-            // A redelivered press is refused because of its own first delivery.
+            // A redelivered press is refused because its first delivery has already changed the match.
             if self.service.match_of_interaction(token.id).await == Some(self.id) {
                 let reloaded = self.reload_if_stale().await;
                 self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
                 return reloaded.map(|()| Answer::Shown);
             }
-            // No edit brings the message of a detached match up to date, so the response does.
+            // A detached match's message cannot be edited, so the response brings it up to date.
             if self.updater.shows_only_by_response() {
                 self.notify(UpdaterEvent::Show(Show::Respond { token, view: None }));
                 return Ok(Answer::Shown);
             }
         }
-        // Perhaps the message shows an old state.
+        // The message may show an old state.
         self.notify(UpdaterEvent::Show(Show::Edit));
         Err(error)
     }
 
-    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything was
-    /// stored, because the rules ignore some claims.
+    /// Lets computers play on in a changed copy of the match, stores the copy, and shows it. Returns whether anything
+    /// was stored: the rules ignore some claims.
     ///
     /// # Errors
-    /// Another process has the match now, or the copy could not be stored. The match is unchanged.
+    /// Fails if another process has the match now, or if the copy could not be stored. Then the match is unchanged.
     pub(super) async fn conclude(
         &mut self,
         mut next: MatchState,
         turn: TurnChange,
         cause: Cause,
-        rules: Span,
+        rules_span: Span,
     ) -> Result<bool, Error> {
         if self.is_gone() {
             return Err(Error::user("table-elsewhere"));
         }
-        let agreed = rules.in_scope(|| next.apply_agreement(self.service.now()));
+        let agreed = rules_span.in_scope(|| next.apply_agreement(self.service.now()));
         let turn = if agreed { TurnChange::New } else { turn };
         if turn == TurnChange::Continues && next.unsaved.steps.is_empty() {
-            // The interaction still needs a response.
+            // Nothing has changed, but the interaction still needs a response.
             if let Cause::Press(_) | Cause::NewMessage(_) = cause {
-                self.notify(UpdaterEvent::Show(cause.show(None)));
+                self.notify(UpdaterEvent::Show(cause.into_show(None)));
             }
             return Ok(false);
         }
-        // Skips the switch of threads if no computer has to move.
+        // If no computer has to move, this skips the switch to another thread.
         if next.computer_to_play().is_some() {
-            next = play_computers(&self.service, next).instrument(rules.clone()).await?;
+            next = play_computers(&self.service, next).instrument(rules_span.clone()).await?;
             // Another process may have taken over the match in the meantime.
             if self.is_gone() {
                 return Err(Error::user("table-elsewhere"));
             }
         }
         let change = next.finish_change(&self.state, turn, cause.interaction(), self.service.now());
-        drop(rules);
-        let view = self.commit(&mut next, change, &cause).await?;
+        drop(rules_span);
+        let location = change.location;
+        let view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
+        let view = self.store_and_draw(&mut next, change, view).await?;
+        if let Some(location) = location {
+            self.service.message_index.forget(self.state.meta.location);
+            self.updater.set_location(location);
+        }
         self.service.message_index.update(&next);
         let claim_window = next.claim_window();
-        // Computers look again once users see the new claim window. They do nothing while the match is paused.
+        // Computers plan again when users see the new claim window. They do nothing while the match is paused.
         if self.state.claim_window() != claim_window || !next.is_running() {
             self.plans.clear();
         }
+        if self.state.claim_window() != claim_window {
+            self.seen_by = self.service.now() + ACCEPTANCE;
+        }
+        let is_awaited = |kept: &Request| next.meta.seat_of(kept.user.id).is_some_and(|seat| next.awaited().has(seat));
+        self.kept = self.kept.take().filter(is_awaited);
         self.state = Arc::new(next);
-        self.notify(UpdaterEvent::Changed { claim_window, show: cause.show(view) });
+        self.notify(UpdaterEvent::Changed { claim_window, show: cause.into_show(view) });
         Ok(true)
     }
 
-    /// Stores the changed copy. Returns its view if a response will show it.
-    async fn commit(
+    /// Stores the changed copy and draws its view, if a response will show it. Returns the view with its picture.
+    async fn store_and_draw(
         &mut self,
         next: &mut MatchState,
         change: MatchChange,
-        cause: &Cause,
+        mut view: Option<Box<View>>,
     ) -> Result<Option<Box<View>>, Error> {
         let ports = &self.service.ports;
         let failure = |error: &StoreError| match error {
@@ -307,9 +339,8 @@ impl LoadedMatch {
             StoreError::ChannelFull => "refused",
             StoreError::StepUnreadable { .. } | StoreError::Failed(_) => "failed",
         };
-        let mut view = matches!(cause, Cause::Press(_)).then(|| Box::new(next.view(None)));
         let storing = telemetry::commit(ports.store.commit(change), failure).instrument(spans::part(Part::Commit));
-        // The picture of a response is drawn while the disk writes. Nothing is shown before it has.
+        // The picture of a response is drawn while the store writes. Nothing is shown before the change is stored.
         let stored = match &mut view {
             Some(view) => {
                 let drawing = ports.presenter.draw(view).instrument(spans::part(Part::Draw));
@@ -320,17 +351,17 @@ impl LoadedMatch {
             None => storing.await,
         };
         let (key, may_be_stored) = match stored {
-            Ok(ratings) if *ratings == *next.ratings => return Ok(view),
-            // The ratings changed, so the view above is outdated. The response builds and draws another one.
+            Ok(ratings) if ratings == *next.ratings => return Ok(view),
+            // The ratings changed, so the view above is outdated. The response builds and draws a new one.
             Ok(ratings) => {
                 next.ratings = ratings.into();
                 return Ok(None);
             }
             Err(StoreError::ChannelFull) => ("table-channel-full", false),
             Err(StoreError::Conflict) => ("table-changed", true),
-            // The store may have repeated this change after losing the first answer.
+            // The store may have repeated this change because the first answer was lost.
             Err(StoreError::Duplicate) => ("table-counted-already", true),
-            // It may have been stored: perhaps only the answer was lost.
+            // The change may have been stored, because perhaps only the answer was lost.
             Err(error) => {
                 tracing::error!(id = self.id.to_short(), %error, "a change could not be stored");
                 ("table-not-stored", true)
@@ -341,6 +372,14 @@ impl LoadedMatch {
     }
 }
 
+/// Whether [`command::carry_out`] needs the settings of the match's server.
+fn needs_settings(command: &Command, stage: Stage) -> bool {
+    match command {
+        Command::Propose(_) | Command::Stop | Command::ConfirmStop | Command::Resume | Command::ResumeIn(_) => true,
+        _ => stage == Stage::Archived,
+    }
+}
+
 /// Lets computers play until a user is awaited. Thinking can take long, so it runs on a blocking thread.
 async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<MatchState, Error> {
     let clock = service.ports.clock.clone();
@@ -348,16 +387,16 @@ async fn play_computers(service: &MatchService, mut next: MatchState) -> Result<
     let (done, played) = oneshot::channel();
     (service.ports.spawn_blocking)(Box::new(move || {
         next.let_computers_play(&ThinkingTime { now: &|| clock.now(), per_move });
-        // The actor may have been dropped with the whole service.
+        // This fails if the actor was dropped with the whole service.
         let _ = done.send(next);
     }));
     played.await.map_err(|_| Error::Internal("a computer could not think".to_owned()))
 }
 
-/// Reads the match.
+/// Reads the match from the store.
 ///
 /// # Errors
-/// The store failed. A user error means that the match does not exist, belongs to another process, or cannot be
+/// Fails if the store fails. A user error means that the match does not exist, belongs to another process, or cannot be
 /// rebuilt.
 async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Error> {
     let stored = match service.ports.store.load(id).await {
@@ -374,11 +413,11 @@ async fn read(service: &Arc<MatchService>, id: MatchId) -> Result<MatchState, Er
     }
 }
 
-/// Stops a match that cannot be rebuilt, using only its stored row, without a result. Returns the error for its
-/// players.
+/// Stops a match that cannot be rebuilt, without a result. Uses only its stored row. Returns the error for its players.
 async fn stop_unreadable(service: &Arc<MatchService>, meta: MatchMeta, steps: usize, why: &str) -> Error {
     let (id, now) = (meta.id, service.now());
-    let error = Error::user(if meta.rules == RULES { "table-unreadable" } else { "table-older-rules" });
+    let error =
+        Error::user(if rules::is_current(&meta.game, meta.rules) { "table-unreadable" } else { "table-older-rules" });
     if !service.has(meta.location.guild) {
         return Error::user("table-elsewhere");
     }

@@ -1,4 +1,4 @@
-//! A match's actor: it takes the match's mail one after the other.
+//! A match's actor, which handles the match's mail in order.
 //!
 //! Every change goes through [`LoadedMatch::conclude`], which stores it before anything is shown. The actor never waits
 //! for Discord: the message updater decides which calls to make, and they run concurrently ([`showing`]).
@@ -16,12 +16,12 @@ use tokio::sync::mpsc;
 use tracing::Instrument as _;
 
 use super::model::Error;
-use super::service::{Mail, Mailbox, MatchService, send};
+use super::service::{Mail, Mailbox, MatchService};
 use crate::ids::MatchId;
 use crate::timestamp::Timestamp;
 use loaded::LoadedMatch;
 
-/// A match that gets no mail for this long is dropped from memory.
+/// The time without mail after which a match is dropped from memory.
 const IDLE: Duration = Duration::from_secs(300);
 
 /// Runs a match's actor until nobody has used the match for a while.
@@ -33,8 +33,8 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
         let wakes_at = actor.wakes_at();
         // Futures are boxed so that an idle actor keeps no memory for them.
         tokio::select! {
-            // Finished calls come first, because requests build on what they showed. Requests come before the
-            // computers' moves.
+            // Finished calls are handled first, because requests depend on what the calls showed. Requests come before
+            // the computers' moves.
             biased;
             event = showing::next_event(actor.loaded.as_mut()) => {
                 if let Some(loaded) = &mut actor.loaded {
@@ -42,7 +42,7 @@ pub async fn run(service: Arc<MatchService>, id: MatchId, mut mailbox: Mailbox) 
                 }
             }
             mail = mailbox.recv() => match mail {
-                Some(mail) => Box::pin(actor.handle(*mail)).await,
+                Some(mail) => Box::pin(actor.handle_mail(*mail)).await,
                 None => return actor.finish_showing().await,
             },
             () = clock.until(wakes_at) => Box::pin(actor.wake()).await,
@@ -63,7 +63,7 @@ struct Actor {
     /// The match; `None` until it is needed.
     loaded: Option<LoadedMatch>,
     touched: Timestamp,
-    /// Kept until everything is shown, if the shard moves to another process.
+    /// If the shard moves to another process: a sender that is dropped once everything is shown.
     unloading: Option<mpsc::Sender<Infallible>>,
 }
 
@@ -73,7 +73,8 @@ impl Actor {
         [wakes_at, self.idle_at()].into_iter().flatten().min().unwrap_or(Timestamp::MAX)
     }
 
-    /// When nobody has used the match for long enough; never while claims or computers' moves are due.
+    /// Returns the time at which the match counts as unused. `None` while claims are possible or computers' moves are
+    /// due.
     fn idle_at(&self) -> Option<Timestamp> {
         let busy = self.loaded.as_ref().is_some_and(LoadedMatch::is_busy);
         (!busy).then_some(self.touched + IDLE)
@@ -83,14 +84,14 @@ impl Actor {
         self.idle_at().is_some_and(|at| self.service.now() >= at)
     }
 
-    async fn handle(&mut self, mail: Mail) {
+    async fn handle_mail(&mut self, mail: Mail) {
         if !matches!(mail, Mail::CheckDeadline | Mail::UnloadShard { .. }) {
             self.touched = self.service.now();
         }
         let loaded = match mail {
             Mail::Reload => {
                 if let Some(loaded) = &mut self.loaded {
-                    // If it fails, the next request tries again.
+                    // If reloading fails, the next request tries again.
                     let _ = loaded.reload().await;
                 }
                 return;
@@ -108,37 +109,41 @@ impl Actor {
             },
         };
         match mail {
-            Mail::Request { request, at, span, reply } => send(reply, loaded.serve(request, at).instrument(span).await),
+            Mail::Request { request, at, span, reply } => {
+                drop(reply.send(loaded.serve(request, at).instrument(span).await));
+            }
             Mail::Reaction(reaction) => loaded.react(reaction).await,
             Mail::Open { token, reply } => loaded.open(token, reply).await,
-            Mail::StartAgain { wanted, token, reply } => send(reply, loaded.start_again(&wanted, token).await),
-            Mail::Cancel(reply) => send(reply, loaded.cancel().await),
-            Mail::View(reply) => send(reply, Ok(loaded.state.view(None))),
+            Mail::StartAgain { wanted, token, reply } => drop(reply.send(loaded.start_again(&wanted, token).await)),
+            Mail::Cancel(reply) => drop(reply.send(loaded.cancel().await)),
+            Mail::View(reply) => drop(reply.send(Ok(loaded.state.view(None)))),
             Mail::Refresh => loaded.refresh(),
             Mail::MessageDeleted(message) => loaded.message_deleted(message),
             Mail::ChannelDeleted => loaded.channel_deleted().await,
             Mail::GuildLeft => loaded.guild_left().await,
             Mail::EventsLost => loaded.events_lost(),
             Mail::Restarted => loaded.restarted(),
-            // The deadline wakes the actor, now that the match is in memory.
+            // Nothing else to do: now that the match is in memory, the deadline wakes the actor.
             Mail::CheckDeadline | Mail::Reload | Mail::UnloadShard { .. } => (),
         }
-        // Show what the store has. If it fails, the next request tries again.
+        // Shows the stored state. If reloading fails, the next request tries again.
         let _ = loaded.reload_if_stale().await;
     }
 
-    /// The match cannot be loaded.
+    /// Answers mail for a match that cannot be loaded.
     fn refuse(&self, mail: Mail, error: Error) {
         match mail {
-            Mail::Request { reply, .. } => send(reply, Err(error)),
-            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => send(reply, Err(error)),
-            Mail::View(reply) => send(reply, Err(error)),
+            Mail::Request { reply, .. } => drop(reply.send(Err(error))),
+            Mail::Open { reply, .. } | Mail::StartAgain { reply, .. } | Mail::Cancel(reply) => {
+                drop(reply.send(Err(error)))
+            }
+            Mail::View(reply) => drop(reply.send(Err(error))),
             Mail::CheckDeadline => self.service.postpone(self.id),
             _ => (),
         }
     }
 
-    /// Returns the match as it is stored.
+    /// Returns the match in its stored state. Loads it if it is not in memory or stale.
     async fn load(&mut self) -> Result<&mut LoadedMatch, Error> {
         match &mut self.loaded {
             Some(loaded) => loaded.reload_if_stale().await?,
@@ -158,7 +163,7 @@ impl Actor {
         let Some(loaded) = &mut self.loaded else { return };
         if let Err(error) = loaded.wake().await {
             tracing::error!(id = self.id.to_short(), ?error, "a deadline could not be handled");
-            // Otherwise the same deadline would wake the actor again at once.
+            // The match is dropped, because otherwise the same deadline would wake the actor again immediately.
             loaded.finish_showing().await;
             self.loaded = None;
             self.service.postpone(self.id);
@@ -172,8 +177,7 @@ impl Actor {
         self.drop_if_gone();
     }
 
-    /// Drops the match from memory if another process has it now, or it was stopped because it cannot be rebuilt. Returns
-    /// whether it did.
+    /// Drops the match from memory if it must not be used any more. Returns whether it was dropped.
     fn drop_if_gone(&mut self) -> bool {
         let Some(gone) = self.loaded.take_if(LoadedMatch::is_gone) else { return false };
         gone.detach_calls();

@@ -1,4 +1,4 @@
-//! Makes the presenter calls that the match's message updater decides on, concurrently with the mailbox.
+//! Makes the presenter calls that the match's message updater asks for. The calls run concurrently with the mailbox.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::play::model::{MessageLocation, Stage};
 use crate::play::ports::ShowError;
 use crate::play::service::{Mail, MatchService};
 use crate::play::show::View;
-use crate::play::show::message_updater::{Effect, Ended, PresenterCall, UpdaterEvent};
+use crate::play::show::message_updater::{Ended, PresenterCall, UpdaterAction, UpdaterEvent};
 use crate::telemetry::spans::{self, Part};
 
-/// Returns the next event for the match's updater. Waits for ever if nothing is in flight or planned. Cancel-safe.
+/// Returns the next event for the match's updater. Waits forever if no call is in flight or planned. Cancel-safe.
 pub async fn next_event(loaded: Option<&mut LoadedMatch>) -> UpdaterEvent {
     match loaded {
         Some(loaded) => loaded.next_event().await,
@@ -49,7 +49,7 @@ impl LoadedMatch {
             loop {
                 match in_flight.join_next().await {
                     Some(Ok(ended)) => return ended,
-                    // Panics are caught in the call.
+                    // This does not happen, because panics are caught in the call.
                     Some(Err(_)) => (),
                     None => std::future::pending().await,
                 }
@@ -65,38 +65,38 @@ impl LoadedMatch {
         }
     }
 
-    /// Tells the updater what happened, and does what it decides.
+    /// Passes the event to the updater, and performs the returned effects.
     pub fn notify(&mut self, event: UpdaterEvent) {
         if self.is_gone() {
             self.calls.opening = None;
             return;
         }
-        let effects = self.updater.handle(event, self.service.now());
-        self.perform(effects);
+        let actions = self.updater.on_event(event, self.service.now());
+        self.perform(actions);
     }
 
-    pub(super) fn perform(&mut self, effects: Vec<Effect>) {
-        for effect in effects {
-            match effect {
-                Effect::Call(number, call) => self.call(number, call),
-                Effect::Moved { old } => self.message_moved(old),
-                Effect::Shown { claim_window, at } => self.claim_window_shown(claim_window, at),
-                Effect::Opened(result) => {
+    pub(super) fn perform(&mut self, actions: Vec<UpdaterAction>) {
+        for action in actions {
+            match action {
+                UpdaterAction::Call(number, call) => self.call(number, call),
+                UpdaterAction::Moved { old } => self.message_moved(old),
+                UpdaterAction::ClaimWindowShown { claim_window, at } => self.claim_window_shown(claim_window, at),
+                UpdaterAction::Opened(result) => {
                     if let Some(opening) = self.calls.opening.take() {
                         // The caller may have stopped waiting.
                         let _ = opening.send(result);
                     }
                 }
-                Effect::ChannelGone => self.service.send(self.id, Mail::ChannelDeleted),
+                UpdaterAction::ChannelGone => self.service.send_mail(self.id, Mail::ChannelDeleted),
             }
         }
-        // A restart need not show an ended match again.
+        // After a restart, an ended match that is already shown need not be shown again.
         if self.state.meta.stage.is_final() && self.updater.is_settled() {
             self.service.mark_shown(self.id, self.state.meta.version);
         }
     }
 
-    /// Finishes the pending calls that show the match. Does not repeat failed ones.
+    /// Finishes the pending calls that show the match. Does not repeat failed calls.
     pub async fn finish_showing(&mut self) {
         self.updater.set_finishing(true);
         while !self.is_gone() && (self.updater.is_calling() || self.updater.wait().is_some()) {
@@ -104,7 +104,8 @@ impl LoadedMatch {
             self.notify(event);
         }
         self.updater.set_finishing(false);
-        // After a restart, players of a live real-time game are told that claims were lost.
+        // A running real-time match is not marked as shown, because the next process must tell its players that claims
+        // were lost.
         let state = &self.state;
         let claims_lost = state.game.info().real_time && state.meta.stage == Stage::Running;
         if !self.is_gone() && self.updater.is_settled() && !claims_lost {
@@ -118,7 +119,7 @@ impl LoadedMatch {
         self.service.message_index.update(&self.state);
     }
 
-    /// Makes a call of the presenter. It runs on its own, and reports its end through [`next_event`].
+    /// Starts a presenter call as a task. [`next_event`] reports its end.
     fn call(&mut self, number: u64, mut call: PresenterCall) {
         let ready = match &mut call {
             PresenterCall::Respond { view, .. } => view.take().filter(|it| it.meta.version == self.state.meta.version),
@@ -127,7 +128,7 @@ impl LoadedMatch {
         let mut view = ready.unwrap_or_else(|| Box::new(self.state.view(None)));
         view.meta.location = self.updater.location();
         let (service, id) = (Arc::clone(&self.service), self.id);
-        // The press lasts until it is answered.
+        // The span of the press lasts until the response has been sent.
         let (press, answer) = match &call {
             PresenterCall::Respond { .. } | PresenterCall::RespondWithNewMessage(_) => {
                 (spans::current(), spans::part(Part::Answer))
@@ -142,12 +143,12 @@ impl LoadedMatch {
         self.calls.in_flight.spawn(calling.instrument(answer).instrument(press));
     }
 
-    /// Calls in flight end, but their results are not used any more.
+    /// Lets the calls in flight run to their end, without using their results.
     pub fn detach_calls(mut self) {
         self.calls.in_flight.detach_all();
     }
 
-    /// Sends the result of the match's next new message to `reply`.
+    /// Sends the result of the match's next new message to `opened`.
     pub(super) fn notify_when_open(&mut self, opened: oneshot::Sender<Result<(), ShowError>>) {
         self.calls.opening = Some(opened);
     }
@@ -174,7 +175,7 @@ async fn call_presenter(
     }
 }
 
-/// Stores where a match's new message is: a restart must find it.
+/// Stores the location of a match's new message, which is needed after a restart.
 async fn opened(
     service: &MatchService,
     id: MatchId,

@@ -11,16 +11,16 @@ use crate::play::command;
 use crate::play::model::{DayOff, Error, MatchMeta, Stage};
 use crate::play::period::Season;
 use crate::play::ports::InteractionToken;
-use crate::play::service::{Reply, send};
+use crate::play::service::Reply;
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::TurnChange;
 use contract::Phrase;
 
 impl LoadedMatch {
-    /// Shows a new match. The reply waits until its message is there.
+    /// Shows a new match. The reply is sent when its message exists.
     pub async fn open(&mut self, token: Option<InteractionToken>, reply: Reply<()>) {
         if let Err(error) = self.begin_practice().await {
-            return send(reply, Err(error));
+            return drop(reply.send(Err(error)));
         }
         self.updater.set_new();
         let (opened, shown) = oneshot::channel();
@@ -32,15 +32,15 @@ impl LoadedMatch {
                 Ok(Err(error)) => Err(Error::Internal(format!("the lobby could not be shown: {error}"))),
                 Err(_) => Err(Error::user("table-busy")),
             };
-            send(reply, result);
+            drop(reply.send(result));
         });
     }
 
-    /// The host starts `wanted` while an earlier lobby of theirs may lack a message because its start was interrupted.
-    /// Shows that lobby in response, or cancels it if the options differ.
+    /// Handles a host's second start command, for the match `wanted`. An interruption may have left this earlier lobby
+    /// without a message. Then the response shows the lobby, or the lobby is cancelled if the options differ.
     ///
     /// # Errors
-    /// The lobby is not shown.
+    /// Fails if the lobby is not shown.
     pub async fn start_again(&mut self, wanted: &MatchMeta, token: InteractionToken) -> Result<(), Error> {
         let (meta, updater) = (&self.state.meta, &self.updater);
         let interrupted =
@@ -48,7 +48,7 @@ impl LoadedMatch {
         if meta.host != wanted.host || !interrupted {
             return Err(Error::user("table-begun"));
         }
-        // Each start command contributes something else to the chance.
+        // The contributions are not compared, because each start command has a different one.
         let occupants = |meta: &MatchMeta| meta.seats.iter().map(|player| player.occupant.clone()).collect::<Vec<_>>();
         let choices =
             |meta: &MatchMeta| (meta.options.clone(), meta.pace, meta.practice, occupants(meta), meta.reserved.clone());
@@ -71,7 +71,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.map(drop)
     }
 
-    /// Cancels the match for its host, because it could not be shown.
+    /// Cancels a match that could not be shown, in the name of its host.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         let mut next = self.state.begin_change();
         command::stop(&mut next, self.state.meta.host, self.service.now())?;
@@ -84,9 +84,24 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, cause, Span::none()).await.map(drop)
     }
 
+    /// The channel was deleted. Cancels a lobby. Pauses a match, which its players can continue in another channel.
     pub async fn channel_deleted(&mut self) {
-        if self.stop(Cause::NotShown).await.is_ok() {
-            tracing::info!(id = self.id.to_short(), "a match was stopped: its channel is gone");
+        let meta = &self.state.meta;
+        if meta.stage == Stage::Lobby {
+            if self.stop(Cause::NotShown).await.is_ok() {
+                tracing::info!(id = self.id.to_short(), "a lobby was cancelled: its channel is gone");
+            }
+            return;
+        }
+        if meta.stage.is_final() || meta.is_paused() && meta.location.message.is_none() {
+            return;
+        }
+        let mut next = self.state.begin_change();
+        next.pause_without_channel();
+        if self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok() && !self.is_gone() {
+            // No message can show it until a player continues it.
+            self.service.mark_shown(self.id, self.state.meta.version);
+            tracing::info!(id = self.id.to_short(), "a match was paused: its channel is gone");
         }
     }
 
@@ -96,16 +111,16 @@ impl LoadedMatch {
             && self.conclude(next, TurnChange::New, Cause::NotShown, Span::none()).await.is_ok()
             && !self.is_gone()
         {
-            // Nobody can see it until the bot is back.
+            // Nobody can see the match until the bot is back in the server.
             self.service.mark_shown(self.id, self.state.meta.version);
             tracing::info!(id = self.id.to_short(), "a match waits: the bot was removed from its server");
         }
     }
 
-    /// Handles the deadline.
+    /// Handles the deadline, if it has passed.
     ///
     /// # Errors
-    /// The store failed, or the match is over.
+    /// Fails if the store failed or the match is over.
     pub(super) async fn time_out(&mut self) -> Result<(), Error> {
         self.reload_if_stale().await?;
         // The store may have a newer state, with another deadline or none.
@@ -118,7 +133,7 @@ impl LoadedMatch {
         self.conclude(next, TurnChange::New, Cause::NoInteraction, Span::none()).await.map(drop)
     }
 
-    /// The next day off of each user who may take one.
+    /// Returns the next day off for each user who may take one.
     async fn days_off(&mut self) -> Result<Vec<DayOff>, Error> {
         let season = Season::of(self.service.now());
         let mut days_off = Vec::new();
@@ -137,10 +152,10 @@ impl LoadedMatch {
         }
     }
 
-    /// After a restart: shows the stored state again, because users may not have seen it. Claims made during the
-    /// restart are lost.
+    /// Shows the stored state again after a restart, because users may not have seen it. Claims made during the restart
+    /// are lost.
     pub fn restarted(&mut self) {
-        // Nothing to do if a user has pressed before.
+        // If a user has already pressed a button, the response has shown the match.
         if !self.updater.has_shown() {
             self.events_lost();
         }
@@ -149,11 +164,16 @@ impl LoadedMatch {
     /// Shows the match again, even if nothing has changed.
     pub fn refresh(&mut self) {
         let claim_window = self.state.claim_window();
-        let show = if self.updater.location().message.is_some() { Show::Edit } else { Show::Post };
+        let show = match self.updater.location().message {
+            Some(_) => Show::Edit,
+            // Its channel was deleted.
+            None if self.state.meta.stage == Stage::Archived => Show::Nothing,
+            None => Show::Post,
+        };
         self.notify(UpdaterEvent::Changed { claim_window, show });
     }
 
-    /// Adds a line of news that is not stored.
+    /// Adds a line of news that is only in memory, not in the store.
     pub(super) fn add_news(&mut self, key: &'static str) {
         Arc::make_mut(&mut self.state).push_news(Some(Phrase::new(key)));
         let claim_window = self.state.claim_window();

@@ -1,4 +1,4 @@
-//! Replays: follows records step by step, and turns a match into frames with captions.
+//! Follows records step by step, and turns them into replays: frames with captions.
 
 #[cfg(test)]
 mod tests;
@@ -7,12 +7,12 @@ use contract::{Event, Fault, Game, Match, Phrase, Record, Refusal, Scene, Seat, 
 use pictures::charts::{Caption, ShownPlayer};
 use text::{Locale, say};
 
-/// Returns the match after the first `steps` steps of the record, or after all if there are fewer.
+/// Returns the match after the first `steps` steps of the record, or after all steps if there are fewer.
 ///
 /// After each step, calls `seen` with the number of steps so far, the step, and the match.
 ///
 /// # Errors
-/// The first step that the game cannot follow.
+/// Fails at the first step that the game cannot follow.
 pub fn follow(
     game: &dyn Game,
     record: &Record,
@@ -28,24 +28,24 @@ pub fn follow(
     Ok(played)
 }
 
-/// What a record does not say about a match.
+/// The facts about a match that its record does not contain.
 #[derive(Clone, Debug, Default)]
 pub struct About {
     /// The language of the captions.
     pub locale: Locale,
     /// The players by seat, for the title.
     pub players: Vec<ShownPlayer>,
-    /// Their names by seat, for the captions.
+    /// The players' names by seat, for the captions.
     pub names: Vec<String>,
-    /// The match's number on the title.
+    /// The match's number, for the title.
     pub number: Option<i64>,
     /// The seats whose players were away at the end.
     pub away: SeatSet,
-    /// The changes of ratings that the podium shows.
+    /// The rating changes that the podium shows.
     pub rating_changes: Vec<(Seat, i64)>,
 }
 
-/// A match as frames: the title, a moment for each step with news, and the podium if the match has ended.
+/// A match as frames: the title, a moment for each step with news, and the podium if the match has an outcome.
 pub struct Replay<'a> {
     game: &'a dyn Game,
     record: &'a Record,
@@ -54,9 +54,10 @@ pub struct Replay<'a> {
     end: Box<dyn Match>,
 }
 
-/// A step with news. Steps without news belong to the next moment, and those at the end to the last one.
+/// A step with news. A step without news belongs to the next moment. At the end of the match, it belongs to the last
+/// moment.
 struct Moment {
-    /// The number of steps until then.
+    /// The number of steps up to this moment.
     steps: usize,
     by: Option<Seat>,
     news: Phrase,
@@ -67,12 +68,12 @@ struct Moment {
 pub struct Frame {
     pub scene: Scene,
     pub sentences: Vec<Phrase>,
-    /// The signs of the seats at that time.
+    /// The signs of the seats at this moment.
     pub signs: Vec<Sign>,
 }
 
 impl About {
-    /// Returns only what the record says.
+    /// Returns the facts that the record alone contains.
     pub fn of(record: &Record, locale: Locale) -> About {
         let names: Vec<String> = record.seats.iter().map(|seat| seat.player.clone()).collect();
         let players = names.iter().map(|name| ShownPlayer { name: name.clone(), ..ShownPlayer::default() }).collect();
@@ -84,7 +85,7 @@ impl<'a> Replay<'a> {
     /// Follows the record to its end.
     ///
     /// # Errors
-    /// The first step that the game cannot follow.
+    /// Fails at the first step that the game cannot follow.
     pub fn new(game: &'a dyn Game, record: &'a Record, about: About) -> Result<Replay<'a>, Fault> {
         let mut moments = Vec::new();
         let end = follow(game, record, usize::MAX, |steps, Event { by, news, .. }, _| {
@@ -96,22 +97,22 @@ impl<'a> Replay<'a> {
         Ok(Replay { game, record, about, moments, end })
     }
 
-    /// The match at its end.
+    /// Returns the match at the end of the record.
     pub fn end(&self) -> &dyn Match {
         &*self.end
     }
 
-    /// The number of moments: frames 1 to this number. Frame 0 is the title.
+    /// Returns the number of moments. They are the frames from 1 to this number; frame 0 is the title.
     pub fn moments(&self) -> usize {
         self.moments.len()
     }
 
-    /// The number of the last frame: the podium, or the last moment if there is none.
+    /// Returns the number of the last frame: the podium, or the last moment if there is no podium.
     pub fn last(&self) -> usize {
         self.moments.len() + usize::from(self.podium().is_some())
     }
 
-    /// Returns the numbers of at most `most` moments at equal distances, and always the last.
+    /// Returns the numbers of at most `most` evenly spaced moments, always including the last.
     pub fn evenly_chosen(&self, most: usize) -> Vec<usize> {
         evenly(&(1..=self.moments()).collect::<Vec<_>>(), most)
     }
@@ -119,7 +120,7 @@ impl<'a> Replay<'a> {
     /// Returns the frame with this number, or the last one.
     ///
     /// # Errors
-    /// The first step that the game cannot follow.
+    /// Fails at the first step that the game cannot follow.
     pub fn frame(&self, number: usize) -> Result<Frame, Fault> {
         let Some(index) = number.checked_sub(1) else {
             return Ok(Frame { scene: self.title(), sentences: Vec::new(), signs: self.end.signs() });
@@ -135,10 +136,10 @@ impl<'a> Replay<'a> {
         Ok(Frame { scene: self.scene(index, &*played), sentences, signs: played.signs() })
     }
 
-    /// Returns the pictures of an animation, from the title to the podium, at most `most`.
+    /// Returns at most `most` pictures for an animation, from the title to the podium.
     ///
     /// # Errors
-    /// The first step that the game cannot follow.
+    /// Fails at the first step that the game cannot follow.
     pub fn animation(&self, most: usize) -> Result<Vec<Scene>, Fault> {
         let mut chosen = self.chosen(most.saturating_sub(2)).into_iter().peekable();
         let mut scenes = Vec::new();
@@ -155,8 +156,8 @@ impl<'a> Replay<'a> {
         Ok(scenes)
     }
 
-    /// Chooses at most `most` moments, in order, and always the last one. In a long match, each computer's turn becomes
-    /// one moment. If there are still too many, leaves out computers' moments evenly, then people's.
+    /// Chooses at most `most` moments, in order, always including the last one. In a long match, each computer's turn
+    /// becomes one moment. If there are still too many, leaves out computers' moments evenly, then people's.
     fn chosen(&self, most: usize) -> Vec<usize> {
         let computer = |index: usize| {
             let seat = self.moments[index].by.and_then(|seat| self.record.seats.get(seat.index()));
@@ -180,7 +181,7 @@ impl<'a> Replay<'a> {
         chosen
     }
 
-    /// The table of a moment, below its caption.
+    /// Returns the picture of the table at a moment, below the moment's caption.
     fn scene(&self, index: usize, played: &dyn Match) -> Scene {
         let moment = &self.moments[index];
         let text = say(self.about.locale, &moment.news, &self.about.names);
@@ -194,15 +195,16 @@ impl<'a> Replay<'a> {
         pictures::charts::title(cover, self.about.number, &self.seats())
     }
 
-    /// The sign and the player of each seat.
+    /// Returns the sign and the player of each seat.
     fn seats(&self) -> Vec<(Sign, ShownPlayer)> {
         let players = self.about.players.iter().cloned().chain(std::iter::repeat_with(ShownPlayer::default));
         self.end.signs().into_iter().zip(players).collect()
     }
 
-    /// The last picture of the table with the podium, as the match's message shows it. `None` if the match runs or was stopped.
+    /// Returns the last picture of the table with the podium, as the match's message shows it. `None` if the match is
+    /// running or was stopped.
     fn podium(&self) -> Option<Scene> {
-        let left = self.end.resigned().iter().chain(self.about.away.iter()).collect();
+        let left = (self.about.away, self.end.resignations());
         let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
         let ranking = self.game.info().ranking(&self.record.options);
         let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
@@ -210,7 +212,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// Returns at most `most` of the list at equal distances, and always the last.
+/// Returns at most `most` evenly spaced numbers from the list, always including the last.
 fn evenly(list: &[usize], most: usize) -> Vec<usize> {
     let count = most.min(list.len());
     (1..=count).map(|number| list[number * list.len() / count - 1]).collect()

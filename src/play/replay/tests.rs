@@ -12,7 +12,7 @@ fn about(record: &Record, locale: Locale) -> About {
     About { number: Some(12), ..About::of(record, locale) }
 }
 
-/// The texts and the art of a scene.
+/// Returns the texts and the art of a scene.
 fn parts(scene: &Scene) -> (Vec<&str>, Vec<&str>) {
     let (mut texts, mut art) = (Vec::new(), Vec::new());
     for item in &scene.items {
@@ -110,7 +110,7 @@ fn a_match_without_an_end_has_no_podium() {
     assert_eq!(replay.frame(3).expect("the title").scene, replay.frame(0).expect("the title").scene);
 }
 
-/// A long match keeps the moments of people and leaves out those of computers.
+/// For a long match, the animation keeps people's moments and leaves out computers' moments.
 #[test]
 fn people_are_kept_before_computers() {
     let game = rules::find("slap").expect("a game");

@@ -1,13 +1,15 @@
-//! Leases decide which process runs which gateway shards, and [`keep_leases`] starts and stops shards as they do.
+//! Leases decide which process runs which gateway shards. [`keep_leases`] starts and stops the shards accordingly.
 //!
 //! All processes on one database share the bot's shards, without a coordinator. Each process sends a heartbeat to the
 //! database every [`LeaseTerms::heartbeat_interval`], which renews its leases for [`LeaseTerms::lease`]. In the same
-//! transaction it takes free shards up to its fair share. If it holds more, it learns how many, and gives them up one by one.
-//! When a process sends no heartbeat for the length of a lease, its shards become free.
+//! transaction it takes free shards up to its fair share. If it holds more than its share, the database reports the
+//! surplus, and the process gives these shards up. When a process sends no heartbeat for the length of a lease, its
+//! shards become free.
 //!
-//! For other processes a lease ends by the database's clock. For its holder it ends earlier, by the holder's own clock:
-//! counted from *before* the heartbeat, and [`LeaseTerms::margin`] shorter. So a process that was paused, or cannot reach
-//! the database, stops before another starts. The clocks may show different times, but must run equally fast.
+//! For other processes, a lease ends by the database's clock. For its holder it ends earlier, by the holder's own
+//! clock. It is counted from *before* the heartbeat, and is shorter by [`LeaseTerms::margin`]. A process that was
+//! paused, or cannot reach the database, therefore stops before another one starts. The clocks may show different
+//! times, but must run equally fast.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -21,12 +23,13 @@ use tokio::task::JoinSet;
 use crate::play::ports::Clock;
 use crate::timestamp::Timestamp;
 
-/// Shards with equal numbers modulo `max_concurrency` may start one session in this time, which is Discord's limit.
+/// Discord's limit: shards whose numbers are equal modulo `max_concurrency` may together start one session in this
+/// time.
 pub const IDENTIFY_EVERY: Duration = Duration::from_secs(5);
-/// After this time an allowed session start counts as finished, and the next shard may start.
+/// The time after which an allowed session start counts as finished, so that the next shard may start.
 pub const IDENTIFY_WITHIN: Duration = Duration::from_secs(20);
 
-/// How long leases last.
+/// The duration of leases, and the times that follow from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeaseTerms {
     /// The time from the last heartbeat until a process's shards are free.
@@ -34,40 +37,43 @@ pub struct LeaseTerms {
 }
 
 impl LeaseTerms {
-    /// The shortest lease: with a shorter one, a short delay of the database costs all shards.
+    /// The shortest allowed lease. With a shorter one, a short delay in the database would cost the process all its
+    /// shards.
     pub const MIN: Duration = Duration::from_secs(1);
-    /// The longest lease: other processes replace a killed one within 30 seconds.
+    /// The longest allowed lease. With it, other processes take over from a killed process within 30 seconds.
     pub const MAX: Duration = Duration::from_secs(20);
 
-    /// The time between heartbeats, and the time limit for one.
+    /// Returns the time between heartbeats, which is also the time limit for one heartbeat.
     pub fn heartbeat_interval(self) -> Duration {
         self.lease / 5
     }
 
-    /// How long before its lease expires for others a holder must stop. This gives its shards time to stop.
+    /// Returns the time by which a lease ends earlier for its holder than for others. In this time, the holder's shards
+    /// stop.
     pub fn margin(self) -> Duration {
         self.lease / 5
     }
 
-    /// The longest time from the death of a process until another holds its shards. The lease ends, the other process
-    /// has just sent its heartbeat, and its next heartbeat is lost. The database itself responds.
+    /// Returns the maximum time from the death of a process until another one holds its shards. In the worst case, the
+    /// other process sends a heartbeat just before the lease ends, and its next heartbeat is lost. The database itself
+    /// responds.
     pub fn takeover(self) -> Duration {
         self.lease + 2 * self.heartbeat_interval()
     }
 }
 
-/// What a process learns from a heartbeat.
+/// The database's answer to a heartbeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaseReport {
     /// The shards that the process holds.
     pub own: BTreeSet<u32>,
-    /// How many shards it holds beyond its fair share.
+    /// The number of shards that the process holds beyond its fair share.
     pub surplus: usize,
     /// The time from the sending of the heartbeat until the leases end; `None` if they never end.
     pub valid_for: Option<Duration>,
 }
 
-/// Why leases are unavailable: a sentence for the operator.
+/// The reason why leases are unavailable, as a sentence for the operator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LeaseError {
     /// The running processes use another number of shards.
@@ -75,9 +81,9 @@ pub enum LeaseError {
         "SHARDS is {wanted}, but the running processes share {agreed} shards; stop them all first, or set the same number"
     )]
     OtherNumber {
-        /// The setting of this process.
+        /// The number of shards in this process's settings.
         wanted: u32,
-        /// The number of the others.
+        /// The number of shards in the other processes.
         agreed: u32,
     },
     /// The database cannot be reached or written.
@@ -85,11 +91,11 @@ pub enum LeaseError {
     Failed(String),
 }
 
-/// Stores the leases of all processes.
+/// The store of all processes' leases.
 #[async_trait]
 pub trait Leases: Send + Sync {
-    /// Returns the number of shards, which is the same for all running processes. The first of them uses `configured` by the
-    /// operator, else `recommended` by Discord.
+    /// Returns the number of shards, which is the same for all running processes. The first process decides it: the
+    /// operator's `configured` number, or else the number that Discord `recommended`.
     async fn agree(&self, configured: Option<u32>, recommended: u32) -> Result<u32, LeaseError>;
 
     /// Renews the leases of this process, and takes free shards up to its fair share.
@@ -98,14 +104,15 @@ pub trait Leases: Send + Sync {
     /// Frees a shard that this process no longer runs.
     async fn release(&self, shard: u32) -> Result<(), LeaseError>;
 
-    /// Frees all shards, because this process ends.
+    /// Frees all shards of this process, because it ends.
     async fn leave(&self) -> Result<(), LeaseError>;
 
-    /// Asks to start a session with this key. `None`: allowed, within [`IDENTIFY_WITHIN`]. Otherwise how long to wait
-    /// before asking again.
+    /// Asks to start a session with this key. Returns `None` if it may start within [`IDENTIFY_WITHIN`], or else the
+    /// time to wait before asking again.
     async fn may_identify(&self, key: u32) -> Result<Option<Duration>, LeaseError>;
 
-    /// Reports that the allowed session start succeeded or failed. The next one of this key is allowed in [`IDENTIFY_EVERY`].
+    /// Reports that the allowed session start succeeded or failed. The next start with this key is allowed after
+    /// [`IDENTIFY_EVERY`].
     async fn identified(&self, key: u32) -> Result<(), LeaseError>;
 }
 
@@ -115,7 +122,7 @@ pub trait ShardHolder: Send + Sync {
     /// Starts a shard.
     fn take(self: Arc<Self>, shard: u32);
 
-    /// Stops a shard; returns when nothing acts for it any more.
+    /// Stops a shard. Returns when nothing acts for the shard any more.
     async fn give_up(&self, shard: u32);
 
     /// Allows the shards to act until this time, by the process's own clock. Returns `false`, and changes nothing, if
@@ -123,7 +130,8 @@ pub trait ShardHolder: Send + Sync {
     fn extend_trust(&self, until: Timestamp) -> bool;
 }
 
-/// Returns the number of `shards` that the process at `index` should hold. `held` has the current number of each process.
+/// Returns the number of `shards` that the process at `index` should hold. `held` has the current number of each
+/// process.
 ///
 /// All processes compute the same result. Shares differ by at most one. The processes that hold the most get the larger
 /// shares, so that few shards move.
@@ -134,11 +142,11 @@ pub fn fair_share(held: &[usize], index: usize, shards: usize) -> usize {
     shards / held.len() + usize::from(rank < shards % held.len())
 }
 
-/// The leases of a process that does not share its database.
+/// The leases for a process that does not share its database.
 pub struct SingleProcess {
     clock: Arc<dyn Clock>,
     shards: AtomicU32,
-    /// When each key may identify next.
+    /// The time at which each key may identify next.
     free_at: Mutex<HashMap<u32, Timestamp>>,
 }
 
@@ -186,7 +194,7 @@ impl Leases for SingleProcess {
     }
 }
 
-/// Keeps leases, and starts and stops shards, until `end` completes. Then frees all shards.
+/// Renews leases, and starts and stops shards, until `end` completes. Then frees all shards.
 pub async fn keep_leases(
     leases: Arc<dyn Leases>,
     holder: Arc<dyn ShardHolder>,
@@ -216,11 +224,11 @@ struct Keeper {
     holder: Arc<dyn ShardHolder>,
     clock: Arc<dyn Clock>,
     terms: LeaseTerms,
-    /// The shards that run here.
+    /// The shards that this process runs.
     own: BTreeSet<u32>,
-    /// When the leases end by this process's clock.
+    /// The time at which the leases end by this process's clock.
     until: Timestamp,
-    /// The tasks that stop shards; each returns its shard.
+    /// The tasks that stop shards. Each returns its shard.
     stopping: JoinSet<u32>,
     stopping_shards: BTreeSet<u32>,
 }
@@ -243,7 +251,7 @@ impl Keeper {
         }
     }
 
-    /// Waits for the next heartbeat. Meanwhile notices stopped shards and ended leases.
+    /// Waits until the next heartbeat is due. Meanwhile, handles stopped shards and ended leases.
     async fn wait_until(&mut self, next: Timestamp) {
         loop {
             let end = if self.own.is_empty() { Timestamp::MAX } else { self.until };
@@ -270,7 +278,7 @@ impl Keeper {
             return;
         }
         if !self.holder.extend_trust(self.until) {
-            // The leases had ended in between, and the table may have dropped its matches.
+            // The leases ended in between, so the match service may have dropped its matches.
             return self.stop_all();
         }
         let lost: Vec<u32> = self.own.difference(&report.own).copied().collect();
@@ -294,7 +302,7 @@ impl Keeper {
         }
     }
 
-    /// Stops all shards: the leases have ended by this process's clock, whatever the database says.
+    /// Stops all shards, because the leases have ended by this process's clock, even if not in the database.
     fn stop_all(&mut self) {
         if !self.own.is_empty() {
             tracing::error!(shards = self.own.len(), "the leases of all shards ended before they could be renewed");
@@ -304,7 +312,7 @@ impl Keeper {
         }
     }
 
-    /// Stops a shard in a task, and then frees it for other processes if `release`.
+    /// Stops a shard in a task. If `release`, then frees the shard for other processes.
     fn give_up(&mut self, shard: u32, release: bool) {
         self.own.remove(&shard);
         self.stopping_shards.insert(shard);
@@ -312,7 +320,7 @@ impl Keeper {
         self.stopping.spawn(async move {
             holder.give_up(shard).await;
             if release && let Err(error) = leases.release(shard).await {
-                // The next heartbeat reports the shard again, and it is given up again.
+                // The next heartbeat will report the shard again, so it will be given up again.
                 tracing::warn!(shard, %error, "a shard could not be released");
             }
             shard

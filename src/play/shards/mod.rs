@@ -1,4 +1,4 @@
-//! The gateway's shards: which of them belong to this process while its lease lasts, and the leases that decide it.
+//! The gateway's shards that belong to this process while its leases last, and the leases that decide this.
 
 mod leases;
 
@@ -11,7 +11,7 @@ use crate::timestamp::Timestamp;
 
 pub use leases::*;
 
-/// A set of the gateway's shards. A server belongs to shard `(id >> 22) % total`, direct messages belong to shard 0
+/// A set of gateway shards. A server belongs to shard `(id >> 22) % total`, and direct messages belong to shard 0
 /// (<https://discord.com/developers/docs/events/gateway#sharding>).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShardSet(Box<[bool]>);
@@ -21,17 +21,17 @@ impl ShardSet {
         ShardSet([true].into())
     }
 
-    /// None of `total` shards (at least one).
+    /// Creates a set that has none of `total` shards. `total` is at least one.
     pub fn none(total: u32) -> ShardSet {
         ShardSet(vec![false; total.max(1) as usize].into())
     }
 
-    /// Into how many shards the servers are divided.
+    /// Returns the number of shards into which the servers are divided.
     pub fn total(&self) -> u32 {
         u32::try_from(self.0.len()).unwrap_or(u32::MAX)
     }
 
-    /// Adds a shard; `false` if it was there already, or there is no such shard.
+    /// Adds a shard. Returns `false` if the set already has the shard, or if there is no such shard.
     pub fn insert(&mut self, shard: u32) -> bool {
         self.0.get_mut(shard as usize).is_some_and(|there| !std::mem::replace(there, true))
     }
@@ -53,20 +53,20 @@ impl ShardSet {
         self.0[self.shard_of(guild) as usize]
     }
 
-    /// One character for each shard in order: `1` if the set has it, else `0`.
+    /// Returns one character for each shard in order: `1` if the set has the shard, else `0`.
     pub fn mask(&self) -> String {
         self.0.iter().map(|there| if *there { '1' } else { '0' }).collect()
     }
 }
 
-/// The shards of this process. At first it has all of them, for ever.
+/// The shards of this process. At first, it has all shards forever.
 pub struct ShardOwnership(Mutex<Held>);
 
 struct Held {
     own: ShardSet,
-    /// Shards that are being unloaded: their matches finish their requests, but none is woken.
+    /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     leaving: BTreeSet<u32>,
-    /// Shards that were taken, but whose events do not arrive yet.
+    /// The shards that were taken, but of which no event has arrived yet.
     fresh: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,
@@ -84,7 +84,7 @@ impl Default for ShardOwnership {
 }
 
 impl ShardOwnership {
-    /// Divides the servers into `total` shards, of which this process has none.
+    /// Divides the servers into `total` shards. At first, this process has none of them.
     pub fn divide(&self, total: u32) {
         let mut held = self.0.lock();
         held.own = ShardSet::none(total);
@@ -99,12 +99,12 @@ impl ShardOwnership {
         }
     }
 
-    /// An event of a shard has arrived. Returns whether it is the first since the shard was taken.
+    /// Notes that an event of a shard has arrived. Returns whether it is the first since the shard was taken.
     pub fn is_first_event(&self, shard: u32) -> bool {
         self.0.lock().fresh.remove(&shard)
     }
 
-    /// The process begins to unload a shard.
+    /// Notes that the process begins to unload a shard.
     pub fn leave(&self, shard: u32) {
         let mut held = self.0.lock();
         held.fresh.remove(&shard);
@@ -113,7 +113,7 @@ impl ShardOwnership {
         }
     }
 
-    /// The process has unloaded a shard.
+    /// Notes that the process has unloaded a shard.
     pub fn release(&self, shard: u32) {
         let mut held = self.0.lock();
         held.own.remove(shard);
@@ -121,8 +121,8 @@ impl ShardOwnership {
         held.leaving.remove(&shard);
     }
 
-    /// The process may act until then. Returns `false`, and changes nothing, if it has shards and could act only until a moment
-    /// that has passed. Its matches may have been dropped at that moment.
+    /// Allows the process to act until `until`. Returns `false`, and changes nothing, if it has shards and the previous
+    /// time has already passed. Its matches may have been dropped at that time.
     pub fn extend(&self, now: impl FnOnce() -> Timestamp, until: Timestamp) -> bool {
         let mut held = self.0.lock();
         let has_none = held.own.numbers().next().is_none() && held.leaving.is_empty();
@@ -134,13 +134,13 @@ impl ShardOwnership {
         in_time
     }
 
-    /// Whether the process may act for a server at `now`.
+    /// Returns whether the process may act for a server at `now`.
     pub fn has(&self, guild: Option<GuildId>, now: Timestamp) -> bool {
         let held = self.0.lock();
         now < held.until && (held.own.has(guild) || held.leaving.contains(&held.own.shard_of(guild)))
     }
 
-    /// The shards whose matches may be woken at `now`.
+    /// Returns the shards whose matches may be woken at `now`.
     pub fn awake(&self, now: Timestamp) -> ShardSet {
         let held = self.0.lock();
         if now < held.until { held.own.clone() } else { ShardSet::none(held.own.total()) }

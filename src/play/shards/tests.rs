@@ -27,7 +27,7 @@ proptest! {
         prop_assert!(shares.iter().max() <= shares.iter().min().map(|least| least + 1).as_ref());
     }
 
-    /// A fair distribution stays as it is.
+    /// A fair distribution does not change.
     #[test]
     fn a_fair_spread_moves_no_shard(processes in 1usize..12, shards in 1usize..64, turned in 0usize..12) {
         let mut held: Vec<usize> = (0..processes).map(|n| shards / processes + usize::from(n < shards % processes)).collect();
@@ -51,7 +51,7 @@ fn all_lease_lengths_are_safe() {
     }
 }
 
-/// When each process's lease ends, and the holder of each shard.
+/// The end of each process's lease, and the holder of each shard.
 type Rows = (BTreeMap<usize, Timestamp>, Vec<Option<usize>>);
 
 /// A database of leases in memory.
@@ -60,7 +60,7 @@ struct Model {
     rows: Mutex<Rows>,
 }
 
-/// One process's connection to the model.
+/// One process's connection to the model of the database.
 struct ProcessLeases {
     model: Arc<Model>,
     process: usize,
@@ -146,7 +146,7 @@ impl ShardHolder for RunningShards {
     }
 
     async fn give_up(&self, shard: u32) {
-        // Stopping takes time.
+        // Stopping a shard takes time.
         tokio::time::sleep(Duration::from_millis(700)).await;
         self.all.lock().expect("no test panics in it").entry(self.process).or_default().remove(&shard);
     }
@@ -199,7 +199,7 @@ impl World {
         processes.map(|process| all.get(&process).map_or(0, BTreeSet::len))
     }
 
-    /// Waits until the processes run this many shards; returns how long that took.
+    /// Waits until the processes run these numbers of shards. Returns how long that took.
     async fn until<const N: usize>(&self, processes: [usize; N], counts: [usize; N]) -> Duration {
         let began = self.model.clock.now();
         while self.counts(processes) != counts {
@@ -284,7 +284,7 @@ async fn a_single_process_holds_all_shards() {
     assert_eq!(alone.may_identify(0).await, Ok(None));
 }
 
-/// A server that belongs to `shard` of four.
+/// Returns a server that belongs to `shard` of four.
 fn server(shard: u64) -> Option<GuildId> {
     Some(GuildId((4 * 1_000 + shard) << 22 | 0x3f_ffff))
 }

@@ -1,4 +1,5 @@
-//! Which open match a message shows, and whose reactions there are claims. Lookups are frequent and need no actor.
+//! Maps messages to the open matches that they show, and to the users whose reactions are claims. Lookups are frequent
+//! and need no actor.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -6,13 +7,12 @@ use std::time::Duration;
 use parking_lot::Mutex;
 
 use crate::ids::{GuildId, MatchId, MessageId, UserId};
-use crate::play::command::ReactionEvent;
 use crate::play::limiter::RateLimiter;
-use crate::play::model::MessageLocation;
+use crate::play::model::{MessageLocation, ReactionEvent};
 use crate::play::shards::ShardSet;
 use crate::play::state::MatchState;
 
-/// Claims that one user may make in a second.
+/// The maximum number of claims per user and second.
 pub const CLAIMS_A_SECOND: u32 = 30;
 /// The maximum number of users whose claims are counted.
 const COUNTED_CLAIMERS: usize = 10_000;
@@ -25,7 +25,7 @@ pub struct MessageIndex {
 struct MatchMessage {
     id: MatchId,
     guild: Option<GuildId>,
-    /// The users whose reactions are claims; empty if reactions mean nothing.
+    /// The users whose reactions are claims. Empty if no reaction is a claim.
     claimers: Box<[UserId]>,
     /// The emoji that are claims.
     emoji: Box<[&'static str]>,
@@ -38,7 +38,8 @@ impl Default for MessageIndex {
 }
 
 impl MessageIndex {
-    /// The message at `location`, if any, shows this match. Reactions mean nothing there until [`MessageIndex::update`].
+    /// Adds the message at `location`, if any, as the message of this match. Its reactions are not claims until
+    /// [`MessageIndex::update`].
     pub fn insert(&self, location: MessageLocation, id: MatchId) {
         if let Some(message) = location.message {
             let shown = MatchMessage { id, guild: location.guild, claimers: Box::default(), emoji: Box::default() };
@@ -70,7 +71,7 @@ impl MessageIndex {
         }
     }
 
-    /// Removes all messages of these shards.
+    /// Removes all messages that belong to these shards.
     pub fn forget_all(&self, of: &ShardSet) {
         self.messages.lock().retain(|_, shown| !of.has(shown.guild));
     }
@@ -83,7 +84,8 @@ impl MessageIndex {
         self.messages.lock().get(&message).map(|shown| shown.id)
     }
 
-    /// The match in which a reaction is a claim: a player's, with an emoji of the game, within the rate limit.
+    /// Returns the match in which this reaction is a claim. The reaction must come from a player, have an emoji of the
+    /// game, and be within the rate limit.
     pub fn match_of_claim(&self, claim: &ReactionEvent) -> Option<MatchId> {
         let id = self
             .messages
@@ -94,7 +96,7 @@ impl MessageIndex {
         self.claims.take(claim.user, CLAIMS_A_SECOND, claim.at).ok().map(|()| id)
     }
 
-    /// The matches of these shards in which users may claim, by number.
+    /// Returns the matches in these shards in which users may claim, sorted by number.
     pub fn with_claims(&self, of: &ShardSet) -> Vec<MatchId> {
         let messages = self.messages.lock();
         let claimed = messages.values().filter(|shown| !shown.claimers.is_empty() && of.has(shown.guild));

@@ -1,14 +1,14 @@
-//! Shows matches: what users see ([`View`]), the message, and the calls of the presenter.
+//! Shows matches: the content that users see ([`View`]), the messages, and the presenter calls.
 
 pub(super) mod message_index;
 pub(super) mod message_updater;
 
 use std::sync::Arc;
 
-use crate::play::model::{MatchMeta, Player, RatingChange};
+use crate::play::model::{MatchMeta, Player, Ratings};
 use contract::{Controls, Info, Outcome, Phrase, Scene, Seat, SeatSet, Sign};
 
-/// What a match looks like at one moment: everything that a presenter needs.
+/// The content of a match's message at one moment: everything that a presenter needs.
 #[derive(Clone, Debug)]
 pub struct View {
     pub meta: MatchMeta,
@@ -17,34 +17,34 @@ pub struct View {
     pub claim_window: usize,
     /// The version that buttons name. Claims do not change it, so that a press made just before a claim still counts.
     pub expected_version: i64,
-    pub resigned: SeatSet,
+    /// The seats that resigned, in the order of resigning.
+    pub resigned: Vec<Seat>,
     /// The seats that the match waits for.
     pub awaited: SeatSet,
-    /// The sign of each seat, see [`View::sign`]; empty if all have their own.
+    /// The sign of each seat, see [`View::sign`]. Empty if every seat has its default sign.
     pub signs: Vec<Sign>,
     pub agreement: Agreement,
-    /// How many users ask to stop the match without a winner.
+    /// The agreement to stop the match without a winner.
     pub stop_agreement: Agreement,
-    /// How many users ask to pause the match.
+    /// The agreement to pause the match.
     pub pause_agreement: Agreement,
     pub kind: ViewKind,
-    /// What the learner reads, most important last.
+    /// The guidance for the learner, most important last.
     pub guidance: Vec<Phrase>,
-    /// The picture as PNG, if it is drawn already.
+    /// The picture as PNG, if it is already drawn.
     pub picture: Option<Arc<Vec<u8>>>,
 }
 
 impl View {
-    /// The view of a match that was stopped because its steps cannot be read.
+    /// Returns the view of a match that was stopped because its steps cannot be read.
     pub fn unreadable(meta: MatchMeta, game: &'static Info) -> View {
         let expected_version = meta.version;
-        let resigned = SeatSet::NONE;
         View {
             meta,
             game,
             claim_window: 0,
             expected_version,
-            resigned,
+            resigned: Vec::new(),
             awaited: SeatSet::NONE,
             signs: Vec::new(),
             agreement: Agreement::default(),
@@ -56,40 +56,45 @@ impl View {
         }
     }
 
-    /// The sign of a seat in all texts of this view.
+    /// Returns the sign of a seat in all texts of this view.
     pub fn sign(&self, seat: Seat) -> Sign {
         self.signs.get(seat.index()).copied().unwrap_or_else(|| (self.game.first_sign)(seat))
     }
 
-    /// The players in the order of their seats, each with its sign.
+    /// Returns the players in the order of their seats, each with its sign.
     pub fn players(&self) -> impl Iterator<Item = (&Player, Sign)> {
         self.meta.seats.iter().zip(Seat::all(self.meta.seats.len()).map(|seat| self.sign(seat)))
     }
 
+    /// The seats that resigned, and those whose users are away.
+    pub fn left(&self) -> SeatSet {
+        self.meta.left(self.resigned.iter().copied().collect())
+    }
+
     /// Whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
-        self.meta.everybody_away(self.resigned)
+        self.meta.everybody_away(self.resigned.iter().copied().collect())
     }
 }
 
-/// How many users agree to the game's current offer, such as to end the match.
+/// The number of users who agree to something, such as the game's offer to end the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Agreement {
     /// See [`contract::Prompts::agreement_key`].
     pub key: &'static str,
     pub agreed: usize,
-    /// How many must agree; 0 if there is nothing to agree on.
+    /// The number of users who must agree; 0 if there is nothing to agree on.
     pub required: usize,
 }
 
 #[derive(Clone, Debug)]
 pub enum ViewKind {
-    /// The lobby, or a match that ended before it began.
+    /// A lobby, or a match that ended before it began.
     Lobby,
     Running {
         scene: Scene,
         controls: Controls,
-        /// What just happened, oldest first; each with the seat that acted.
+        /// The events that just happened, oldest first. Each names the seat that acted.
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
     },
@@ -97,11 +102,11 @@ pub enum ViewKind {
         scene: Scene,
         news: Vec<Phrase>,
         sentences: Vec<Phrase>,
-        /// How the match ended by the game's rules.
+        /// The outcome by the game's rules.
         outcome: Outcome,
-        /// The seats that won, or drew: not those who were away. Empty if the match counts for nothing.
+        /// The seats that won or drew, without users who were away. Empty if the match does not count.
         winners: SeatSet,
-        /// How ratings changed; empty if the match did not count.
-        ratings: Vec<RatingChange>,
+        /// The rating changes. Empty if the match did not count.
+        ratings: Ratings,
     },
 }

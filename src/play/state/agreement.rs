@@ -1,4 +1,4 @@
-//! Decisions that users make together: a game's offer, such as to end the match, and to stop or pause it.
+//! Decisions that users make together: to stop or pause the match, or to accept the game's offer, such as to end it.
 
 use super::MatchState;
 use crate::ids::UserId;
@@ -8,24 +8,24 @@ use crate::play::show::Agreement;
 use crate::timestamp::Timestamp;
 use contract::{Phrase, Seat, SeatSet, Seed};
 
-/// The key of the error if a match stops only once everybody agrees.
+/// The key of the error for a match that stops only if everybody agrees.
 pub const STOP_NEEDS_AGREEMENT: &str = "table-stop-needs-agreement";
 
-/// What a match does, in every game, once its users agree.
+/// A decision that is possible in every game once the users agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proposal {
-    /// End without a winner.
+    /// End the match without a winner.
     Stop,
-    /// Wait, without a deadline, until a player resumes it.
+    /// Let the match wait, without a deadline, until a player resumes it.
     Pause,
 }
 
 impl MatchState {
-    /// The user agrees to the game's current offer, or withdraws the agreement. [`MatchState::apply_agreement`] applies
-    /// it once all do.
+    /// Notes that the user agrees to the game's current offer, or no longer agrees. Once all agree,
+    /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// The user does not play, gave up or is out, or the game offers nothing now.
+    /// Fails if the user does not play, gave up or is out, or if the game offers nothing now.
     pub fn agree(&mut self, user: UserId) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
         if self.resigned().has(seat) {
@@ -46,7 +46,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// The seats whose users must all agree: those still in, and not away.
+    /// Returns the seats whose users must all agree: users who are still in the game and not away.
     fn must_agree(&self) -> SeatSet {
         let must = |seat: &Seat| {
             let player = &self.meta.seats[seat.index()];
@@ -59,7 +59,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.may_agree())
     }
 
-    /// How many users agree, and how many must.
+    /// Returns the number of users who agree to the game's offer, and the number who must agree.
     pub(super) fn agreement(&self) -> Agreement {
         let voters = self.must_agree();
         let agreed = voters.iter().filter(|seat| self.meta.seats[seat.index()].agrees).count();
@@ -67,7 +67,7 @@ impl MatchState {
         Agreement { key, agreed, required: voters.len() }
     }
 
-    /// Applies what the users agreed on, once all agree. Returns whether it did.
+    /// Applies the users' decision once all agree. Returns whether it was applied.
     pub fn apply_agreement(&mut self, now: Timestamp) -> bool {
         for proposal in [Proposal::Stop, Proposal::Pause] {
             let Agreement { key, agreed, required } = self.agreement_on(proposal);
@@ -102,8 +102,8 @@ impl MatchState {
         applied.is_ok()
     }
 
-    /// Whether the agreement would end the match although a user who is away would win or share the win. They need not
-    /// agree, so the others would take their win.
+    /// Returns whether the agreement would end the match although a user who is away would win or share the win. Absent
+    /// users need not agree, so the others would take their win.
     fn agreement_robs_absent_users(&self, seed: &Seed, at: u64) -> bool {
         let Some(mut after) = self.game_state.clone() else { return false };
         let winners = match after.agree(seed, at) {
@@ -116,10 +116,11 @@ impl MatchState {
     /// Checks that the user may stop the match, or cancel the lobby, without asking.
     ///
     /// In a lobby: the host and moderators. During a match, these users may stop it: moderators without a seat, a user who
-    /// plays only against computers, and users whom `stopping` names.
+    /// plays only against computers, any player once only computers are left, and users whom `stopping` names.
     ///
     /// # Errors
-    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, or does not play in this match, or only moderators may.
+    /// [`STOP_NEEDS_AGREEMENT`]; or the user has asked already, gave up, is out, or does not play in this match, or only
+    /// moderators may.
     pub fn check_stop(&self, user: UserId, moderator: bool, stopping: Stopping) -> Result<(), Error> {
         let host = self.meta.host == user;
         match self.meta.stage {
@@ -131,18 +132,19 @@ impl MatchState {
         let Some(seat) = self.meta.seat_of(user) else {
             return if moderator { Ok(()) } else { Err(Error::user("table-stranger")) };
         };
-        let users = self.unresigned_users();
+        let users = self.users_still_in();
         let is_early = !users.iter().all(|seat| self.have_moved.has(seat));
-        if users == seat.into() || stopping == Stopping::Host && host && is_early {
+        if users.is_empty() || users == seat.into() || stopping == Stopping::Host && host && is_early {
             return Ok(());
         }
         check_proposal(Proposal::Stop, stopping)?;
         self.check_not_proposed(seat, Proposal::Stop)?;
-        Err(Error::user(if users.has(seat) { STOP_NEEDS_AGREEMENT } else { "refusal-resigned" }))
+        self.check_still_in(seat)?;
+        Err(Error::user(STOP_NEEDS_AGREEMENT))
     }
 
     /// # Errors
-    /// The user of this seat has proposed this already.
+    /// Fails if the user of this seat has already proposed this.
     fn check_not_proposed(&self, seat: Seat, proposal: Proposal) -> Result<(), Error> {
         if !self.proposes(seat, proposal) {
             return Ok(());
@@ -155,20 +157,22 @@ impl MatchState {
         Err(self.user_error(Phrase::new(key).with("agreed", agreed).with("required", required)))
     }
 
-    /// The user proposes this to everybody, or no longer does. [`MatchState::apply_agreement`] does it once all agree.
+    /// Notes that the user proposes this to everybody, or no longer does. Once all agree,
+    /// [`MatchState::apply_agreement`] applies it.
     ///
     /// # Errors
-    /// The user does not play in this match, gave up, or has asked already; or the match does not run.
+    /// The user does not play in this match, gave up, is out, or has asked already; or the match does not run. Or the user
+    /// is the last one, who can only give up.
     pub fn propose(&mut self, user: UserId, proposal: Proposal, wants: bool) -> Result<(), Error> {
         let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
-            return Err(Error::user("refusal-resigned"));
-        }
         match self.meta.stage {
-            Stage::Running => (),
+            Stage::Running => self.check_still_in(seat)?,
             Stage::Archived => return Err(Error::user("table-resume-first")),
             Stage::Lobby => return Err(Error::user("table-not-begun")),
             Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
+        }
+        if proposal == Proposal::Stop && self.is_last_user(user) {
+            return Err(Error::user("table-stop-last"));
         }
         if wants {
             self.check_not_proposed(seat, proposal)?;
@@ -187,13 +191,6 @@ impl MatchState {
         Ok(())
     }
 
-    /// The seats of users who have not given up.
-    pub(super) fn unresigned_users(&self) -> SeatSet {
-        let resigned = self.resigned();
-        let user = |seat: &Seat| !self.meta.seats[seat.index()].is_computer() && !resigned.has(*seat);
-        Seat::all(self.meta.seats.len()).filter(user).collect()
-    }
-
     /// Whether the user of this seat asks for this.
     pub fn proposes(&self, seat: Seat, proposal: Proposal) -> bool {
         let player = &self.meta.seats[seat.index()];
@@ -203,14 +200,16 @@ impl MatchState {
         }
     }
 
-    /// How many users ask for this, and how many must. Those who are away must agree to stop, because it may be their win.
-    /// They need not agree to pause.
+    /// Returns the number of users who ask for this, and the number who must. Absent users must agree to stop, because
+    /// they might win. They need not agree to pause.
     pub(super) fn agreement_on(&self, proposal: Proposal) -> Agreement {
         let (key, voters) = match proposal {
-            Proposal::Stop if self.is_unfinished() => ("agree-stop", self.unresigned_users()),
+            Proposal::Stop if self.is_unfinished() && !self.one_of_several_is_left() => {
+                ("agree-stop", self.users_still_in())
+            }
             Proposal::Pause if self.is_running() => {
                 let present = |seat: &Seat| !self.meta.seats[seat.index()].is_away();
-                ("agree-pause", self.unresigned_users().iter().filter(present).collect())
+                ("agree-pause", self.users_still_in().iter().filter(present).collect())
             }
             _ => ("", SeatSet::NONE),
         };
@@ -219,10 +218,10 @@ impl MatchState {
     }
 }
 
-/// Checks that users may decide this together.
+/// Checks that the server's settings let users decide this together.
 ///
 /// # Errors
-/// The proposal is to stop the match, and only moderators may do so.
+/// Fails if the proposal is to stop the match and only moderators may stop it.
 pub fn check_proposal(proposal: Proposal, stopping: Stopping) -> Result<(), Error> {
     match (proposal, stopping) {
         (Proposal::Stop, Stopping::Nobody) => Err(Error::user("table-stop-moderators")),

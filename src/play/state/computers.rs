@@ -1,5 +1,5 @@
-//! What computers play: for their own seats, and for users who gave up, are away or let the time run out. In slow
-//! matches, each user can keep the turn for another day, twice a season.
+//! Moves by computers, for their own seats and for users who gave up, are away or let the time run out. In slow
+//! matches, users can keep a turn for another day, twice a season.
 
 use std::time::Duration;
 
@@ -9,32 +9,32 @@ use crate::play::model::{DayOff, Error, Occupant, Pace, Player, Stage};
 use crate::timestamp::Timestamp;
 use contract::{Level, Match, Phrase, PlannedMove, SearchContext, Seat};
 
-/// How many moves computers play in one change before a user can do anything again.
+/// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
-/// The level that plays for users, so that letting a turn lapse is never a good move.
+/// The level of the computer that plays for users. It is low, so that letting a turn lapse is never a good move.
 const STAND_IN: Level = Level::Easy;
 
-/// The time that computers have to think.
+/// The clock and the time limit for computers' thinking.
 pub struct ThinkingTime<'a> {
     pub now: &'a dyn Fn() -> Timestamp,
     pub per_move: Duration,
 }
 
 impl MatchState {
-    /// Plays for computers until a user is awaited. For real-time games see [`MatchState::plans`].
+    /// Plays for computers until a user is awaited. For real-time games, see [`MatchState::plans`].
     pub fn let_computers_play(&mut self, time: &ThinkingTime) {
         for _ in 0..MAX_COMPUTER_MOVES {
             let Some(seat) = self.computer_to_play() else { return };
             let now = (time.now)();
             let Some(notation) = self.choose_move(seat, time) else { return };
-            if let Err(error) = self.play(seat, &notation, now) {
+            if let Err(error) = self.play_by_computer(seat, &notation, now) {
                 tracing::error!(id = self.meta.id.to_short(), notation, ?error, "a computer's move was refused");
                 return;
             }
         }
     }
 
-    /// The awaited seat for which [`MatchState::let_computers_play`] would play, if any.
+    /// Returns the awaited seat for which [`MatchState::let_computers_play`] would play, if any.
     pub fn computer_to_play(&self) -> Option<Seat> {
         if self.game.info().real_time || !self.is_running() || self.everybody_away() {
             return None;
@@ -42,7 +42,7 @@ impl MatchState {
         self.awaited().iter().find(|&seat| self.computer_plays(seat))
     }
 
-    /// Whether a computer plays this seat now.
+    /// Returns whether a computer plays this seat now.
     pub fn computer_plays(&self, seat: Seat) -> bool {
         let resigned = self.resigned();
         self.meta
@@ -51,12 +51,13 @@ impl MatchState {
             .is_some_and(|player| player.is_computer() || player.is_away() || resigned.has(seat))
     }
 
-    /// The move for an awaited seat whose time ran out.
+    /// Returns the move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
         self.search(seat, &|| false, |game_state, search| game_state.timeout_move(seat, search))
     }
 
-    /// In a real-time game: the moves that computers plan in the newest claim window, if nobody is faster.
+    /// Returns the moves that computers of a real-time game plan in the newest claim window. A computer plays its move
+    /// only if nobody is faster.
     pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
         else {
@@ -94,11 +95,11 @@ impl MatchState {
 }
 
 impl MatchState {
-    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for awaited users. Those
-    /// with one of these days off keep their turn.
+    /// Handles the deadline. Cancels a lobby, archives a match whose players are all away, or plays for awaited users.
+    /// Users with one of these days off keep their turn.
     ///
     /// # Errors
-    /// The match is over.
+    /// Fails if the match is over.
     pub fn time_out(&mut self, now: Timestamp, days_off: &[DayOff]) -> Result<(), Error> {
         if self.meta.stage == Stage::Lobby {
             return self.stop(now);
@@ -113,14 +114,14 @@ impl MatchState {
             }
             self.count_missed_turn(seat);
             if let Some(notation) = self.timeout_move(seat) {
-                // A move for one seat may end the turn of another, whose move is refused then.
-                let _ = self.play(seat, &notation, now);
+                // A move for one seat can end the turn of another seat, whose move is then refused.
+                let _ = self.play_by_computer(seat, &notation, now);
             }
         }
         Ok(())
     }
 
-    /// Notes that the seat's user let the time run out.
+    /// Counts a missed turn for the seat's user.
     fn count_missed_turn(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index())
             && !player.is_computer()
@@ -130,7 +131,7 @@ impl MatchState {
         }
     }
 
-    /// The awaited users who would miss their turn if the time ran out now, and may have a day off instead.
+    /// Returns the awaited users who may take a day off instead of missing this turn.
     pub fn may_take_days_off(&self) -> Vec<UserId> {
         if self.meta.pace != Pace::Slow || self.meta.practice.is_some() || !self.is_running() {
             return Vec::new();
@@ -142,7 +143,7 @@ impl MatchState {
         self.awaited().iter().filter_map(user).collect()
     }
 
-    /// The seat's user takes the day off that is offered to them. Returns whether there is one.
+    /// Takes the day off that is offered to the seat's user. Returns whether there is one.
     fn take_day_off(&mut self, seat: Seat, offered: &[DayOff]) -> bool {
         let is_theirs = |day: &&DayOff| self.meta.seat_of(day.user) == Some(seat);
         let Some(day) = offered.iter().find(is_theirs).cloned() else { return false };

@@ -1,9 +1,11 @@
-//! A match in memory: what is stored of it, its game's state, and what changes them. No I/O.
+//! A match in memory: its stored data, its game's state, and all their changes. No I/O.
 //!
 //! A change is made on a copy ([`MatchState::begin_change`]), which replaces the original once it is stored.
 
 mod agreement;
 mod computers;
+mod endings;
+mod moves;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,13 +13,11 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use contract::{
-    Controls, Event, Game, Match, Phrase, RULES, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent, Timing,
-};
+use contract::{Controls, Event, Game, Match, Phrase, Refusal, Round, Seat, SeatSet, Setup, Sign, StatEvent};
 
 use crate::ids::{InteractionId, UserId};
 use crate::play::model::{
-    DayOff, Error, MatchChange, MatchMeta, MatchResult, Pace, RatingChange, Stage, StoredMatch, UserError,
+    DayOff, Error, MatchChange, MatchMeta, MessageLocation, Pace, Ratings, Stage, StoredMatch, UserError,
 };
 use crate::play::show::{View, ViewKind};
 use crate::timestamp::{Timestamp, milliseconds};
@@ -25,40 +25,41 @@ use crate::timestamp::{Timestamp, milliseconds};
 pub use agreement::{Proposal, STOP_NEEDS_AGREEMENT, check_proposal};
 pub use computers::ThinkingTime;
 
-/// How long a lobby waits for its start.
+/// The time that a lobby waits for its start.
 pub const LOBBY_TIME: Duration = Duration::from_secs(3_600);
-/// How long a match waits for one of its users before it is archived.
+/// The time after which a match whose users are all away is archived.
 pub const ARCHIVED_AFTER: Duration = Duration::from_secs(86_400);
 const NEWS: usize = 20;
-/// The lines of news that a real-time game keeps after a change, because changes come fast there.
+/// The number of old lines of news that a real-time game keeps after a change, because its changes follow fast.
 const REAL_TIME_NEWS: usize = 2;
 
 #[derive(Clone)]
 pub struct MatchState {
     pub meta: Arc<MatchMeta>,
     pub game: &'static dyn Game,
-    /// The state; `None` in the lobby.
+    /// The game's state; `None` in the lobby.
     pub game_state: Option<Box<dyn Match>>,
     /// The version that buttons name, see [`View::expected_version`].
     pub expected_version: i64,
     /// The last lines of news, oldest first.
     news: VecDeque<Phrase>,
-    /// What the learner reads about the last news, oldest first.
+    /// The remarks on the last news for the learner, oldest first.
     remarks: VecDeque<Phrase>,
-    /// The seats whose players have made a move.
+    /// The seats that have made a move. Unlike in `Player::has_moved`, a computer's move for a user counts. Otherwise a
+    /// user who never moves would let the host stop the match at any time.
     have_moved: SeatSet,
-    /// How ratings changed at the end.
-    pub ratings: Arc<[RatingChange]>,
-    /// The `at` of the last step.
+    /// The rating changes at the end.
+    pub ratings: Arc<Ratings>,
+    /// The time of the last step, in milliseconds since the start.
     last_at: u64,
-    /// What has changed since the match was stored.
+    /// The changes since the match was stored.
     pub unsaved: Unsaved,
 }
 
-/// What a change has added to the record and the statistics.
+/// The additions of a change to the record and the statistics.
 #[derive(Clone, Default)]
 pub struct Unsaved {
-    /// How many steps are stored.
+    /// The number of stored steps.
     first_step: usize,
     pub steps: Vec<Value>,
     rounds: Vec<Round>,
@@ -66,16 +67,18 @@ pub struct Unsaved {
     days_off: Vec<DayOff>,
     /// See [`MatchChange::reopen_limit`].
     reopen_limit: Option<u32>,
+    /// See [`MatchChange::location`].
+    location: Option<MessageLocation>,
 }
 
-/// What a change means for the turn.
+/// The effect of a change on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnChange {
-    /// Buttons made before are outdated, and the time of the awaited players begins anew.
+    /// Older buttons are outdated, and the awaited players' time starts again.
     New,
-    /// Buttons made before still count, and so does the time if the same seats are awaited. Without a step nothing changes.
+    /// Older buttons stay valid, and the time continues if the same seats are awaited. Without a step, nothing changes.
     Continues,
-    /// As [`TurnChange::Continues`], but something changes without a step.
+    /// Like [`TurnChange::Continues`], but something changes even without a step.
     NoStep,
 }
 
@@ -83,13 +86,14 @@ impl MatchState {
     /// Rebuilds a stored match.
     ///
     /// # Errors
-    /// A sentence for the operator: the match has older rules, the game is unknown, or a step breaks its rules.
+    /// Fails with a sentence for the operator if the match has older rules, the game is unknown, or a step breaks the
+    /// rules.
     pub fn rebuild(saved: StoredMatch) -> Result<MatchState, String> {
         let id = saved.meta.id.to_short();
-        if saved.meta.rules != RULES {
+        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
+        if saved.meta.rules != game.info().rules {
             return Err(format!("match {id}: its rules {} are no longer supported", saved.meta.rules));
         }
-        let game = rules::find(&saved.meta.game).ok_or_else(|| format!("match {id}: no game “{}”", saved.meta.game))?;
         let mut match_state = MatchState {
             expected_version: saved.meta.version,
             meta: Arc::new(saved.meta),
@@ -128,7 +132,7 @@ impl MatchState {
         Setup { options: self.meta.options.clone(), seats: self.meta.seats.len(), youngest: self.meta.youngest }
     }
 
-    /// A copy to change: without old news, and with nothing unsaved.
+    /// Returns a copy to change, without old news and without unsaved changes.
     pub fn begin_change(&self) -> MatchState {
         let mut copy = self.clone();
         let first_step = self.game_state.as_ref().map_or(0, |game_state| game_state.step_count());
@@ -157,55 +161,10 @@ impl MatchState {
         self.add_events(events);
     }
 
-    /// Plays a move.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn play(&mut self, seat: Seat, notation: &str, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.play(seat, notation, &seed, at))
-    }
-
-    /// Applies a claim by reaction. Adds no step if the rules ignore it.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn claim(&mut self, seat: Seat, reaction: &str, timing: Timing, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.claim(seat, reaction, timing, &seed, at))
-    }
-
-    /// The seat gives up. The match stops if all users have given up.
-    ///
-    /// # Errors
-    /// The user gave up before, or the match is over.
-    pub fn resign(&mut self, seat: Seat, now: Timestamp) -> Result<(), Error> {
-        let (at, seed) = (self.match_time(now), self.meta.seed());
-        self.apply(|game_state| game_state.resign(seat, &seed, at))?;
-        if self.unresigned_users().is_empty() && self.is_unfinished() {
-            self.apply(|game_state| game_state.stop(at))?;
-        }
-        Ok(())
-    }
-
-    /// Checks that the user may give up.
-    ///
-    /// # Errors
-    /// The user does not play in this match or gave up before, or the match does not run.
-    pub fn check_resign(&self, user: UserId) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        match self.meta.stage {
-            Stage::Lobby => Err(Error::user("table-not-begun")),
-            Stage::Over | Stage::Cancelled => Err(Error::user("refusal-over")),
-            _ if self.resigned().has(seat) => Err(Error::user("refusal-resigned")),
-            Stage::Running | Stage::Archived => Ok(()),
-        }
-    }
-
     /// Ends the match without a winner, or cancels the lobby.
     ///
     /// # Errors
-    /// It is over already.
+    /// Fails if the match is over.
     pub fn stop(&mut self, now: Timestamp) -> Result<(), Error> {
         match self.meta.stage {
             Stage::Lobby => self.meta_mut().stage = Stage::Cancelled,
@@ -218,10 +177,10 @@ impl MatchState {
         Ok(())
     }
 
-    /// Archives a running match: any of its players can resume it.
+    /// Archives a running match. Any of its players can resume it.
     ///
     /// # Errors
-    /// It does not run.
+    /// Fails if the match is not running.
     pub fn archive(&mut self) -> Result<(), Error> {
         if self.meta.stage != Stage::Running {
             return Err(Error::user("table-not-begun"));
@@ -230,37 +189,9 @@ impl MatchState {
         Ok(())
     }
 
-    /// The seat of this user, if a computer plays it because they are away. They have not given up.
+    /// Returns the user's seat if a computer plays it because the user is away and has not given up.
     pub fn away_seat(&self, user: UserId) -> Option<Seat> {
         self.meta.seat_of(user).filter(|seat| self.meta.seats[seat.index()].is_away() && !self.resigned().has(*seat))
-    }
-
-    /// Resumes an archived match, if fewer than `most_in_channel` (0 = any number) are open. Unless it was paused, all players
-    /// count as present.
-    ///
-    /// # Errors
-    /// The user does not play in this match, or it is not archived.
-    pub fn resume_match(&mut self, user: UserId, most_in_channel: u32) -> Result<(), Error> {
-        let seat = self.meta.seat_of(user).ok_or_else(|| Error::user("table-stranger"))?;
-        if self.resigned().has(seat) {
-            return Err(Error::user("refusal-resigned"));
-        }
-        match self.meta.stage {
-            Stage::Archived => (),
-            Stage::Running => return Err(Error::user("table-resumed-already")),
-            Stage::Lobby => return Err(Error::user("table-not-begun")),
-            Stage::Over | Stage::Cancelled => return Err(Error::user("refusal-over")),
-        }
-        let paused = self.meta.is_paused();
-        let meta = self.meta_mut();
-        meta.stage = Stage::Running;
-        for (index, player) in meta.seats.iter_mut().enumerate() {
-            player.wants_pause = false;
-            player.missed = if paused && index != seat.index() { player.missed } else { 0 };
-        }
-        self.push_news(Some(Phrase::new("table-news-resumed").with("player", seat)));
-        self.unsaved.reopen_limit = Some(most_in_channel);
-        Ok(())
     }
 
     /// Brings stage, version and deadline up to date. Returns what has changed since `before` was stored.
@@ -271,7 +202,7 @@ impl MatchState {
         interaction: Option<InteractionId>,
         now: Timestamp,
     ) -> MatchChange {
-        // Users agree only on what the game offers now.
+        // Without an offer by the game, earlier agreements no longer count.
         if self.may_agree().is_empty() && self.meta.seats.iter().any(|player| player.agrees) {
             self.meta_mut().seats.iter_mut().for_each(|player| player.agrees = false);
         }
@@ -303,7 +234,7 @@ impl MatchState {
             }
         };
         let mut unsaved = std::mem::take(&mut self.unsaved);
-        // A practice match counts for nothing.
+        // A practice match has no result and no statistics.
         let counts = self.meta.practice.is_none();
         if !counts {
             (unsaved.rounds, unsaved.stat_events) = (Vec::new(), Vec::new());
@@ -319,18 +250,20 @@ impl MatchState {
             interaction,
             days_off: unsaved.days_off,
             reopen_limit: unsaved.reopen_limit,
+            location: unsaved.location,
             at: now,
         }
     }
 
-    /// Shortens the turn while only computers must move, in case their planned moves were lost.
+    /// Returns the maximum time for the turn. It is short while only computers must move, in case their planned moves
+    /// were lost.
     fn longest_turn(&self) -> Duration {
         let awaited = self.awaited();
         let all_computers = !awaited.is_empty() && awaited.iter().all(|seat| self.computer_plays(seat));
         if all_computers { Pace::Live.duration() / 6 } else { Duration::MAX }
     }
 
-    /// Notes that the seat's user is at the table.
+    /// Notes that the seat's user is present.
     pub fn mark_present(&mut self, seat: Seat) {
         if let Some(player) = self.meta_mut().seats.get_mut(seat.index()) {
             player.missed = 0;
@@ -350,28 +283,28 @@ impl MatchState {
         }
     }
 
-    /// Whether every user who has not given up is away.
+    /// Returns whether every user who has not given up is away.
     pub fn everybody_away(&self) -> bool {
         self.meta.everybody_away(self.resigned())
     }
 
-    /// Whether the match has begun and is not over.
+    /// Returns whether the match has begun and is not over.
     pub fn is_unfinished(&self) -> bool {
         matches!(self.meta.stage, Stage::Running | Stage::Archived)
             && self.game_state.as_ref().is_some_and(|game_state| game_state.outcome().is_none())
     }
 
-    /// Whether moves and claims count.
+    /// Returns whether the match accepts moves and claims.
     pub fn is_running(&self) -> bool {
         self.is_unfinished() && self.meta.stage == Stage::Running
     }
 
-    /// The seats that the match waits for.
+    /// Returns the seats that the match waits for.
     pub fn awaited(&self) -> SeatSet {
         self.game_state.as_ref().map_or(SeatSet::NONE, |game_state| game_state.awaited())
     }
 
-    /// The number of the newest claim window, in a real-time game that has begun. See [`Match::claim_window`].
+    /// Returns the number of the newest claim window in a real-time game that has begun. See [`Match::claim_window`].
     pub fn claim_window(&self) -> Option<usize> {
         self.game_state.as_ref().filter(|_| self.game.info().real_time).map(|game_state| game_state.claim_window())
     }
@@ -384,7 +317,7 @@ impl MatchState {
         self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.signs())
     }
 
-    /// A user error that names seats of this match.
+    /// Returns a user error that names seats of this match.
     pub fn user_error(&self, phrase: Phrase) -> Error {
         Error::User(UserError { phrase, seats: self.meta.seats.iter().cloned().zip(self.signs()).collect() })
     }
@@ -400,7 +333,7 @@ impl MatchState {
                     sentences: game_state.describe(),
                     outcome,
                     winners: self.winners(),
-                    ratings: self.ratings.to_vec(),
+                    ratings: Ratings::clone(&self.ratings),
                 },
                 None => ViewKind::Running {
                     scene: game_state.scene(draft),
@@ -415,14 +348,14 @@ impl MatchState {
             },
         };
         let mut meta = MatchMeta::clone(&self.meta);
-        // The time that computers may take is not shown.
+        // The time limit for computers is not shown.
         meta.deadline = meta.deadline.filter(|_| self.longest_turn() == Duration::MAX || self.everybody_away());
         View {
             meta,
             game: self.game.info(),
             claim_window: self.game_state.as_ref().map_or(0, |game_state| game_state.claim_window()),
             expected_version: self.expected_version,
-            resigned: self.resigned(),
+            resigned: self.game_state.as_ref().map_or(Vec::new(), |game_state| game_state.resignations().to_vec()),
             awaited: self.awaited(),
             signs: self.signs(),
             agreement: self.agreement(),
@@ -434,7 +367,7 @@ impl MatchState {
         }
     }
 
-    /// The learner's text: what the news mean, and what to do.
+    /// Returns the learner's guidance: remarks on the news, and advice.
     fn guidance(&self) -> Vec<Phrase> {
         match (self.meta.learner(), &self.game_state) {
             (Some(learner), Some(game_state)) if self.meta.stage == Stage::Running => {
@@ -444,7 +377,7 @@ impl MatchState {
         }
     }
 
-    /// Milliseconds since the start. Never falls, even if the clock was set back between two runs.
+    /// Returns the milliseconds since the start. They never decrease, even if the clock was set back between two runs.
     fn match_time(&mut self, now: Timestamp) -> u64 {
         let since = now - self.meta.started_at.unwrap_or(now);
         self.last_at = self.last_at.max(milliseconds(since).unsigned_abs());
@@ -473,19 +406,9 @@ impl MatchState {
         }
     }
 
-    /// The seats that won the match, or drew.
+    /// Returns the seats that won or drew the match.
     fn winners(&self) -> SeatSet {
         let ranks = self.result().map(|result| result.ranks).unwrap_or_default();
         Seat::all(ranks.len()).filter(|seat| ranks[seat.index()] == 1).collect()
-    }
-
-    fn result(&self) -> Option<MatchResult> {
-        let game_state = self.game_state.as_ref()?;
-        let outcome = game_state.outcome()?;
-        let info = self.game.info();
-        let left = self.meta.left(game_state.resigned());
-        let ranks = outcome.ranks(self.meta.seats.len(), left, info.ranking(&self.meta.options))?;
-        let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
-        Some(MatchResult { ranks, left, scores })
     }
 }

@@ -1,4 +1,4 @@
-//! Users agree to end a match, and the host chooses a short one.
+//! Tests that users can agree to end a match, and that the host can choose a short match.
 
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ async fn users_agree_to_end_a_match() {
     assert_eq!(view.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
     assert_eq!(test.store.saved(id).meta.deadline, before.meta.deadline, "the agreement gains nobody time");
     assert_eq!(test.steps(id), before.steps, "nothing happened in the match");
-    // The agreement is stored, so a restart keeps it.
+    // The agreement is stored, so it survives a restart.
     let second = TestTable::over(test.store.clone());
     second.matches.resume().await;
     assert_eq!(second.shown(id).await.agreement, Agreement { key: "agree-end", agreed: 1, required: 2 });
@@ -45,8 +45,8 @@ async fn users_who_are_away_need_not_agree() {
     assert_eq!(saved.meta.stage, Stage::Over, "everybody who is not away agrees");
 }
 
-/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner and
-/// unrated". When it is Anna's turn, she has more cards only if Ben began.
+/// House rule: "while a person is away whose seat would share the win by the count, it ends the match without a winner
+/// and unrated". When it is Anna's turn, she has more cards only if Ben began.
 #[tokio::test]
 async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     let test = TestTable::new();
@@ -72,7 +72,7 @@ async fn an_agreement_takes_no_win_from_a_user_who_is_away() {
     panic!("the same player began {counted} or {void} times");
 }
 
-/// Lets Ben's time run out until he is away. Then it is Anna's turn.
+/// Lets Ben's time run out until he is away. Returns when it is Anna's turn.
 async fn until_ben_is_away(test: &TestTable, id: MatchId) {
     while !test.store.saved(id).meta.seats[1].is_away() && test.store.saved(id).meta.stage == Stage::Running {
         if test.awaited(id) == [Occupant::User(UserId(1))] {
@@ -108,7 +108,7 @@ async fn users_agree_on_a_random_board() {
     assert_eq!(test.steps(id)[17]["do"], "move");
 }
 
-/// Computers are not asked, so one press is enough. If a computer begins, it then plays.
+/// Computers are not asked, so one press is enough. If a computer begins, it plays after that.
 #[tokio::test]
 async fn one_user_needs_no_consent_of_a_computer() {
     let mut computer_began = false;
@@ -126,7 +126,7 @@ async fn one_user_needs_no_consent_of_a_computer() {
     assert!(computer_began);
 }
 
-/// An agreement ends with its offer. Here the offer ends when the colors are chosen.
+/// An agreement ends when the game no longer offers it. In this test, the offer ends when the colors are chosen.
 #[tokio::test]
 async fn agreements_end_when_there_is_nothing_to_agree_on() {
     let test = TestTable::new();

@@ -1,4 +1,7 @@
-//! Commands about a channel's matches: who may stop a match, which match a command means, and whom a host may remove.
+//! Tests commands about a channel's matches: who may stop a match, which match a command means, and whom a host may
+//! remove.
+
+use std::time::Duration;
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -20,8 +23,8 @@ fn stopped_by(view: &View) -> Vec<&Phrase> {
     news.iter().filter(|news| news.key.starts_with("table-news-stopped")).collect()
 }
 
-/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation unless
-/// everybody agrees."
+/// "A host who is losing cannot annul a rated match: once each person has moved, the host's stop is a resignation
+/// unless everybody agrees."
 #[tokio::test]
 async fn once_everybody_has_played_a_match_stops_only_by_agreement() {
     let test = TestTable::new();
@@ -115,7 +118,7 @@ async fn a_user_against_computers_stops_alone() {
     assert_eq!(test.store.saved(id).meta.stage, Stage::Over);
 }
 
-/// Otherwise, the host could wait until the winner is away.
+/// Absent users are asked because otherwise the host could wait until the winner is away.
 #[tokio::test]
 async fn a_user_who_is_away_is_asked_too() {
     let test = TestTable::new();
@@ -155,7 +158,7 @@ async fn a_moderator_stops_any_match_and_is_named() {
     assert!(test.store.finished.lock().is_empty());
 }
 
-/// Otherwise, a moderator who is losing could annul the match.
+/// A moderator who plays needs the others' agreement. Otherwise, a moderator who is losing could annul the match.
 #[tokio::test]
 async fn a_moderator_who_plays_stops_like_any_player() {
     let test = TestTable::new();
@@ -175,7 +178,7 @@ async fn a_moderator_who_plays_stops_like_any_player() {
     assert_eq!(test.store.saved(lobby).meta.stage, Stage::Cancelled);
 }
 
-/// The random board of Ssserpent and automatic die rolls are not moves of a player.
+/// The random board of Ssserpent and automatic die rolls do not count as a player's moves.
 #[tokio::test]
 async fn what_chance_does_for_a_player_is_no_move() {
     for game in ["ssserpent", "sssnake"] {
@@ -297,7 +300,7 @@ async fn the_host_removes_a_player_from_the_lobby() {
     assert_eq!(user_error(test.command(UserId(1), Command::Remove(UserId(3))).await), "table-begun");
 }
 
-/// Which of a channel's matches a command can mean.
+/// A command means only those of the channel's matches for which it is possible.
 #[tokio::test]
 async fn a_command_means_only_matches_in_which_it_is_possible() {
     let (host, ben, stranger) = (UserId(1), UserId(2), UserId(9));
@@ -314,4 +317,50 @@ async fn a_command_means_only_matches_in_which_it_is_possible() {
             assert!(!fits(command(stranger), host), "only users in the lobby");
         }
     }
+}
+
+/// `/game time`: how long the match has lasted, pauses included.
+#[tokio::test]
+async fn a_match_tells_how_long_it_has_lasted() {
+    let test = TestTable::new();
+    let id = test.open(GAME, 1).await.expect("it opens");
+    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), "table-not-begun");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+    let number = test.store.saved(id).meta.number;
+    let time = async |locale| match test.request(UserId(9), false, Command::Time, None).await {
+        Ok(Answer::Done(phrase)) => text::say(locale, &phrase, &[]),
+        other => panic!("not a sentence: {other:?}"),
+    };
+    test.clock.advance(Duration::from_secs(40));
+    assert_eq!(time(Locale::En).await, format!("Match #{number} has lasted 40 seconds so far."));
+    test.command(UserId(1), Command::Propose(Proposal::Pause)).await.expect("nobody else has to agree");
+    let paused = test.store.saved(id).meta;
+    assert!(paused.is_paused());
+    let (minute, hour, day) = (60, 3_600, 86_400);
+    let mut passed = 40;
+    for (seconds, said) in [
+        (minute, "1 minute"),
+        (12 * minute + 59, "12 minutes"),
+        (hour, "1 hour"),
+        (2 * hour + 5 * minute, "2 hours and 5 minutes"),
+        (day + 59 * minute, "1 day"),
+        (3 * day + hour, "3 days and 1 hour"),
+    ] {
+        test.clock.advance(Duration::from_secs(seconds - passed));
+        passed = seconds;
+        assert_eq!(time(Locale::En).await, format!("Match #{number} has lasted {said} so far."));
+    }
+    for locale in Locale::ALL {
+        let said = time(locale).await;
+        assert!(said.contains(" 3 ") && said.contains(" 1 ") && !said.contains("duration"), "{said}");
+    }
+    assert_eq!(test.store.saved(id).meta.version, paused.version, "asking changes nothing");
+
+    test.command(UserId(1), Command::ConfirmStop).await.expect("the host may");
+    test.clock.advance(Duration::from_secs(day));
+    assert_eq!(user_error(test.command(UserId(9), Command::Time).await), Command::NONE_HERE, "none is open");
+    let request = Request::new(test_user(UserId(9)), Command::Time, test.token());
+    let Ok(Answer::Done(ended)) = test.matches.ask(id, request).await else { panic!("a sentence") };
+    let said = text::say(Locale::En, &ended, &[]);
+    assert_eq!(said, format!("Match #{number} is over. It lasted 3 days and 1 hour."));
 }

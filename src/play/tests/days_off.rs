@@ -1,4 +1,4 @@
-//! Days off: in slow matches, a user can keep the turn twice a season.
+//! Tests days off: in slow matches, a user can keep the turn twice a season.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use contract::Seat;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Starts a match of Anna and Ben at this pace. Returns it with the seat to move.
+/// Starts a match between Anna and Ben at this pace. Returns it with the seat to move.
 async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Seat) {
     let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
     let id = test.open_as(GAME, there).await.expect("it opens");
@@ -23,7 +23,7 @@ async fn begin(test: &TestTable, channel: ChannelId, pace: Pace) -> (MatchId, Se
 async fn time_out(test: &TestTable, id: MatchId) {
     let deadline = test.store.saved(id).meta.deadline.expect("somebody is awaited");
     test.clock.advance(deadline - test.clock.now());
-    // The next check for due matches finds a match that has just left memory.
+    // If the match has just left memory, the next check for due matches finds it.
     test.advance_quietly(2 * upkeep::LOOK_EVERY, upkeep::LOOK_EVERY).await;
 }
 
@@ -46,7 +46,7 @@ async fn a_slow_turn_waits_for_two_days_off_in_a_season() {
         assert!((DAY - 2 * upkeep::LOOK_EVERY..=DAY).contains(&more), "a day more: {more:?}");
         assert_eq!(view.meta.seats[seat.index()].missed, 0);
         assert_eq!(test.store.saved(id).steps, before.steps, "the turn is not lost");
-        // A restart keeps the remaining days off.
+        // The remaining days off survive a restart.
         test = TestTable::over(test.store.clone());
         test.matches.resume().await;
         test.quiet().await;
@@ -85,7 +85,7 @@ async fn matches_in_haste_have_no_days_off() {
     }
 }
 
-/// The database's answer is lost, or the database fails. Neither costs the user an extra day off.
+/// The database's answer is lost, or the database fails. Neither fault costs the user an extra day off.
 #[tokio::test]
 async fn a_day_off_is_taken_once_whatever_fails() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Matches where the bot is not a member: only responses to interactions show them.
+//! Tests detached matches: only responses to interactions show them.
 
 use super::fakes::{How, TestTable, test_user, user_error};
 use super::*;
@@ -8,7 +8,7 @@ use crate::timestamp::Timestamp;
 
 const SERVER: GuildId = GuildId(3);
 
-/// A lobby of Anna (1) in a server without the bot.
+/// Opens a lobby for Anna (1) in a server without the bot.
 async fn opened(test: &TestTable) -> MatchId {
     let open = test.open_as(GAME, |new_match| {
         (new_match.guild, new_match.detached, new_match.pace) = (Some(SERVER), true, Some(Pace::Relaxed));
@@ -16,7 +16,7 @@ async fn opened(test: &TestTable) -> MatchId {
     open.await.expect("it opens")
 }
 
-/// A running match of Anna (1) and Ben (2).
+/// Starts a match between Anna (1) and Ben (2).
 async fn live(test: &TestTable) -> MatchId {
     let id = opened(test).await;
     test.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -25,14 +25,15 @@ async fn live(test: &TestTable) -> MatchId {
     id
 }
 
-/// Checks how the match was shown. Only a new lobby makes a new message. Everything else responds to presses.
+/// Checks how the match was shown. Only a new lobby creates a new message. All other changes are shown in responses to
+/// presses.
 async fn check_shown(test: &TestTable, expected: &[How]) {
     test.quiet().await;
     let shown: Vec<How> = test.presenter.history().iter().map(|(how, _)| *how).collect();
     assert_eq!(shown, expected);
 }
 
-/// The player to move misses the turn.
+/// Lets the player to move miss the turn.
 async fn miss_turn(test: &TestTable, id: MatchId) {
     let version = test.store.saved(id).meta.version;
     test.advance_quietly(Pace::Relaxed.duration() + LOOK_EVERY, LOOK_EVERY).await;

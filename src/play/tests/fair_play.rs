@@ -1,4 +1,4 @@
-//! Players' contributions to a match's chance, and matches of older rules.
+//! Tests players' contributions, and matches with older rules.
 
 use super::fakes::{TestTable, test_user, user_error};
 use super::*;
@@ -98,7 +98,7 @@ async fn a_rebuilt_match_has_the_same_seed() {
     let second = TestTable::over(first.store.clone());
     second.matches.resume().await;
     let meta = second.matches.view_of(id).await.expect("it is rebuilt").meta;
-    assert_eq!((meta.seed(), meta.rules), (seed, contract::RULES));
+    assert_eq!((meta.seed(), meta.rules), (seed, 2));
     let (user, play) = second.next_move(id).await;
     second.press(user, id, play).await.expect("a legal move");
     assert_eq!(second.store.saved(id).meta.seed(), seed, "play changes no contribution");
@@ -115,7 +115,7 @@ async fn a_rematch_has_contributions_of_its_own() {
     assert_eq!(test.contributions(rematch), [Some(token.id.to_string()), None]);
 }
 
-/// Returns a restarted service with a match of rules 1.
+/// Returns a restarted service with a match whose rules have version 1.
 async fn of_older_rules(live: bool) -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = if live { first.live(GAME, 0).await } else { first.open(GAME, 1).await.expect("it opens") };

@@ -1,4 +1,4 @@
-//! Fakes of the service's ports: a store in memory, a presenter that records its calls, and a clock that tests move.
+//! Fakes of the service's ports: a store in memory, a presenter that records calls, and a clock that tests move.
 
 mod store;
 
@@ -14,12 +14,12 @@ use tokio::sync::Notify;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, MessageId, UserId};
 use crate::play::*;
 use crate::timestamp::{Timestamp, milliseconds};
-use contract::{Level, Match, Options};
+use contract::{Level, Match};
 use text::Locale;
 
 pub use store::FakeStore;
 
-/// How something was shown.
+/// The way in which a match was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Response,
@@ -28,14 +28,16 @@ pub enum How {
     Pointer,
 }
 
-/// A presenter that remembers all calls. Tests can hold it or make it fail.
+/// A presenter that records all calls. Tests can hold its calls or make them fail.
 #[derive(Default)]
 pub struct FakePresenter {
     shown: Mutex<Vec<(How, View)>>,
     changed: Notify,
     /// Errors for the next calls.
     pub failures: Mutex<Vec<ShowError>>,
-    /// The number of pictures drawn.
+    /// The presses whose response comes later.
+    pub deferred: Mutex<Vec<InteractionId>>,
+    /// The number of drawn pictures.
     pub drawn: AtomicU64,
     held: AtomicBool,
     /// Whether responses pass while other calls are held.
@@ -44,8 +46,9 @@ pub struct FakePresenter {
     full: AtomicBool,
     roomy: Notify,
     messages: AtomicU64,
-    /// The number of current calls, and the maximum so far.
+    /// The number of current calls.
     calls: AtomicU64,
+    /// The maximum number of concurrent calls so far.
     pub most_calls: AtomicU64,
 }
 
@@ -134,6 +137,11 @@ impl Presenter for FakePresenter {
         self.show(How::Response, view.meta.location, view).await.map(|_| ())
     }
 
+    async fn defer(&self, token: &InteractionToken) -> Result<(), ShowError> {
+        self.deferred.lock().push(token.id);
+        Ok(())
+    }
+
     async fn edit_allowed(&self, _: MessageLocation) {
         loop {
             let roomy = self.roomy.notified();
@@ -161,10 +169,10 @@ impl Presenter for FakePresenter {
     }
 }
 
-/// The maximum number of waits for past moments before the clock must move.
+/// The maximum number of waits for past times before the clock must move.
 const MAX_IDLE_WAITS: usize = 10_000;
 
-/// A duration in milliseconds.
+/// Returns a duration of this many milliseconds.
 pub const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
@@ -173,7 +181,7 @@ pub const fn ms(milliseconds: u64) -> Duration {
 pub struct FakeClock {
     now: AtomicI64,
     moved: Notify,
-    /// The number of waits that were over at once since the time last moved.
+    /// The number of waits that ended immediately since the time last moved.
     idle_waits: AtomicUsize,
 }
 
@@ -201,7 +209,7 @@ impl Clock for FakeClock {
         loop {
             let moved = self.moved.notified();
             if self.now() >= moment {
-                // Ends a task that would otherwise keep its core busy for ever.
+                // Ends a task that would otherwise loop forever.
                 assert!(self.idle_waits.fetch_add(1, Ordering::SeqCst) < MAX_IDLE_WAITS, "waits for {moment:?} again");
                 return;
             }
@@ -223,7 +231,7 @@ impl TestTable {
         TestTable::over(Arc::default())
     }
 
-    /// A service over an existing store, as after a restart.
+    /// Returns a service with an existing store, as after a restart.
     pub fn over(store: Arc<FakeStore>) -> TestTable {
         let presenter: Arc<FakePresenter> = Arc::default();
         let clock: Arc<FakeClock> = Arc::default();
@@ -232,7 +240,7 @@ impl TestTable {
             presenter: presenter.clone(),
             clock: clock.clone(),
             secrets: Arc::new(|| Ok(contract::Secret([5; 32]))),
-            // Runs the work at once, so no work is left when the test is idle.
+            // Runs the work immediately, so that no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
         TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000)) }
@@ -244,12 +252,12 @@ impl TestTable {
         InteractionToken { id: InteractionId(TOKENS.fetch_add(1, Ordering::SeqCst)), token: "secret".into() }
     }
 
-    /// Anna opens a lobby of this game in channel 7.
+    /// Opens a lobby of this game for Anna in channel 7.
     pub async fn open(&self, game: &str, computers: usize) -> Result<MatchId, Error> {
         self.open_as(game, |new_match| new_match.computers = vec![Level::Normal; computers]).await
     }
 
-    /// Anna opens a lobby of this game, with `change` applied.
+    /// Opens a lobby of this game for Anna, with `change` applied.
     pub async fn open_as(&self, game: &str, change: impl FnOnce(&mut NewMatch)) -> Result<MatchId, Error> {
         let game = rules::find(game).expect("a registered game");
         let mut new_match = NewMatch {
@@ -259,7 +267,7 @@ impl TestTable {
             detached: false,
             locale: Locale::En,
             game,
-            options: Options::defaults(game.info().options),
+            options: game.info().unwatched_options(),
             pace: None,
             computers: Vec::new(),
             reserved: Vec::new(),
@@ -297,6 +305,7 @@ impl TestTable {
         match self.request(user, false, command, None).await? {
             Answer::Done(_) | Answer::Shown => Ok(()),
             Answer::Confirm(_) => Err(Error::user("needs-confirmation")),
+            Answer::ConfirmAsLast(_) => Err(Error::user("needs-confirmation-as-last")),
             Answer::NeedsAgreement(_) => Err(Error::user("needs-agreement")),
             Answer::Choose(matches) => panic!("several matches fit: {matches:?}"),
         }
@@ -315,10 +324,16 @@ impl TestTable {
         chosen: Option<MatchId>,
     ) -> Result<Answer, Error> {
         let request = Request { user: test_user(user), moderator, command, token: self.token(), message: None };
-        self.matches.command(ChannelId(7), chosen, request).await
+        self.matches.command(Some(GuildId(3)), ChannelId(7), chosen, request).await
     }
 
-    /// Starts a match of Anna (1) and Ben (2), with computers.
+    /// Sends a command in a channel of the server.
+    pub async fn command_in(&self, channel: ChannelId, user: UserId, command: Command) -> Result<Answer, Error> {
+        let request = Request::new(test_user(user), command, self.token());
+        self.matches.command(Some(GuildId(3)), channel, None, request).await
+    }
+
+    /// Starts a match between Anna (1), Ben (2) and this many computers.
     pub async fn live(&self, game: &str, computers: usize) -> MatchId {
         let id = self.open(game, computers).await.expect("it opens");
         self.press(UserId(2), id, Command::Join).await.expect("Ben joins");
@@ -326,7 +341,8 @@ impl TestTable {
         id
     }
 
-    /// Asserts that a restart stops the match, which cannot go on, without counting it. Returns the view shown then.
+    /// Asserts that a restart stops the match, which cannot continue, and that it does not count. Returns the view that
+    /// is shown then.
     pub async fn stopped_at_restart(&self, id: MatchId) -> View {
         self.matches.resume().await;
         self.quiet().await;
@@ -391,7 +407,7 @@ impl TestTable {
 
     /// Runs all tasks that can run at this moment.
     pub async fn quiet(&self) {
-        // Each round gives every task on this single thread a turn. Chains of tasks are much shorter than this.
+        // Each round lets every task on this single thread run once. Chains of tasks are much shorter than 200.
         for _ in 0..200 {
             tokio::task::yield_now().await;
         }
@@ -403,7 +419,7 @@ pub fn test_user(id: UserId) -> User {
     User { id, name: names.get(&id.0).copied().unwrap_or("Somebody").to_owned(), locale: Locale::En }
 }
 
-/// Returns the key of the sentence that a user reads.
+/// Returns the key of the error that the user sees.
 pub fn user_error(result: Result<(), Error>) -> String {
     match result {
         Err(Error::User(user_error)) => user_error.phrase.key.into_owned(),

@@ -3,7 +3,9 @@
 mod agreement;
 mod commands;
 mod days_off;
+mod deleted_channel;
 mod detached;
+mod endings;
 mod fair_play;
 pub(crate) mod fakes;
 mod notices;
@@ -16,6 +18,7 @@ mod recovery;
 mod reserved_seats;
 mod responses;
 mod results;
+mod reveal;
 mod shards;
 mod waits;
 
@@ -289,7 +292,7 @@ async fn a_lobby_that_nobody_starts_is_cancelled() {
 }
 
 #[tokio::test]
-async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match() {
+async fn a_deleted_message_is_posted_again() {
     let test = TestTable::new();
     let id = test.live(GAME, 0).await;
     let message = test.shown(id).await.meta.location.message.expect("it is shown");
@@ -297,12 +300,6 @@ async fn a_deleted_message_is_posted_again_and_a_deleted_channel_ends_the_match(
     let view =
         test.presenter.wait(|how, view| how == How::Pointer || view.meta.location.message != Some(message)).await;
     assert_eq!(view.meta.id, id);
-    test.matches.channel_deleted(ChannelId(7));
-    while test.store.saved(id).meta.stage == Stage::Running {
-        tokio::task::yield_now().await;
-    }
-    assert_eq!(test.store.saved(id).meta.outcome.expect("stopped")["why"], "stop");
-    assert!(test.store.finished.lock().is_empty(), "a stopped match counts for nothing");
 }
 
 #[tokio::test]
@@ -341,7 +338,7 @@ async fn a_failed_edit_is_repeated() {
     }
 }
 
-/// The message is gone and Discord refuses new ones at first. The post is repeated without another request.
+/// The message was deleted, and Discord refuses new ones at first. The post is repeated without another request.
 #[tokio::test]
 async fn a_failed_post_is_repeated() {
     let test = TestTable::new();
@@ -363,7 +360,7 @@ async fn a_failed_post_is_repeated() {
     assert!(test.store.saved(id).meta.location.message.is_some_and(|message| message != old));
 }
 
-/// The bot may not edit its message for a while. After that, a user who presses an old button sees the newest state.
+/// The bot may not edit its message for a while. After that, a press of an old button shows the newest state.
 #[tokio::test]
 async fn a_refused_press_repeats_an_edit_that_had_failed() {
     let test = TestTable::new();
@@ -380,7 +377,7 @@ async fn a_refused_press_repeats_an_edit_that_had_failed() {
     test.presenter.wait(|how, view| how == How::Edit && view.meta.stage == Stage::Over).await;
 }
 
-/// The bot was removed from a server. Only the matches in that server wait until it is back.
+/// The bot is removed from a server. Only the matches in that server wait until it is back.
 #[tokio::test]
 async fn matches_wait_while_the_bot_is_not_in_their_server() {
     let test = TestTable::new();

@@ -1,5 +1,5 @@
-//! Notices: one for each wait, one reminder, and none if nobody waits. Each lobby with reserved seats has one
-//! invitation.
+//! Tests notices: each wait has one notice and one reminder, and there are none if nobody waits. Each lobby with
+//! reserved seats has one invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicU64;
@@ -18,15 +18,15 @@ const ANNA: UserId = UserId(1);
 const BEN: UserId = UserId(2);
 const CHLOE: UserId = UserId(3);
 
-/// How a call to the fake Discord fails.
+/// The point at which a call to the fake Discord fails.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fault {
     Before,
-    /// Discord posts or deletes the message, but the bot does not learn about it.
+    /// Discord posts or deletes the message, but the bot gets no answer.
     After,
 }
 
-/// Stored notices, and a Discord that keeps one message for each notice.
+/// Stores notices, and acts as a Discord that keeps one message per notice.
 pub struct FakeNotices {
     matches: Arc<FakeStore>,
     rows: Mutex<BTreeMap<MatchId, Row>>,
@@ -64,7 +64,7 @@ impl FakeNotices {
         })
     }
 
-    /// Returns the messages that users see now, with the notified users.
+    /// Returns the current messages, with the notified users.
     fn seen(&self) -> Vec<(ChannelId, NoticeKind, Vec<UserId>)> {
         let deleted = self.deleted.lock();
         let messages = self.messages.lock();
@@ -212,7 +212,7 @@ impl Waiting {
         Waiting { test, fake, notices }
     }
 
-    /// Starts a match of Anna and Ben in a channel at this pace.
+    /// Starts a match between Anna and Ben in a channel at this pace.
     async fn play(&self, channel: ChannelId, pace: Pace) -> MatchId {
         let there = |new_match: &mut NewMatch| (new_match.channel, new_match.pace) = (channel, Some(pace));
         let id = self.test.open_as(GAME, there).await.expect("it opens");
@@ -221,7 +221,7 @@ impl Waiting {
         id
     }
 
-    /// Opens a lobby of Anna in channel 7 that reserves seats for these users.
+    /// Opens a lobby for Anna in channel 7, with reserved seats for these users.
     async fn invite(&self, users: &[UserId]) -> MatchId {
         let reservation = |user: &UserId| Reservation { user: *user, name: format!("Guest {user}") };
         let reserved = users.iter().map(reservation).collect();
@@ -233,7 +233,7 @@ impl Waiting {
         self.test.ask(user, id, Command::Decline, token).await
     }
 
-    /// The player to move makes a move. Returns that player.
+    /// Makes a move for the player to move. Returns that player.
     async fn make_move(&self, id: MatchId) -> UserId {
         let (user, play) = self.next_move(id).await;
         self.test.press(user, id, play).await.expect("a legal move");
@@ -421,7 +421,7 @@ async fn an_invitation_is_posted_once_whatever_fails() {
         let id = waiting.invite(&[BEN, CHLOE]).await;
         *waiting.fake.fault.lock() = Some(fault);
         waiting.after(Duration::ZERO).await;
-        // The lobby's deadline changes, and the process is another one.
+        // The lobby's deadline changes, and another process takes over.
         waiting.test.press(ANNA, id, Command::AddComputer(Level::Easy)).await.expect("a free seat");
         waiting.notices = Notices::new(Arc::clone(&waiting.test.matches), waiting.fake.clone(), waiting.fake.clone());
         *waiting.fake.fault.lock() = None;

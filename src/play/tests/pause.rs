@@ -1,4 +1,4 @@
-//! Users agree to pause a match, and any of them continues it.
+//! Tests that users can agree to pause a match, and that any of them can continue it.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ async fn users_agree_to_pause_and_any_of_them_continues() {
     let ViewKind::Running { controls, .. } = view.kind else { panic!("the picture still shows the table") };
     assert!(controls.rows.is_empty() && controls.reactions.is_empty());
 
-    // Days later, after a restart.
+    // The match continues days later, after a restart.
     let second = TestTable::over(test.store.clone());
     second.matches.resume().await;
     second.advance_quietly(40 * DAY, 10 * DAY).await;
@@ -100,7 +100,7 @@ async fn a_user_against_computers_pauses_alone_and_computers_wait() {
     }
 }
 
-/// Players cannot claim cards of a paused match.
+/// Players cannot claim cards in a paused match.
 #[tokio::test]
 async fn reactions_in_a_paused_match_are_ignored() {
     let test = TestTable::new();

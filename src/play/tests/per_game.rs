@@ -1,4 +1,4 @@
-//! Decisions of games about their matches: the seats' signs and the default pace.
+//! Tests the decisions that games make about their matches: the seats' signs and the default pace.
 
 use super::fakes::TestTable;
 use super::*;

@@ -1,4 +1,4 @@
-//! Practice matches begin at once, explain themselves and count for nothing.
+//! Tests that practice matches begin immediately, show guidance, and do not count.
 
 use super::fakes::{TestTable, user_error};
 use super::*;

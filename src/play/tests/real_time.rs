@@ -1,4 +1,4 @@
-//! Real-time matches: claims, their timing, and computers that claim, under a clock that tests move.
+//! Tests real-time matches: claims, their timing, and computers that claim. The tests move the clock.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use contract::{Seat, StatKind};
 
 const SNAP: &str = "🫰";
 const SLAP: &str = "👋";
-/// From when on a claim counts for the newest picture.
+/// The time from which a claim counts for the newest picture.
 const FLOOR: Duration = ms(150);
 
 impl TestTable {
@@ -26,8 +26,8 @@ impl TestTable {
         id
     }
 
-    /// This user reacts now.
-    async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
+    /// Lets this user react now.
+    pub(super) async fn claim(&self, id: MatchId, user: UserId, emoji: &str) {
         let message = self.store.saved(id).meta.location.message.expect("it is shown");
         self.matches.claim(ReactionEvent {
             user,
@@ -39,7 +39,7 @@ impl TestTable {
         self.quiet().await;
     }
 
-    /// The user to move turns a card. Returns once the new claim window is shown.
+    /// Turns a card for the user to move. Returns once the new claim window is shown.
     pub(super) async fn turn(&self, id: MatchId) {
         let (user, turn) = self.next_move(id).await;
         self.press(user, id, turn).await.expect("a turn");
@@ -57,12 +57,12 @@ impl TestTable {
         self.store.saved(id).steps
     }
 
-    fn last_step(&self, id: MatchId) -> Value {
+    pub(super) fn last_step(&self, id: MatchId) -> Value {
         self.steps(id).pop().expect("a step")
     }
 
     /// Returns whether a claim by Anna would be right now.
-    fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
+    pub(super) fn open_claim(&self, id: MatchId, reaction: &str) -> bool {
         let seed = self.store.saved(id).meta.seed();
         let events = self.played(id).play(Seat(0), &format!("{reaction}@5000"), &seed, 0);
         events.is_ok_and(|events| {
@@ -71,7 +71,7 @@ impl TestTable {
     }
 
     /// Turns cards until there is something to claim.
-    async fn turn_until_open(&self, id: MatchId, reaction: &str) {
+    pub(super) async fn turn_until_open(&self, id: MatchId, reaction: &str) {
         while !self.open_claim(id, reaction) {
             self.turn(id).await;
         }
@@ -84,7 +84,7 @@ async fn the_first_claim_window_starts_when_its_message_is_shown() {
     let id = test.open("snap", 0).await.expect("it opens");
     test.press(UserId(2), id, Command::Join).await.expect("a free seat");
     test.shown(id).await;
-    // The lobby has been there for long; the table is new.
+    // The lobby was shown long ago, but the picture of the running match is new.
     test.clock.advance(ms(60_000));
     test.press(UserId(1), id, Command::Start).await.expect("two are enough");
     test.shown(id).await;
@@ -169,7 +169,7 @@ async fn computers_plan_claims_once_users_see_the_window() {
     test.presenter.hold();
     test.press(user, id, turn).await.expect("a turn");
     let steps = test.steps(id).len();
-    // Less than the time after which computers no longer make others wait.
+    // This is less than the time after which computers no longer make others wait.
     test.clock.advance(ms(9_000));
     test.quiet().await;
     assert_eq!(test.steps(id).len(), steps, "nobody sees the card yet, not even the computers");
@@ -227,7 +227,8 @@ async fn computers_claim_when_planned_and_after_earlier_users() {
     }
 }
 
-/// While edits are full, claims go on. The response to a press then makes a waiting edit unnecessary.
+/// While the rate limit holds edits back, claims still count. The response to a press then makes a waiting edit
+/// unnecessary.
 #[tokio::test]
 async fn edits_wait_for_the_rate_limit_and_responses_do_not() {
     let test = TestTable::new();
@@ -375,7 +376,7 @@ async fn lost_events_and_restarts_void_the_claim_window() {
     }
 }
 
-/// Lost events of another shard's servers neither void this claim nor post news.
+/// Lost events on another shard neither void this claim nor post news.
 #[tokio::test]
 async fn lost_events_concern_only_the_matches_of_their_shard() {
     let test = TestTable::new();
@@ -427,7 +428,7 @@ async fn a_match_whose_deadline_cannot_be_stored_sleeps_and_goes_on_later() {
     assert!(test.steps(id).len() > steps, "the computers go on");
 }
 
-/// A press of a reaction button makes one claim and needs one call.
+/// A press of a reaction button counts as one claim and needs one call.
 #[tokio::test]
 async fn a_claim_by_button_gets_a_response() {
     let test = TestTable::new();
@@ -447,7 +448,7 @@ async fn a_claim_by_button_gets_a_response() {
     assert_eq!(user_error(test.press(UserId(9), id, snap).await), "table-stranger");
 }
 
-/// With thousands of reactions a second, irrelevant and excess ones are dropped without asking the match.
+/// With thousands of reactions per second, irrelevant and excess reactions are dropped without asking the match.
 #[tokio::test]
 async fn excess_and_irrelevant_reactions_are_dropped() {
     let test = TestTable::new();

@@ -1,4 +1,4 @@
-//! Seats that a lobby reserves for invited users.
+//! Tests seats that a lobby reserves for invited users.
 
 use super::*;
 use crate::ids::{MatchId, UserId};
@@ -13,7 +13,7 @@ fn reservation(user: UserId) -> Reservation {
 }
 
 impl TestTable {
-    /// Opens a lobby of Anna with a reserved seat for each of these users.
+    /// Opens a lobby for Anna with a reserved seat for each of these users.
     async fn invite(&self, game: &str, users: &[UserId]) -> MatchId {
         let reserved = users.iter().map(|user| reservation(*user)).collect();
         self.open_as(game, |new_match| new_match.reserved = reserved).await.expect("it opens")

@@ -1,4 +1,5 @@
-//! A response to an interaction waits for no other call, and a match that cannot be rebuilt blocks nothing.
+//! Tests that a response to an interaction waits for no other call, and that a match that cannot be rebuilt blocks no
+//! others.
 
 use std::sync::atomic::Ordering;
 
@@ -103,7 +104,7 @@ async fn a_user_may_ask_for_the_board_a_few_times_a_minute() {
     test.command(UserId(9), Command::Repost).await.expect("the minute is over");
 }
 
-/// A running match that a restarted process cannot rebuild.
+/// Returns a running match that a restarted process cannot rebuild.
 async fn unreadable() -> (TestTable, MatchId) {
     let first = TestTable::new();
     let id = first.live(GAME, 0).await;

@@ -1,4 +1,4 @@
-//! What a process does for its own shards only.
+//! Tests that a process acts only for its own shards.
 
 use super::fakes::{TestTable, ms, user_error};
 use super::*;
@@ -8,7 +8,7 @@ use crate::timestamp::Timestamp;
 /// A server on shard 1 of two. The default server is on shard 0.
 const SERVER: GuildId = GuildId(1 << 22);
 
-/// Gives the process both of two shards.
+/// Divides the servers into two shards, and gives the process both.
 fn divided(test: TestTable) -> TestTable {
     test.matches.divide(2);
     test.matches.take_shard(0);
@@ -16,7 +16,7 @@ fn divided(test: TestTable) -> TestTable {
     test
 }
 
-/// Starts a match of Anna and Ben on that server. Returns once it is shown.
+/// Starts a match between Anna and Ben on [`SERVER`]. Returns once it is shown.
 async fn live_there(test: &TestTable) -> MatchId {
     let there = |new_match: &mut NewMatch| (new_match.guild, new_match.channel) = (Some(SERVER), ChannelId(8));
     let id = test.open_as(GAME, there).await.expect("it opens");

@@ -23,9 +23,9 @@ use contract::{Chance, Seed};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(3_600);
-/// How many matches a world has.
+/// The number of matches in a world.
 const MATCHES: usize = 50;
-/// How many matches share a channel.
+/// The number of matches that share a channel.
 const PER_CHANNEL: usize = 2;
 const MINUTES_TO_CATCH_UP: u32 = 2 * (PER_CHANNEL as u32 - 1) + 1;
 const FIRST_CHANNEL: u64 = 1_000;
@@ -36,10 +36,10 @@ struct World {
     fake: Arc<FakeNotices>,
     notices: Notices,
     chance: Chance,
-    /// When each channel had its last notice.
+    /// The time of each channel's last notice.
     last_notice: BTreeMap<ChannelId, Timestamp>,
     seen: BTreeSet<NoticeMessage>,
-    /// The waits, by their deadlines, that were due and could be notified.
+    /// The waits for which a notice was due and possible, by their deadlines.
     waits: BTreeSet<(MatchId, Timestamp)>,
     figures: Figures,
 }
@@ -94,13 +94,13 @@ fn channel_of(number: usize) -> ChannelId {
     ChannelId(FIRST_CHANNEL + (number / PER_CHANNEL) as u64)
 }
 
-/// Returns the users of a match. Each user plays in one match, so that everybody has days off.
+/// Returns the users of a match. Each user plays in only one match, so that everybody has days off.
 fn users_of(id: MatchId) -> [UserId; 2] {
     [10, 11].map(|number| UserId(10 * id.0.unsigned_abs() + number))
 }
 
 impl World {
-    /// All matches are copies of one that has just begun.
+    /// Creates a world in which all matches are copies of one that has just begun.
     async fn new(chance: Chance) -> World {
         let test = TestTable::new();
         test.store.settings.lock().matches_per_channel = 0;
@@ -164,7 +164,7 @@ impl World {
         least + (most - least).mul_f64(self.chance.unit())
     }
 
-    /// Lets the users of a match do something or nothing.
+    /// Lets the users of a match act at random.
     async fn act(&mut self, id: MatchId) {
         let users = users_of(id);
         let meta = self.test.store.saved(id).meta;
@@ -195,7 +195,7 @@ impl World {
         self.check_new_notices();
     }
 
-    /// The process is killed while it checks for notices, and another one takes over.
+    /// Kills the process while it checks for notices, and lets another one take over.
     async fn kill(&mut self) {
         let steps = self.chance.below(30);
         let moment = async {
@@ -215,7 +215,8 @@ impl World {
         self.figures.kills += 1;
     }
 
-    /// Checks each new message: the match waits for its users, and the channel had no notice for a minute.
+    /// Checks each new message: the match waits for the notified users, and the channel had no other notice within a
+    /// minute.
     fn check_new_notices(&mut self) {
         let now = self.test.clock.now();
         for (message, Posted { id, deadline, users, .. }) in &*self.fake.messages.lock() {
@@ -231,8 +232,8 @@ impl World {
         }
     }
 
-    /// Runs for some minutes without faults. Then each due wait has its notice. The channel's other match needs at most
-    /// two messages before: a notice that failed and a reminder.
+    /// Runs for some minutes without faults, and then checks that each due wait has its notice. The minutes are enough,
+    /// because the channel's other match needs at most two messages before: a notice that failed and a reminder.
     async fn check_all(&mut self) {
         *self.fake.fault.lock() = None;
         for _ in 0..MINUTES_TO_CATCH_UP {

@@ -1,7 +1,7 @@
-//! Copies the rows of all tables from one database to another, of the same or the other kind. A test compares the list of
-//! tables with the schema.
+//! Copies the rows of all tables from one database to another, which may be of the other kind. A test compares the list
+//! of tables with the schema.
 //!
-//! The tables of leases (`leases.rs`) are missing on purpose: they are about running processes.
+//! The tables for leases (`leases.rs`) are left out, because they concern only running processes.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -18,12 +18,13 @@ use crate::store::database::{Connection, Database, Dialect};
 pub struct Table {
     pub name: &'static str,
     pub columns: &'static [(&'static str, Kind)],
-    /// Reads all rows.
+    /// The statement that reads all rows.
     pub select: &'static str,
     pub count: &'static str,
-    /// Inserts one row, with a parameter for each column.
+    /// The statement that inserts one row, with a parameter for each column.
     pub insert_into_sqlite: &'static str,
-    /// Inserts the rows of a JSON array of objects. One statement per row would take a round trip each.
+    /// The statement that inserts the rows from a JSON array of objects. One statement per row would need one round
+    /// trip per row.
     pub insert_into_postgres: &'static str,
 }
 
@@ -63,20 +64,21 @@ macro_rules! parameter {
     };
 }
 
-/// All tables of a copy. Each table follows the tables to which it refers.
+/// All tables that are copied. Each table comes after the tables to which it refers.
 pub const TABLES: &[Table] = &[
     table!(matches: id Integer, number Integer, game Text, options Text, pace Text, locale Text, guild Integer,
         channel Integer, message Integer, detached Integer, host Integer, stage Text, youngest Integer, rules Integer,
         secret Text, version Integer, opened_at Integer, unshown_at Integer, started_at Integer, ended_at Integer,
         deadline Integer, outcome Text, practice Text, removed Text, reserved Text, step_count Integer, kept_seed Text),
     table!(seats: match_id Integer, seat Integer, user_id Integer, level Text, name Text, contribution Text,
-        missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer),
+        missed Integer, agrees Integer, wants_stop Integer, wants_pause Integer, has_moved Integer),
     table!(steps: match_id Integer, n Integer, json Text),
     table!(rounds: match_id Integer, n Integer, seat Integer, points Integer, total Integer),
     table!(stat_events: id Integer, match_id Integer, step Integer, user_id Integer, game Text, guild Integer, kind Text,
         value Integer),
     table!(results: match_id Integer, user_id Integer, game Text, ended_at Integer, rank Integer, score Integer,
-        rating_before Integer, rating_after Integer, drawn Integer, rated_matches Integer),
+        rating_before Integer, rating_after Integer, drawn Integer, rated_matches Integer,
+        resigned Integer, unrated Text),
     table!(player_stats: game Text, guild Integer, user_id Integer, played Integer, won Integer, drawn Integer,
         rated_matches Integer, estimate Real, deviation Real, volatility Real, shown_rating Integer, best Integer,
         claims_right Integer, claims_wrong Integer, fastest_claim_ms Integer),
@@ -92,23 +94,23 @@ pub const TABLES: &[Table] = &[
     table!(interactions: id Integer, match_id Integer),
 ];
 
-/// The number of rows that one statement inserts into PostgreSQL.
+/// The maximum number of rows that one statement inserts into PostgreSQL.
 const BATCH: usize = 500;
 
-/// Lets new matches continue the numbers of copied ones. SQLite does so by itself.
+/// Lets the IDs of new matches continue those of copied matches. SQLite does this by itself.
 pub const NUMBER_NEW_MATCHES: &str = "
     SELECT setval(pg_get_serial_sequence('matches', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM matches";
 pub const NUMBER_NEW_STAT_EVENTS: &str = "
     SELECT setval(pg_get_serial_sequence('stat_events', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM stat_events";
 
-/// The number of rows in each table.
+/// The names of the tables, with the number of rows in each.
 pub type RowCounts = Vec<(&'static str, i64)>;
 
-/// Copies all rows. Call it within a transaction of each database; the target has the newest schema and no rows. Reads
-/// everything back and compares it.
+/// Copies all rows. Then reads everything back and compares it. Call it within a transaction in each database. The
+/// target must have the newest schema and no rows.
 ///
 /// # Errors
-/// A database failed, or the copy differs.
+/// Fails if a database fails, or if the copy differs.
 pub async fn copy_rows(from: &mut Connection, to: &mut Connection, dialect: Dialect) -> Result<RowCounts, StoreError> {
     let mut counts = RowCounts::new();
     for table in TABLES {
@@ -157,7 +159,8 @@ async fn digest(table: &Table, of: &mut Connection) -> Result<Digest, StoreError
     Ok(digest)
 }
 
-/// The number of rows, and a sum of their hashes. The sum does not depend on the order, which differs between databases.
+/// The number of rows, and the sum of their hashes. The sum does not depend on the rows' order, which differs between
+/// databases.
 #[derive(Default, PartialEq)]
 struct Digest {
     rows: i64,
@@ -214,7 +217,7 @@ impl Database {
     /// Returns the number of rows in each table.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn row_counts(&self) -> Result<RowCounts, StoreError> {
         let mut tx = self.read().await?;
         let mut counts = RowCounts::new();

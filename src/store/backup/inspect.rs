@@ -1,4 +1,4 @@
-//! Reads a database without changing it, for `snakepit doctor`. It may be in use, old or damaged.
+//! Reads a database without changing it, for `snakepit doctor`. The database may be in use, old or damaged.
 
 use std::fs::{File, TryLockError};
 use std::path::PathBuf;
@@ -22,8 +22,8 @@ pub const CHECK_SQLITE_REFERENCES: &str = "
     SELECT 'rows of ' || \"table\" || ' refer to missing rows of ' || parent FROM pragma_foreign_key_check
     GROUP BY 1 LIMIT 10";
 
-/// PostgreSQL checks pages as it reads them. Its catalogue shows damage that it cannot repair and settings that could
-/// lose commits.
+/// Finds damage that PostgreSQL's catalogue shows, and settings that could lose commits. PostgreSQL itself checks pages
+/// as it reads them.
 pub const CHECK_POSTGRES: &str = "
     SELECT 'the index ' || CAST(indexrelid::regclass AS TEXT) || ' is not valid' FROM pg_catalog.pg_index
     WHERE NOT indisvalid
@@ -34,11 +34,11 @@ pub const CHECK_POSTGRES: &str = "
     SELECT name || ' is off, so a crash of the server can lose or damage data' FROM pg_catalog.pg_settings
     WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off'";
 
-/// The matches that can go on, in order.
+/// Selects the matches that can continue, in order.
 pub const UNFINISHED_MATCHES: &str = "
     SELECT id FROM matches WHERE stage IN ('lobby', 'running', 'archived') ORDER BY id";
 
-/// The matches that ended last.
+/// Selects the matches that ended last.
 pub const FINISHED_MATCHES: &str = "
     SELECT id FROM matches WHERE stage = 'over' ORDER BY ended_at DESC, id DESC LIMIT $1";
 
@@ -47,10 +47,10 @@ pub const COUNT_PROCESSES: &str = "
         COUNT(*) AS shards, COUNT(processes.id) AS held
     FROM shards LEFT JOIN processes ON processes.id = shards.holder AND processes.expires_at > milliseconds()";
 
-/// Where the database is: the file, if it is SQLite.
+/// Returns the database's file, or `None` for a PostgreSQL server.
 ///
 /// # Errors
-/// The address is wrong.
+/// Fails if the address is wrong.
 pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
     Ok(match Address::parse(address)? {
         Address::File(path) => Some(path),
@@ -58,15 +58,16 @@ pub fn file_of(address: &str) -> Result<Option<PathBuf>, OpenError> {
     })
 }
 
-/// Whether a bot holds the lock of the database's file. Creates nothing.
+/// Returns whether a bot holds the lock for the database's file. Creates no file.
 pub fn is_locked(address: &str) -> bool {
     let Ok(Some(path)) = file_of(address) else { return false };
     let Ok(file) = File::open(lock_of(&path)) else { return false };
-    // A shared lock, held for a moment, so that two doctors do not mistake each other for a bot.
+    // The lock is shared and held only for a moment, so that two `doctor` processes do not mistake each other for a
+    // bot.
     matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
 }
 
-/// The bots on a PostgreSQL database.
+/// The bots that share a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Processes {
     pub live: i64,
@@ -76,7 +77,7 @@ pub struct Processes {
 
 from_row!(Processes { live, shards, held });
 
-/// One connection that only reads.
+/// A connection that only reads.
 pub struct Inspector {
     connection: AnyConnection,
     dialect: Dialect,
@@ -84,10 +85,10 @@ pub struct Inspector {
 }
 
 impl Inspector {
-    /// Connects to an existing database. Nothing is migrated or created.
+    /// Connects to an existing database. Migrates and creates nothing.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(address: &str) -> Result<Inspector, OpenError> {
         sqlx::any::install_default_drivers();
         match Address::parse(address)? {
@@ -106,7 +107,7 @@ impl Inspector {
     /// Compares the schema with the migrations of this program.
     ///
     /// # Errors
-    /// A sentence for the operator: the file is no database, or the server failed.
+    /// Fails with a sentence for the operator if the file is not a database, or if the server fails.
     pub async fn schema(&mut self) -> Result<Schema, OpenError> {
         let path = self.path.clone();
         open::compare(&mut self.connection, self.dialect).await.map_err(|error| match &path {
@@ -115,10 +116,11 @@ impl Inspector {
         })
     }
 
-    /// Looks for damage: sentences for the operator, none if all is well. Reads the whole file of a SQLite database.
+    /// Looks for damage. Returns a sentence for the operator for each finding. Reads the whole file of a SQLite
+    /// database.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn damage(&mut self) -> Result<Vec<String>, StoreError> {
         Ok(match self.dialect {
             Dialect::Sqlite => {
@@ -133,27 +135,27 @@ impl Inspector {
         })
     }
 
-    /// Returns the matches that can go on.
+    /// Returns the matches that can continue.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn unfinished(&mut self) -> Result<Vec<MatchId>, StoreError> {
         Ok(sqlx::query_scalar(UNFINISHED_MATCHES).fetch_all(&mut self.connection).await?)
     }
 
-    /// Returns the matches that ended last, at most `limit`.
+    /// Returns at most `limit` matches that ended last.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn finished(&mut self, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar(FINISHED_MATCHES).bind(limit.to_stored()?);
         Ok(ids.fetch_all(&mut self.connection).await?)
     }
 
-    /// Loads a match as it is at one moment.
+    /// Loads a match in one transaction, so that its parts fit together.
     ///
     /// # Errors
-    /// The database failed, or has something unreadable.
+    /// Fails if the database fails or contains something unreadable.
     pub async fn load(&mut self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         let mut tx = self.connection.begin_with(BEGIN_TO_READ.of(self.dialect)).await?;
         let loaded = matches::load(&mut tx, id).await;
@@ -164,7 +166,7 @@ impl Inspector {
     /// Counts the bots that share the database; `None` for SQLite.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn processes(&mut self) -> Result<Option<Processes>, StoreError> {
         if self.dialect == Dialect::Sqlite {
             return Ok(None);

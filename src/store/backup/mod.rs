@@ -1,5 +1,5 @@
-//! Backups: SQLite files with everything that was committed up to one moment, made from either kind of database while others
-//! write to it. They are restored into either kind.
+//! Backups: SQLite files with all data that was committed up to one moment. They are made from either kind of database,
+//! even while others write to it, and can be restored into either kind.
 
 mod copy;
 pub mod inspect;
@@ -24,12 +24,12 @@ pub use copy::{Kind, TABLES, Table};
 
 pub const COPY_DATABASE: &str = "VACUUM INTO $1";
 
-/// Gives a new file the page size of the bot's databases.
+/// Sets the page size of a new file, which is the same as in the bot's databases.
 pub const SET_PAGE_SIZE: &str = "PRAGMA page_size = 2048";
 
 pub const COUNT_TABLES_IN_POSTGRES: &str = "SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema()";
 
-/// Why a backup, a restore or a move failed: a sentence for the operator.
+/// The reason why a backup, a restore or a move failed, as a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened.
@@ -38,15 +38,15 @@ pub enum BackupError {
     /// The database's file is missing.
     #[error("there is no database {} yet", .0.display())]
     Nothing(PathBuf),
-    /// The copy's file exists already.
+    /// The copy's file already exists.
     #[error("{} exists already, and a backup overwrites nothing", .0.display())]
     Exists(PathBuf),
     /// The copy failed.
     #[error("the copy {} could not be written: {reason}", .path.display())]
     Failed {
-        /// The copy.
+        /// The copy's file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// The database was not written by this program.
@@ -54,13 +54,13 @@ pub enum BackupError {
     Foreign {
         /// The database's file or name.
         database: String,
-        /// Why not.
+        /// The reason why not.
         reason: String,
     },
-    /// The target is in use or was used.
+    /// The target is not empty.
     #[error("the database {0} is not empty, and a restore overwrites nothing; name a new file or an empty database")]
     NotEmpty(String),
-    /// A PostgreSQL database has another schema than this program.
+    /// The PostgreSQL database has an older schema than this program.
     #[error(
         "the database {0} was written by an older snakepit; back it up with that one, or start this one once to upgrade it"
     )]
@@ -75,7 +75,7 @@ pub enum BackupError {
     Unreadable {
         /// The database's file or name.
         database: String,
-        /// Why.
+        /// The reason.
         reason: StoreError,
     },
     /// The rows could not be copied.
@@ -83,23 +83,23 @@ pub enum BackupError {
     NotCopied {
         /// The database's file or name.
         database: String,
-        /// Why.
+        /// The reason.
         reason: StoreError,
     },
 }
 
-/// Copies a database (see [`Database::open`]) to a new SQLite file. The copy holds everything committed up to one moment,
-/// even if others keep writing. Returns when the copy is on the disk.
+/// Copies a database (see [`Database::open`]) to a new SQLite file. The copy contains all data committed up to one
+/// moment, even if others keep writing. Returns when the copy is on the disk.
 ///
 /// # Errors
-/// A sentence for the operator. An incomplete copy is removed.
+/// Fails with a sentence for the operator. Then an incomplete copy is removed.
 pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     let source = Address::parse(address)?;
     if copy.exists() {
         return Err(BackupError::Exists(copy.to_owned()));
     }
-    // Under another name until it is complete, so that a killed process leaves no incomplete copy.
+    // The copy has another name until it is complete, so that a killed process leaves no incomplete copy behind.
     let partial = with_suffix(copy, ".partial");
     let failed = |reason: String| BackupError::Failed { path: copy.to_owned(), reason };
     remove(&partial).map_err(|error| failed(error.to_string()))?;
@@ -113,7 +113,7 @@ pub async fn backup(address: &str, copy: &Path) -> Result<(), BackupError> {
     };
     let finished = written.and_then(|()| finish(&partial, copy).map_err(|error| failed(error.to_string())));
     if finished.is_err() {
-        // The first error says more than this one could.
+        // The first error is more useful than an error from this call.
         let _ = remove(&partial);
     }
     finished
@@ -140,7 +140,7 @@ async fn new_file(path: &Path) -> Result<AnyConnection, StoreError> {
     Ok(file)
 }
 
-/// A database that is only read: a backup, or the file of a stopped bot.
+/// A database that is only read: a backup, or a stopped bot's file.
 #[derive(Debug)]
 pub struct Snapshot {
     path: PathBuf,
@@ -150,10 +150,10 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Opens a file. One with an older schema is copied to a temporary folder and upgraded there.
+    /// Opens a file. A file with an older schema is copied to a temporary folder and upgraded there.
     ///
     /// # Errors
-    /// A sentence for the operator.
+    /// Fails with a sentence for the operator.
     pub async fn open(path: &Path) -> Result<Snapshot, BackupError> {
         if !path.is_file() {
             return Err(BackupError::Nothing(path.to_owned()));
@@ -175,11 +175,11 @@ impl Snapshot {
         &self.database
     }
 
-    /// Copies everything into an empty database: a file that does not exist, or a database without tables. Returns the number
-    /// of rows in each table.
+    /// Copies all data into an empty database: a file that does not exist yet, or a database without tables. Returns
+    /// the number of rows in each table.
     ///
     /// # Errors
-    /// A sentence for the operator. The target stays empty.
+    /// Fails with a sentence for the operator. Then the target stays empty.
     pub async fn restore(&self, address: &str) -> Result<RowCounts, BackupError> {
         match Address::parse(address)? {
             Address::File(file) => {
@@ -194,7 +194,7 @@ impl Snapshot {
     }
 
     async fn restore_to_file(&self, file: &Path) -> Result<RowCounts, BackupError> {
-        // SQLite would add what an earlier database left in these files.
+        // SQLite would add the data that an earlier database left in these files.
         if ["", "-wal", "-shm", "-journal"].iter().any(|suffix| with_suffix(file, suffix).exists()) {
             return Err(BackupError::NotEmpty(file.display().to_string()));
         }
@@ -221,7 +221,7 @@ impl Snapshot {
         let failed = |reason: StoreError| BackupError::NotCopied { database: database.to_owned(), reason };
         let schema_failed = |error: MigrateError| failed(StoreError::Failed(error.to_string()));
         sqlx::raw_sql(SET_UP_POSTGRES_WRITER).execute(&mut *server).await.map_err(unreached)?;
-        // The schema and the rows are one transaction, so a failed copy leaves the target empty.
+        // The schema and the rows are written in one transaction, so a failed copy leaves the target empty.
         let mut to = server.begin_with(BEGIN_TO_WRITE.of(Dialect::Postgres)).await.map_err(unreached)?;
         let tables: i64 = sqlx::query_scalar(COUNT_TABLES_IN_POSTGRES).fetch_one(&mut *to).await.map_err(unreached)?;
         if tables > 0 {
@@ -235,11 +235,11 @@ impl Snapshot {
     }
 }
 
-/// Copies the SQLite file of a stopped bot into an empty database on a PostgreSQL server. The file stays as it is. Returns the
-/// number of rows in each table.
+/// Copies a stopped bot's SQLite file into an empty database on a PostgreSQL server. The file is not changed. Returns
+/// the number of rows in each table.
 ///
 /// # Errors
-/// A sentence for the operator: for example, the bot still runs. The target stays empty.
+/// Fails with a sentence for the operator, for example because the bot still runs. Then the target stays empty.
 pub async fn migrate(from: &str, to: &str) -> Result<RowCounts, BackupError> {
     let (Address::File(file), Address::Server { .. }) = (Address::parse(from)?, Address::parse(to)?) else {
         return Err(BackupError::Direction);
@@ -259,7 +259,7 @@ async fn is_current_file(path: &Path) -> Result<bool, BackupError> {
     is_current(&mut file, Dialect::Sqlite, &path.display().to_string()).await
 }
 
-/// Returns whether a database has exactly this program's schema. A newer one is an error.
+/// Returns whether a database has exactly this program's schema. Fails if the schema is newer.
 async fn is_current(database: &mut AnyConnection, dialect: Dialect, name: &str) -> Result<bool, BackupError> {
     let foreign = |reason: String| BackupError::Foreign { database: name.to_owned(), reason };
     match open::compare(database, dialect).await.map_err(|error| foreign(error.to_string()))? {
@@ -290,7 +290,7 @@ async fn vacuum_into(database: &Path, copy: &Path) -> Result<(), sqlx::Error> {
     connection.close().await
 }
 
-/// Gives a complete file its name. It is on the disk before this returns.
+/// Renames a complete file to its final name. The file is on the disk before this returns.
 fn finish(partial: &Path, file: &Path) -> std::io::Result<()> {
     std::fs::File::open(partial)?.sync_all()?;
     std::fs::rename(partial, file)?;

@@ -1,7 +1,8 @@
-//! Stores changes of matches: groups of them in one transaction, moves in one call (`moves`), and the rest row by row (`rest`).
+//! Stores changes of matches. A group of changes shares one transaction. Moves are stored in one call (`moves`), the
+//! rest row by row (`rest`).
 //!
-//! Changes that arrive while a transaction runs share the next one, so that they wait for the disk once. A change never waits
-//! for others to arrive. Each gets its own outcome: one that is refused leaves the others alone.
+//! Changes that arrive while a transaction runs share the next one, so that they wait for the disk only once. A change
+//! never waits for others to arrive. Each change has its own result: a refused change does not affect the others.
 
 pub mod moves;
 pub mod rest;
@@ -15,19 +16,19 @@ use sqlx::pool::PoolConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::InteractionId;
-use crate::play::{MatchChange, StoreError};
+use crate::play::{MatchChange, Ratings, StoreError};
 use crate::store::database::{CommitResult, Database, Dialect, PendingChange, Writer};
 
 /// The maximum number of changes in a group.
 const MAX_IN_GROUP: usize = 256;
 /// The maximum number of changes in the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
-/// How long a server may take for a group. After that its connection counts as lost.
+/// The time limit for a server to store a group. After that, its connection counts as lost.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long an idle connection is kept for the next group.
+/// The time for which an idle connection is kept for the next group.
 const KEEP_IDLE: Duration = Duration::from_secs(1);
 
-/// Starts the task that stores changes. Returns its queue; the task ends with the last sender.
+/// Starts the task that stores changes. Returns its queue. The task ends when the last sender is dropped.
 pub fn start(writer: Writer, dialect: Dialect) -> mpsc::Sender<PendingChange> {
     let (queue, waiting) = mpsc::channel(QUEUE);
     tokio::spawn(Worker { writer, dialect, kept: None }.run(waiting));
@@ -35,7 +36,7 @@ pub fn start(writer: Writer, dialect: Dialect) -> mpsc::Sender<PendingChange> {
 }
 
 impl Database {
-    /// Stores a change. Returns when it is on the disk.
+    /// Stores a change. Returns when the change is on the disk.
     pub(in crate::store) async fn store_change(&self, change: MatchChange) -> CommitResult {
         let ended = || StoreError::Failed("the store has ended".to_owned());
         let (reply, outcome) = oneshot::channel();
@@ -48,7 +49,7 @@ impl Database {
 struct Worker {
     writer: Writer,
     dialect: Dialect,
-    /// The connection of the last group.
+    /// The connection that stored the last group.
     kept: Option<PoolConnection<Any>>,
 }
 
@@ -66,7 +67,7 @@ impl Worker {
             (group, next) = take_group(first, &mut queue);
             let (changes, replies): (Vec<MatchChange>, Vec<_>) =
                 group.into_iter().map(|waiting| (waiting.change, waiting.reply)).unzip();
-            for (reply, outcome) in replies.into_iter().zip(self.store(&changes).await) {
+            for (reply, outcome) in replies.into_iter().zip(self.store_group(&changes).await) {
                 // The caller may have stopped waiting. The change is stored anyway.
                 let _ = reply.send(outcome);
             }
@@ -78,7 +79,8 @@ impl Worker {
         }
     }
 
-    /// Waits for the next change. Gives the connection back if that takes long, if others want it, and when the store closes.
+    /// Waits for the next change. Gives the connection back if the wait is long, if others want it, or if the store
+    /// closes.
     async fn first_change(&mut self, queue: &mut mpsc::Receiver<PendingChange>) -> Option<PendingChange> {
         if self.kept.is_some() {
             tokio::select! {
@@ -96,13 +98,13 @@ impl Worker {
     /// Stores a group. If that fails, stores each change alone: only one of them may be wrong, or the connection was
     /// lost while idle. If the first attempt succeeded and only its answer was lost, the second one finds each change
     /// stored.
-    async fn store(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
+    async fn store_group(&mut self, changes: &[MatchChange]) -> Vec<CommitResult> {
         match self.attempt(&changes.iter().collect::<Vec<_>>()).await {
             Ok(outcomes) => outcomes,
             Err(Failure::NoConnection(reason)) => {
                 changes.iter().map(|_| Err(StoreError::Failed(reason.clone()))).collect()
             }
-            // A connection to a file cannot be lost.
+            // A second attempt would not help, because a connection to a file cannot be lost.
             Err(Failure::Attempt(error)) if changes.len() == 1 && self.dialect == Dialect::Sqlite => vec![Err(error)],
             Err(Failure::Attempt(error)) => {
                 tracing::warn!(%error, changes = changes.len(), "storing a group failed; its changes are stored one by one");
@@ -118,7 +120,7 @@ impl Worker {
             outcomes.push(match &unreachable {
                 Some(reason) => Err(StoreError::Failed(reason.clone())),
                 None => match self.attempt(&[change]).await {
-                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Vec::new())),
+                    Ok(outcomes) => outcomes.into_iter().next().unwrap_or_else(|| Ok(Ratings::default())),
                     Err(Failure::Attempt(error)) => Err(error),
                     Err(Failure::NoConnection(reason)) => Err(StoreError::Failed(unreachable.insert(reason).clone())),
                 },
@@ -146,7 +148,7 @@ impl Worker {
                 Ok(outcomes)
             }
             Err(error) => {
-                // Its transaction may still be open: close it.
+                // The connection is closed, because its transaction may still be open.
                 drop(connection.detach());
                 Err(Failure::Attempt(error))
             }
@@ -154,7 +156,7 @@ impl Worker {
     }
 }
 
-/// Why a group might not be stored.
+/// The reason why a group might not be stored.
 enum Failure {
     /// There was no connection, so nothing was stored.
     NoConnection(String),
@@ -162,8 +164,8 @@ enum Failure {
     Attempt(StoreError),
 }
 
-/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that takes a place in
-/// its channel forms its own group. Returns the group, and the first change that does not fit.
+/// Takes the waiting changes in order, as long as their matches and interactions differ. A change that reopens a match
+/// in its channel forms its own group. Returns the group, and the first change that does not fit.
 fn take_group(
     first: PendingChange,
     queue: &mut mpsc::Receiver<PendingChange>,

@@ -1,9 +1,9 @@
 //! Stores a group of match changes in one transaction.
 //!
-//! [`ADVANCE`] brings every match of the group to its next version. It skips changes for another version or step count
-//! of the match, and changes whose interaction is stored already. Skipped changes are refused and write nothing.
-//! [`APPEND`] writes the interactions and steps of the others. All other data (options, seats, rounds, results) changes
-//! rarely and is written row by row.
+//! [`ADVANCE`] brings every match in the group to its next version. It skips changes that expect another version or
+//! step count, and changes whose interaction is already stored. Skipped changes are refused and write nothing.
+//! [`APPEND`] writes the interactions and steps of the other changes. All other data (options, seats, rounds, results)
+//! changes rarely and is written row by row.
 
 use std::collections::HashMap;
 
@@ -12,13 +12,13 @@ use sqlx::error::ErrorKind;
 
 use super::rest::{rarely_changed, store_rest};
 use crate::ids::MatchId;
-use crate::play::{MatchChange, RatingChange, Stage, StoreError};
+use crate::play::{MatchChange, Ratings, Stage, StoreError};
 use crate::store::database::{BEGIN_TO_WRITE, CommitResult, Connection, Dialect, Sql};
 use crate::store::matches::lists;
 use crate::store::row::{Column as _, from_row, to_json};
 use crate::timestamp::Timestamp;
 
-/// Brings matches to their next version; returns the numbers of those that it changed. `$1`: JSON of [`Advance`] rows.
+/// Brings matches to their next version. Returns the IDs of the changed matches. `$1` is the JSON of [`Advance`] rows.
 pub const ADVANCE: Sql = Sql {
     sqlite: "
         UPDATE matches
@@ -48,7 +48,7 @@ pub const ADVANCE: Sql = Sql {
         RETURNING id",
 };
 
-/// Stores interactions and adds steps to records. `$1` and `$2`: JSON of [`Advance`] and [`StepRow`] rows.
+/// Stores interactions and adds steps to records. `$1` and `$2` are the JSON of [`Advance`] and [`StepRow`] rows.
 pub const APPEND: Sql = Sql {
     sqlite: "
         INSERT INTO interactions (id, match_id)
@@ -67,10 +67,10 @@ pub const APPEND: Sql = Sql {
         FROM json_to_recordset(CAST($2 AS JSON)) AS step (match_id BIGINT, n BIGINT, json TEXT)",
 };
 
-/// [`ADVANCE`] and [`APPEND`] in one call and one transaction, for changes that are only moves. `$1` and `$2`: JSON of
-/// [`Advance`] and [`StepRow`] rows.
+/// Does the work of [`ADVANCE`] and [`APPEND`] in one call and one transaction, for changes that are only moves. `$1`
+/// and `$2` are the JSON of [`Advance`] and [`StepRow`] rows.
 ///
-/// PostgreSQL skips refused changes and returns the numbers of the other matches. SQLite stores all changes or stops before
+/// PostgreSQL skips refused changes and returns the IDs of the other matches. SQLite stores all changes or stops before
 /// `COMMIT`: the version of a refused change becomes null, which the column does not allow.
 pub const STORE_MOVES: Sql = Sql {
     sqlite: "
@@ -121,7 +121,7 @@ pub const STORE_MOVES: Sql = Sql {
         SELECT id FROM advanced",
 };
 
-/// What a change of match `$1` by interaction `$2` would find.
+/// Selects the stored version and step count of match `$1`, and whether interaction `$2` is stored.
 pub const STORED_VERSION: &str = "
     SELECT version, step_count, (SELECT COUNT(*) FROM interactions WHERE id = $2) AS interactions
     FROM matches WHERE id = $1";
@@ -131,26 +131,28 @@ from_row! { struct StoredVersion { version: i64, step_count: usize, interactions
 pub const COMMIT: &str = "COMMIT";
 pub const ROLLBACK: &str = "ROLLBACK";
 
-/// Stores changes of different matches by different interactions. Returns the outcome of each. A change that
+/// Stores changes of different matches by different interactions. Returns the result for each change. A change that
 /// [reopens its match](MatchChange::reopen_limit) in its channel must be the only one.
 ///
 /// # Errors
-/// The database failed, or one of the changes cannot be written. The transaction may still be open: close the connection.
+/// Fails if the database fails, or if one of the changes cannot be written. The transaction may then still be open, so
+/// the caller must close the connection.
 pub async fn store(
     db: &mut Connection,
     dialect: Dialect,
     changes: &[&MatchChange],
 ) -> Result<Vec<CommitResult>, StoreError> {
-    // All processes lock matches in the same order, so that two never wait for each other.
+    // All processes lock matches in the same order, so that two processes never wait for each other.
     let mut by_match = changes.to_vec();
     by_match.sort_unstable_by_key(|change| change.meta.id);
-    // One call instead of four: on a reduced schema of SQLite, a move takes 1.2 instead of 1.5 times a bare row.
+    // Moves need one call instead of four. On a reduced schema in SQLite, a move takes 1.2 instead of 1.5 times as long
+    // as a bare row.
     let mut stored = None;
     if changes.iter().all(|change| is_move(change)) {
         stored = store_moves(db, dialect, &by_match).await?;
     }
     let mut stored = match stored {
-        Some(matches) => matches.into_iter().map(|id| (id, Vec::new())).collect(),
+        Some(matches) => matches.into_iter().map(|id| (id, Ratings::default())).collect(),
         None => match store_in_transaction(db, dialect, by_match).await? {
             Some(stored) => stored,
             None => return Ok(vec![Err(StoreError::ChannelFull)]),
@@ -166,18 +168,18 @@ pub async fn store(
     Ok(outcomes)
 }
 
-/// Stores any changes. Returns how ratings changed, for each match whose change was not refused. Returns `None` if the only
-/// change would reopen a match in a full channel.
+/// Stores changes of any kind. Returns the rating changes for each match whose change was not refused. Returns `None`
+/// if the only change would reopen a match in a full channel.
 async fn store_in_transaction(
     db: &mut Connection,
     dialect: Dialect,
     mut changes: Vec<&MatchChange>,
-) -> Result<Option<HashMap<MatchId, Vec<RatingChange>>>, StoreError> {
+) -> Result<Option<HashMap<MatchId, Ratings>>, StoreError> {
     sqlx::raw_sql(BEGIN_TO_WRITE.of(dialect)).execute(&mut *db).await?;
     let advanced: Vec<MatchId> =
         sqlx::query_scalar(ADVANCE.of(dialect)).bind(json_of_advances(&changes)?).fetch_all(&mut *db).await?;
     changes.retain(|change| advanced.contains(&change.meta.id));
-    // The match is not counted yet: `store_rest` opens it.
+    // The match does not count as open yet, because `store_rest` opens it later.
     if let [change] = changes[..]
         && let Some(limit) = change.reopen_limit
         && !lists::has_room(db, dialect, change.meta.location.channel, limit).await?
@@ -195,7 +197,8 @@ async fn store_in_transaction(
     Ok(Some(ratings))
 }
 
-/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. In SQLite that is all or `None`.
+/// Runs [`STORE_MOVES`]. Returns the matches whose changes were stored. In SQLite, these are all matches, or the result
+/// is `None`.
 async fn store_moves(
     db: &mut Connection,
     dialect: Dialect,
@@ -208,7 +211,7 @@ async fn store_moves(
     }
     match sqlx::query(STORE_MOVES.sqlite).bind(advances).bind(steps).execute(&mut *db).await {
         Ok(_) => Ok(Some(changes.iter().map(|change| change.meta.id).collect())),
-        // A constraint refused a change.
+        // A constraint has refused a change.
         Err(sqlx::Error::Database(error)) if error.kind() != ErrorKind::Other => {
             sqlx::raw_sql(ROLLBACK).execute(db).await?;
             Ok(None)
@@ -217,7 +220,7 @@ async fn store_moves(
     }
 }
 
-/// The columns of the table `matches` that every change writes, and the values that it expects.
+/// The columns of the table `matches` that every change writes, and the values that the change expects.
 #[derive(Serialize)]
 struct Advance {
     match_id: i64,
@@ -265,14 +268,14 @@ fn json_of_steps(changes: &[&MatchChange]) -> Result<String, StoreError> {
     to_json(&steps.collect::<Vec<_>>())
 }
 
-/// Why [`ADVANCE`] skipped a change.
+/// Returns the reason why [`ADVANCE`] skipped a change.
 async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError, StoreError> {
     let id = change.meta.id.0;
     let stored = sqlx::query_as(STORED_VERSION).bind(id).bind(change.interaction.to_stored()?).fetch_optional(db);
     let Some(StoredVersion { version, step_count, interactions }) = stored.await? else {
         return Ok(StoreError::Failed(format!("match {id} is not stored")));
     };
-    // First, because a repeated interaction also names an old version.
+    // This is checked first, because a repeated interaction also names an old version.
     if interactions > 0 {
         return Ok(StoreError::Duplicate);
     }
@@ -283,8 +286,8 @@ async fn refusal(db: &mut Connection, change: &MatchChange) -> Result<StoreError
     })
 }
 
-/// Whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. The steps make
-/// SQLite notice a match that is not stored.
+/// Returns whether [`STORE_MOVES`] can store the change: it writes only steps, interaction, version and deadline. It
+/// must have steps, because they make SQLite notice a match that is not stored.
 fn is_move(change: &MatchChange) -> bool {
     !change.steps.is_empty()
         && change.result.is_none()

@@ -1,15 +1,18 @@
-//! Stores the rest of a change, beside version, interaction and steps: only rows that differ from the stored ones. At the end of a
-//! match these are also its result, ratings and statistics.
+//! Stores the rest of a change, after version, interaction and steps. Writes only rows that differ from the stored
+//! ones. At the end of a match, also stores its result, ratings and statistics.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use crate::ids::{GuildId, UserId};
-use crate::play::{DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Stage, StoreError};
+use crate::play::{
+    DayOff, MatchChange, MatchMeta, MatchResult, Occupant, RatingChange, Ratings, Stage, StoreError, Unrated,
+};
 use crate::store::database::Connection;
-use crate::store::matches::{put_seat, remove_seats};
+use crate::store::matches::{put_seat, remove_seats, set_location};
 use crate::store::players::claims::{self, Claims};
+use crate::store::players::comparisons::Comparisons;
 use crate::store::players::player_stats::{EVERYWHERE, PeriodResult, PlayerStats};
 use crate::store::players::ratings::{Rating, System, rate};
 use crate::store::row::{Column as _, to_json};
@@ -35,23 +38,26 @@ pub const PUT_USER_NAME: &str = "
 pub const INSERT_DAY_OFF: &str = "
     INSERT INTO days_off (user_id, season, number) VALUES ($1, $2, $3) ON CONFLICT (user_id, season, number) DO NOTHING";
 
-/// Writes what a change brings beside version, interaction and steps. Returns how ratings changed.
-pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+/// Writes all of a change except version, interaction and steps. Returns the rating changes.
+pub async fn store_rest(db: &mut Connection, change: &MatchChange) -> Result<Ratings, StoreError> {
     let (meta, before) = (&*change.meta, change.before.as_deref());
     if before.is_none_or(|before| rarely_changed(before) != rarely_changed(meta)) {
         update_match(db, meta).await?;
+    }
+    if let Some(location) = change.location {
+        set_location(db, meta.id, location).await?;
     }
     put_seats(db, change).await?;
     insert_rounds(db, change).await?;
     insert_stat_events(db, change).await?;
     insert_days_off(db, &change.days_off).await?;
-    // Names do not change while a match runs.
+    // The names are skipped while a match runs, because they do not change.
     if meta.stage != Stage::Running {
         put_user_names(db, meta).await?;
     }
     match &change.result {
         Some(result) => store_result(db, meta, result).await,
-        None => Ok(Vec::new()),
+        None => Ok(Ratings::default()),
     }
 }
 
@@ -104,7 +110,7 @@ async fn insert_rounds(db: &mut Connection, change: &MatchChange) -> Result<(), 
     Ok(())
 }
 
-/// Writes the events of users who play themselves. Computers have no statistics, even when they play for an absent
+/// Writes the events of users who play their own seats. Computers have no statistics, even when they play for an absent
 /// user.
 async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result<(), StoreError> {
     let meta = &change.meta;
@@ -131,7 +137,7 @@ async fn insert_stat_events(db: &mut Connection, change: &MatchChange) -> Result
 /// Stores days off.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if one is taken already, in another match; or the database failed.
+/// Fails with [`StoreError::Conflict`] if a day off is already taken in another match, or if the database fails.
 async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(), StoreError> {
     for DayOff { user, season, number } in days_off {
         let insert = sqlx::query(INSERT_DAY_OFF).bind(user.to_stored()?).bind(season.start());
@@ -142,7 +148,8 @@ async fn insert_days_off(db: &mut Connection, days_off: &[DayOff]) -> Result<(),
     Ok(())
 }
 
-/// Stores the players' names for leaderboards. Sorted by user, so that two processes lock rows in the same order.
+/// Stores the players' names for leaderboards. The rows are sorted by user, so that all processes lock them in the same
+/// order. [`Comparisons`] also needs these locks: matches of the same users end one after the other, in all games.
 async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), StoreError> {
     let mut names = BTreeMap::new();
     for player in meta.seats.iter().filter(|player| !player.is_former()) {
@@ -156,7 +163,7 @@ async fn put_user_names(db: &mut Connection, meta: &MatchMeta) -> Result<(), Sto
     Ok(())
 }
 
-/// What [`UPDATE_MATCH`] writes.
+/// Returns the data that [`UPDATE_MATCH`] writes, to compare it.
 pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
     (
         (&meta.options, meta.pace, meta.locale, meta.host, meta.practice, meta.stage),
@@ -165,36 +172,34 @@ pub fn rarely_changed(meta: &MatchMeta) -> impl PartialEq {
 }
 
 pub const INSERT_RESULT: &str = "
-    INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    INSERT INTO results (match_id, user_id, game, ended_at, rank, drawn, score, rated_matches, rating_before, rating_after,
+        resigned, unrated)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
 
-/// Stores the results of a match and brings the players' statistics up to date. Returns how ratings changed.
+/// Stores the results of a match and brings the players' statistics up to date. Returns the rating changes.
 ///
 /// # Errors
-/// The database failed, or the result does not fit the seats.
-async fn store_result(
-    db: &mut Connection,
-    meta: &MatchMeta,
-    result: &MatchResult,
-) -> Result<Vec<RatingChange>, StoreError> {
+/// Fails if the database fails, or if the result does not fit the seats.
+async fn store_result(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Ratings, StoreError> {
     let players = players(db, meta, result).await?;
-    let rated = players.len() > 1;
-    let stats = update_stats(db, meta, result, &players, rated, EVERYWHERE).await?;
+    let comparisons = Comparisons::of(db, meta, result).await?;
+    let stats = update_stats(db, meta, result, &players, &comparisons, EVERYWHERE).await?;
     if let Some(guild) = meta.location.server() {
-        update_stats(db, meta, result, &players, rated, guild).await?;
+        update_stats(db, meta, result, &players, &comparisons, guild).await?;
     }
-    let mut changes = Vec::new();
+    let mut ratings = Ratings { changes: Vec::new(), unrated: comparisons.unrated };
     for (player, (before, after)) in players.iter().zip(stats) {
         let shown = |stats: PlayerStats| stats.rating.unwrap_or(Rating::START).shown();
         let (seat, matches) = (player.seat, after.rated_matches);
+        let rated = comparisons.rates(seat);
         let change = rated.then(|| RatingChange { seat, matches, before: shown(before), after: shown(after) });
-        insert_result(db, meta, result, player, change.as_ref()).await?;
-        changes.extend(change);
+        insert_result(db, meta, result, player, change.as_ref(), comparisons.unrated).await?;
+        ratings.changes.extend(change);
     }
-    Ok(changes)
+    Ok(ratings)
 }
 
-/// A user in the match, and how they did.
+/// A user's result in the match.
 struct Player {
     seat: Seat,
     user: UserId,
@@ -209,7 +214,8 @@ async fn players(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) ->
     if !fits(result.ranks.len()) || !result.scores.as_ref().is_none_or(|scores| fits(scores.len())) {
         return Err(StoreError::Failed(format!("the result of match {} does not fit its seats", meta.id.0)));
     }
-    // If a resignation cut the match short, its score is no best score, because the last points were not played for.
+    // If a resignation cut the match short, its scores do not count as best scores, because the last points were not
+    // played for.
     let cut_short = meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == "resign");
     let mut claims = claims::of_match(db, meta.id).await?;
     let mut players = Vec::new();
@@ -230,22 +236,22 @@ fn score_of(result: &MatchResult, seat: Seat) -> Option<i64> {
     result.scores.as_ref()?.get(seat.index()).copied()
 }
 
-/// Whether all seats are equal, so that nobody wins or loses.
+/// Returns whether all seats share the first rank, so that nobody wins or loses.
 fn is_drawn(result: &MatchResult) -> bool {
     result.ranks.iter().all(|rank| *rank == 1)
 }
 
-/// Updates the players' statistics in one guild, or everywhere. Returns them before and after.
+/// Updates the players' statistics in one guild or in all guilds. Returns the statistics before and after.
 async fn update_stats(
     db: &mut Connection,
     meta: &MatchMeta,
     result: &MatchResult,
     players: &[Player],
-    rated: bool,
+    comparisons: &Comparisons,
     guild: GuildId,
 ) -> Result<Vec<(PlayerStats, PlayerStats)>, StoreError> {
     let mut stats = vec![PlayerStats::default(); players.len()];
-    // Rows are locked in the order of users, so two matches that end at once cannot deadlock.
+    // Rows are locked in the order of users, so that two matches that end at the same time cannot deadlock.
     let mut by_user: Vec<usize> = (0..players.len()).collect();
     by_user.sort_unstable_by_key(|&index| players[index].user);
     for index in by_user {
@@ -263,7 +269,7 @@ async fn update_stats(
         ratings[player.seat.index()] = stats.rating.unwrap_or(Rating::START);
     }
     let max_seats = rules::find(&meta.game).map_or(meta.seats.len(), |game| *game.info().seats.end());
-    let rated_now = if rated { rate(System::of(max_seats), &ratings, &result.ranks) } else { Vec::new() };
+    let rated_now = rate(System::of(max_seats), &ratings, &result.ranks, &comparisons.opponents);
     let drawn = is_drawn(result);
     let mut changes = Vec::new();
     for (player, before) in players.iter().zip(stats) {
@@ -272,8 +278,9 @@ async fn update_stats(
         let won = player.rank == 1 && !drawn;
         after.won += i64::from(won);
         after.drawn += i64::from(drawn);
-        if let Some(&rating) = rated_now.get(player.seat.index()) {
-            let old = ratings[player.seat.index()];
+        let rated = comparisons.rates(player.seat);
+        if rated {
+            let (old, rating) = (ratings[player.seat.index()], rated_now[player.seat.index()]);
             let gains = rating.shown() > old.shown() && result.left.has(player.seat);
             after.rating = Some(if gains { old } else { rating });
             after.rated_matches += 1;
@@ -296,6 +303,7 @@ async fn insert_result(
     result: &MatchResult,
     player: &Player,
     change: Option<&RatingChange>,
+    unrated: Option<Unrated>,
 ) -> Result<(), StoreError> {
     sqlx::query(INSERT_RESULT)
         .bind(meta.id.0)
@@ -308,6 +316,8 @@ async fn insert_result(
         .bind(change.map(|change| change.matches))
         .bind(change.map(|change| change.before))
         .bind(change.map(|change| change.after))
+        .bind(result.resigned.has(player.seat).to_stored()?)
+        .bind(unrated.to_stored()?)
         .execute(db)
         .await?;
     Ok(())

@@ -1,7 +1,8 @@
-//! Lists of matches: open, archived, due, or possibly not shown; and finished ones with their scores.
+//! Lists of matches that are open, archived, due or possibly not shown, and of finished matches with their scores.
 //!
-//! A partial index serves each list, so a condition on `stage` repeats that of its index word for word. Most lists are
-//! limited to some shards: `$1` is `ShardSet::mask`, one character for each shard, `1` for those that are wanted.
+//! Each list uses a partial index, so its condition on `stage` repeats the condition of the index word for word. Most
+//! lists are limited to some shards: `$1` is `ShardSet::mask`, with one character for each shard, which is `1` if the
+//! shard is wanted.
 
 use serde_json::Value;
 use sqlx::FromRow;
@@ -43,13 +44,20 @@ pub const OPEN_OF_USER: &str = "
 pub const ARCHIVED_IN_CHANNEL: &str = "
     SELECT id FROM matches WHERE stage = 'archived' AND channel = $1 ORDER BY id DESC LIMIT $2";
 
+pub const WITHOUT_CHANNEL: &str = "
+    SELECT id FROM matches
+    WHERE stage = 'archived' AND message IS NULL AND guild = $1 AND detached = 0
+        AND id IN (SELECT match_id FROM seats WHERE user_id = $2)
+    ORDER BY id DESC LIMIT $3";
+
 pub const DUE: &str = "
     SELECT id FROM matches
     WHERE stage IN ('lobby', 'running') AND deadline <= $2
         AND SUBSTR($1, CAST(1 + (COALESCE(guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY deadline, id LIMIT $3";
 
-/// The first half reads all open matches, because every move would write an index of them by `unshown_at`.
+/// Selects matches that may not be shown. The first half reads all open matches: an index on their `unshown_at` would
+/// be written with every move.
 pub const UNSHOWN: &str = "
     SELECT id FROM (
         SELECT id, unshown_at FROM matches
@@ -75,8 +83,8 @@ pub const MATCHES_AFTER: &str = "SELECT id FROM matches WHERE id > $1 ORDER BY i
 /// Locks a channel until the transaction ends.
 pub const LOCK_CHANNEL_IN_POSTGRES: &str = "SELECT pg_advisory_xact_lock($1)";
 
-/// Whether fewer than `limit` matches (0 = any number) are open in the channel. No other process opens one there until
-/// the transaction ends.
+/// Returns whether fewer than `limit` matches (0 = no limit) are open in the channel. No other process can open one
+/// there until the transaction ends.
 pub async fn has_room(
     db: &mut Connection,
     dialect: Dialect,
@@ -86,7 +94,7 @@ pub async fn has_room(
     if limit == 0 {
         return Ok(true);
     }
-    // SQLite has only one transaction at a time that writes.
+    // SQLite needs no lock, because it has only one writing transaction at a time.
     if dialect == Dialect::Postgres {
         sqlx::query(LOCK_CHANNEL_IN_POSTGRES).bind(channel.to_stored()?).execute(&mut *db).await?;
     }
@@ -98,40 +106,40 @@ impl Database {
     /// Returns the open practice match of a user, if any.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn open_practice(&self, user: UserId) -> Result<Option<OpenMatch>, StoreError> {
         Ok(sqlx::query_as(OPEN_PRACTICE).bind(user.to_stored()?).fetch_optional(&self.readers).await?)
     }
 
-    /// Returns the open and paused matches in which a user has a seat, most urgent first, at most `limit`.
+    /// Returns at most `limit` open and paused matches in which a user has a seat, most urgent first.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn open_matches_of(&self, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
         let ids = sqlx::query_scalar(OPEN_OF_USER).bind(user.to_stored()?).bind(limit.to_stored()?);
         Ok(ids.fetch_all(&self.readers).await?)
     }
 
-    /// Returns the match that ended last in the channel.
+    /// Returns the match in the channel that ended last.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn newest_finished_in(&self, channel: ChannelId) -> Result<Option<MatchId>, StoreError> {
         let newest = sqlx::query_scalar(NEWEST_FINISHED_IN_CHANNEL).bind(channel.to_stored()?);
         Ok(newest.fetch_optional(&self.readers).await?)
     }
 
-    /// Returns the matches after `last`, at most `limit`, in the order in which they were opened.
+    /// Returns at most `limit` matches after `last`, in the order in which they were opened.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn matches_after(&self, last: MatchId, limit: i64) -> Result<Vec<MatchId>, StoreError> {
         Ok(sqlx::query_scalar(MATCHES_AFTER).bind(last.0).bind(limit).fetch_all(&self.readers).await?)
     }
 }
 
-/// Marks these versions of matches as shown. Sorted by match, because two processes that lock rows in different orders would
-/// wait for each other.
+/// Marks these versions of matches as shown. They are sorted by match, because two processes that lock rows in
+/// different orders would wait for each other.
 pub async fn mark_shown(db: &mut Connection, shown: &[(MatchId, i64)]) -> Result<(), StoreError> {
     let mut shown = shown.to_vec();
     shown.sort_unstable();
@@ -152,36 +160,38 @@ impl FromRow<'_, AnyRow> for OpenMatch {
     }
 }
 
-/// A match with its rounds.
+/// A match with its rounds and scores.
 #[derive(Clone, Debug)]
 pub struct MatchScores {
-    /// The number that users read.
+    /// The number that users see.
     pub number: i64,
     pub options: Options,
-    /// When it began.
+    /// The time at which the match began.
     pub started_at: Timestamp,
-    /// When it ended; `None` while it runs.
+    /// The time at which the match ended; `None` while it runs.
     pub ended_at: Option<Timestamp>,
     /// The players, by seat.
     pub seats: Vec<Player>,
-    /// The rounds that have ended, in order; empty for games without rounds.
+    /// The rounds that have ended, in order. Empty for games without rounds.
     pub rounds: Vec<Round>,
-    /// The record's outcome; `None` while it runs.
+    /// The record's outcome; `None` while the match runs.
     pub outcome: Option<Value>,
-    /// The seats that won the match, alone or shared; none after a draw.
+    /// The seats that won the match, alone or shared. Empty after a draw.
     pub winners: SeatSet,
+    /// Whether it has ended and counts.
+    pub counts: bool,
 }
 
-/// A match that has ended, and how one of its users did.
+/// A match that has ended, with the rank of one user.
 #[derive(Debug)]
 pub struct PlayedMatch {
     pub meta: MatchMeta,
-    /// 1 is the best; equal seats share a rank.
+    /// The user's rank. 1 is the best, and equal seats share a rank.
     pub rank: usize,
     pub drawn: bool,
 }
 
-/// The most matches that one call returns.
+/// The maximum number of matches that one call returns.
 const MAX_MATCHES: usize = 25;
 
 pub const SCORES: &str = "
@@ -196,7 +206,7 @@ pub const HISTORY: &str = "
     WHERE user_id = $1 AND COALESCE(guild, channel) = $2
     ORDER BY results.ended_at DESC, match_id DESC LIMIT $3";
 
-pub const SELECT_WINNERS: &str = "SELECT user_id FROM results WHERE match_id = $1 AND rank = 1 AND drawn = 0";
+pub const SELECT_RESULTS: &str = "SELECT user_id, rank, drawn FROM results WHERE match_id = $1";
 
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
@@ -205,15 +215,17 @@ from_row! { struct StartedMatch {
     outcome: Option<Json<Value>>,
 } }
 
+from_row! { struct SeatResult { user_id: UserId, rank: usize, drawn: bool } }
+
 from_row! { struct UserResult { match_id: MatchId, rank: usize, drawn: bool } }
 
 from_row! { struct SeatRound { n: i64, points: i64, total: i64 } }
 
 impl Database {
-    /// Returns the started matches of a game in a channel, newest first, at most `limit` and at most 25.
+    /// Returns at most `limit` started matches of a game in a channel, newest first, and never more than 25.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn scores(&self, channel: ChannelId, game: &str, limit: usize) -> Result<Vec<MatchScores>, StoreError> {
         let mut tx = self.read().await?;
         let limit = limit.min(MAX_MATCHES).to_stored()?;
@@ -223,19 +235,19 @@ impl Database {
         for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
             let outcome = outcome.map(|outcome| outcome.0);
             let seats = match_row::seats(&mut tx, id).await?;
-            let users: Vec<i64> = sqlx::query_scalar(SELECT_WINNERS).bind(id.0).fetch_all(&mut *tx).await?;
-            let (winners, rounds) = (winners(&seats, &users, outcome.as_ref()), rounds(&mut tx, id).await?);
-            let options = options.0;
-            scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners });
+            let results: Vec<SeatResult> = sqlx::query_as(SELECT_RESULTS).bind(id.0).fetch_all(&mut *tx).await?;
+            let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
+            let (options, counts) = (options.0, !results.is_empty());
+            scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners, counts });
         }
         Ok(scores)
     }
 
-    /// Returns the latest matches of a user that count, newest first, at most `limit`. In a server they are those of
-    /// the server, elsewhere those of the channel.
+    /// Returns at most `limit` of a user's latest matches that count, newest first. In a server they are the server's
+    /// matches, elsewhere the channel's matches.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn history(
         &self,
         user: UserId,
@@ -257,11 +269,11 @@ impl Database {
 }
 
 /// Returns the users who won by the results, and the computers that won by the record.
-fn winners(seats: &[Player], users: &[i64], outcome: Option<&Value>) -> SeatSet {
+fn winners(seats: &[Player], results: &[SeatResult], outcome: Option<&Value>) -> SeatSet {
     let by_record = outcome.and_then(|outcome| outcome["winners"].as_array()).into_iter().flatten();
     let by_record: SeatSet = by_record.filter_map(|seat| Some(Seat(seat.as_u64()?.try_into().ok()?))).collect();
     let won = |seat: &Seat| match seats[seat.index()].occupant {
-        Occupant::User(user) => users.iter().any(|winner| UserId(winner.unsigned_abs()) == user),
+        Occupant::User(user) => results.iter().any(|one| one.user_id == user && one.rank == 1 && !one.drawn),
         Occupant::Computer(_) => by_record.has(*seat) && by_record.len() < seats.len(),
     };
     Seat::all(seats.len()).filter(won).collect()

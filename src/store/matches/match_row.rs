@@ -1,5 +1,5 @@
 //! Converts matches and their seats between rows and structs. Also stores which interactions changed them, because a
-//! redelivered one must not count twice.
+//! redelivered interaction must not count twice.
 
 use std::time::Duration;
 
@@ -8,13 +8,16 @@ use sqlx::FromRow;
 use sqlx::any::AnyRow;
 
 use crate::ids::{InteractionId, MatchId, UserId};
-use crate::play::{MatchMeta, MessageLocation, Occupant, Player, RatingChange, Stage, StoreError, StoredMatch};
+use crate::play::{
+    MatchMeta, MessageLocation, Occupant, Player, RatingChange, Ratings, Stage, StoreError, StoredMatch, Unrated,
+};
 use crate::store::database::Connection;
 use crate::store::row::{Column as _, Json, from_row, read, reason, to_json};
 use crate::timestamp::{Timestamp, milliseconds};
 use contract::{FORMAT, FairPlay, Record, RecordSeat};
 
-/// Takes the server's next number. Outside servers, or where the bot is not a member, takes the channel's next number.
+/// Inserts a match with the server's next number. Outside servers, and in servers that the bot has not joined, uses the
+/// channel's next number.
 pub const INSERT_MATCH: &str = "
     INSERT INTO matches (game, options, pace, locale, guild, channel, message, host, stage, youngest, rules, secret,
         version, opened_at, unshown_at, started_at, ended_at, deadline, outcome, practice, removed, reserved, detached,
@@ -39,20 +42,21 @@ pub const SELECT_MATCH: &str = "
 pub const SELECT_STEPS: &str = "SELECT json FROM steps WHERE match_id = $1 ORDER BY n";
 
 pub const SELECT_SEATS: &str = "
-    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause
+    SELECT user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause, has_moved
     FROM seats WHERE match_id = $1 ORDER BY seat";
 
 pub const PUT_SEAT: &str = "
-    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    INSERT INTO seats (match_id, seat, user_id, level, name, contribution, missed, agrees, wants_stop, wants_pause,
+        has_moved)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (match_id, seat) DO UPDATE
     SET user_id = excluded.user_id, level = excluded.level, name = excluded.name,
         contribution = excluded.contribution, missed = excluded.missed, agrees = excluded.agrees,
-        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause";
+        wants_stop = excluded.wants_stop, wants_pause = excluded.wants_pause,
+        has_moved = excluded.has_moved";
 
-pub const SELECT_RATING_CHANGES: &str = "
-    SELECT user_id, rated_matches, rating_before, rating_after FROM results
-    WHERE match_id = $1 AND rated_matches IS NOT NULL";
+pub const SELECT_RATINGS: &str = "
+    SELECT user_id, rated_matches, rating_before, rating_after, unrated FROM results WHERE match_id = $1";
 
 pub const DELETE_SEATS: &str = "DELETE FROM seats WHERE match_id = $1 AND seat >= $2";
 
@@ -65,7 +69,7 @@ pub const DELETE_ROUNDS_OF_MATCH: &str = "DELETE FROM rounds WHERE match_id = $1
 pub const DELETE_STEPS_OF_MATCH: &str = "DELETE FROM steps WHERE match_id = $1";
 pub const DELETE_SEATS_OF_MATCH: &str = "DELETE FROM seats WHERE match_id = $1";
 
-/// Stores a new match and its seats; returns its number.
+/// Stores a new match and its seats. Returns the match's ID.
 pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, StoreError> {
     let id = sqlx::query_scalar(INSERT_MATCH)
         .bind(&meta.game)
@@ -98,7 +102,7 @@ pub async fn insert(db: &mut Connection, meta: &MatchMeta) -> Result<MatchId, St
     Ok(id)
 }
 
-/// Loads everything of a match but its steps.
+/// Loads a match without its steps.
 pub async fn meta(db: &mut Connection, id: MatchId) -> Result<Option<MatchMeta>, StoreError> {
     let meta = sqlx::query_as(SELECT_MATCH).bind(id.0).fetch_optional(&mut *db).await;
     let Some(mut meta): Option<MatchMeta> = meta.map_err(|error| in_match("match", id, error))? else {
@@ -121,10 +125,10 @@ fn in_match(what: &str, id: MatchId, error: sqlx::Error) -> StoreError {
 /// Loads a match with its steps and, if it is over, its rating changes.
 ///
 /// # Errors
-/// [`StoreError::StepUnreadable`] if a step is not JSON; or the database failed.
+/// Fails with [`StoreError::StepUnreadable`] if a step is not JSON, or if the database fails.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let Some(meta) = meta(db, id).await? else { return Ok(None) };
-    let ratings = if meta.stage == Stage::Over { rating_changes(db, &meta).await? } else { Vec::new() };
+    let ratings = if meta.stage == Stage::Over { ratings(db, &meta).await? } else { Ratings::default() };
     let texts: Vec<String> = sqlx::query_scalar(SELECT_STEPS).bind(id.0).fetch_all(db).await?;
     let mut steps = Vec::with_capacity(texts.len());
     for (step, text) in texts.iter().enumerate() {
@@ -136,19 +140,20 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<StoredMatch
     Ok(Some(StoredMatch { meta, steps, ratings }))
 }
 
-/// Returns how the end of this match changed ratings, sorted by seat.
-async fn rating_changes(db: &mut Connection, meta: &MatchMeta) -> Result<Vec<RatingChange>, StoreError> {
-    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATING_CHANGES).bind(meta.id.0).fetch_all(db).await?;
+/// Returns the rating changes at the end of this match.
+async fn ratings(db: &mut Connection, meta: &MatchMeta) -> Result<Ratings, StoreError> {
+    let rows: Vec<RatedUser> = sqlx::query_as(SELECT_RATINGS).bind(meta.id.0).fetch_all(db).await?;
+    let unrated = rows.iter().find_map(|row| row.unrated);
     let change = |row: RatedUser| {
         let seat = meta.seat_of(row.user_id)?;
-        Some(RatingChange { seat, matches: row.rated_matches, before: row.rating_before, after: row.rating_after })
+        Some(RatingChange { seat, matches: row.rated_matches?, before: row.rating_before?, after: row.rating_after? })
     };
     let mut changes: Vec<RatingChange> = rows.into_iter().filter_map(change).collect();
     changes.sort_by_key(|change| change.seat);
-    Ok(changes)
+    Ok(Ratings { changes, unrated })
 }
 
-/// Stores where the message of a match is now.
+/// Stores the location of a match's message.
 pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
     let updated = sqlx::query(UPDATE_LOCATION)
         .bind(id.0)
@@ -160,9 +165,11 @@ pub async fn set_location(db: &mut Connection, id: MatchId, location: MessageLoc
     if updated.rows_affected() == 0 { Err(StoreError::Failed(format!("match {} is not stored", id.0))) } else { Ok(()) }
 }
 
-from_row! { struct RatedUser { user_id: UserId, rated_matches: i64, rating_before: i64, rating_after: i64 } }
+from_row! { struct RatedUser {
+    user_id: UserId, rated_matches: Option<i64>, rating_before: Option<i64>, rating_after: Option<i64>, unrated: Option<Unrated>,
+} }
 
-/// Reads everything but the seats.
+/// Reads a match's row. The seats are read separately.
 impl FromRow<'_, AnyRow> for MatchMeta {
     fn from_row(row: &AnyRow) -> sqlx::Result<MatchMeta> {
         Ok(MatchMeta {
@@ -210,6 +217,7 @@ impl FromRow<'_, AnyRow> for Player {
             agrees: read(row, "agrees")?,
             wants_stop: read(row, "wants_stop")?,
             wants_pause: read(row, "wants_pause")?,
+            has_moved: read(row, "has_moved")?,
         })
     }
 }
@@ -231,6 +239,7 @@ pub async fn put_seat(db: &mut Connection, id: MatchId, seat: usize, player: &Pl
         .bind(player.agrees.to_stored()?)
         .bind(player.wants_stop.to_stored()?)
         .bind(player.wants_pause.to_stored()?)
+        .bind(player.has_moved.to_stored()?)
         .execute(db)
         .await?;
     Ok(())
@@ -242,7 +251,7 @@ pub async fn remove_seats(db: &mut Connection, id: MatchId, kept: usize) -> Resu
     Ok(())
 }
 
-/// Deletes everything of a match but its own row.
+/// Deletes all data of a match except its own row.
 pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     for statement in [
         sqlx::query(DELETE_NOTICES_OF_MATCH),
@@ -257,8 +266,8 @@ pub async fn delete_parts(db: &mut Connection, id: MatchId) -> Result<(), StoreE
     Ok(())
 }
 
-/// Returns the record of a match (`docs/record.md`); `None` if it has not begun. While the match runs, the record lacks
-/// secret, seed and hidden cards.
+/// Returns the record of a match (`docs/record.md`), or `None` if the match has not begun. While the match runs, the
+/// record lacks the secret, the seed and hidden cards.
 pub fn record_of(stored: StoredMatch) -> Option<Record> {
     let StoredMatch { meta, mut steps, .. } = stored;
     meta.started_at?;
@@ -290,7 +299,7 @@ pub fn record_of(stored: StoredMatch) -> Option<Record> {
     })
 }
 
-/// How long interactions are kept. Discord redelivers none after that time.
+/// The time for which interactions are kept. Discord redelivers none after that time.
 const KEPT_FOR: Duration = Duration::from_secs(86_400);
 /// The first moment of 2015, from which the upper 42 bits of snowflakes count milliseconds.
 const DISCORD_EPOCH: Timestamp = Timestamp(1_420_070_400_000);
@@ -315,7 +324,7 @@ pub async fn match_of_interaction(
 /// Stores the interaction that opened a match.
 ///
 /// # Errors
-/// [`StoreError::Duplicate`] if it is stored already.
+/// Fails with [`StoreError::Duplicate`] if the interaction is already stored.
 pub async fn insert_interaction(
     db: &mut Connection,
     interaction: InteractionId,
@@ -325,8 +334,8 @@ pub async fn insert_interaction(
     if inserted.rows_affected() == 0 { Err(StoreError::Duplicate) } else { Ok(()) }
 }
 
-/// Deletes the oldest interactions of more than a day before `now`, at most `limit`. Returns how
-/// many.
+/// Deletes at most `limit` of the oldest interactions from more than a day before `now`. Returns the number of deleted
+/// interactions.
 pub async fn delete_old_interactions(db: &mut Connection, now: Timestamp, limit: i64) -> Result<u64, StoreError> {
     let first_kept = milliseconds(now - KEPT_FOR - DISCORD_EPOCH) << 22;
     Ok(sqlx::query(DELETE_OLD_INTERACTIONS).bind(first_kept).bind(limit).execute(db).await?.rows_affected())

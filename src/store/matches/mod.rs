@@ -1,4 +1,4 @@
-//! Matches: their rows with the interactions that changed them, the lists of them, and their notices.
+//! Matches: their rows, the interactions that changed them, lists of matches, and notices.
 
 pub mod lists;
 pub mod match_row;

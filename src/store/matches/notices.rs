@@ -1,4 +1,4 @@
-//! Notices of matches, and where users want them. [`crate::play::Notices`] says what they are for.
+//! Stores notices and the places where users want them. [`crate::play::Notices`] explains notices.
 
 use async_trait::async_trait;
 
@@ -12,13 +12,14 @@ use crate::store::row::{Column as _, Json, from_row, to_json};
 use crate::timestamp::Timestamp;
 use text::Locale;
 
-/// The maximum number of notices to post or remove at once.
+/// The maximum number of notices that one query returns.
 const MAX_AT_ONCE: i64 = 256;
 
-/// `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines of relaxed and slow waits that need a
-/// notice. `$5` and `$6`: the same for a reminder. `$7`: the last moment at which the channel may have had a notice.
-/// Only a notice that was begun but may not have been posted may be repeated sooner. A notice that replaces another one
-/// waits until that one is removed.
+/// Selects the waits that need a notice. `$1`: see [`ShardSet::mask`]. `$2`: now. `$3` and `$4`: the latest deadlines
+/// of relaxed and slow waits that need a notice. `$5` and `$6`: the latest deadlines of relaxed and slow waits that
+/// need a reminder. `$7`: the last moment at which the channel may have had a notice. Only a notice that was begun, but
+/// may not have been posted, can be repeated sooner. A notice that replaces another one waits until the old one is
+/// removed.
 pub const DUE_NOTICES: &str = "
     SELECT matches.id, matches.channel, matches.deadline, matches.pace,
         notices.deadline AS notice_deadline, notices.kind, notices.messages
@@ -48,7 +49,8 @@ pub const DUE_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY matches.deadline, matches.id LIMIT $8";
 
-/// `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so the lobby needs a message.
+/// Selects the lobbies that need an invitation. `$1`: see [`ShardSet::mask`]. An invitation has a link to its lobby, so
+/// the lobby must have a message.
 pub const DUE_INVITATIONS: &str = "
     SELECT matches.id, matches.channel, matches.opened_at
     FROM matches LEFT JOIN notices ON notices.match_id = matches.id
@@ -70,7 +72,8 @@ pub const OUTDATED_NOTICES: &str = "
         AND SUBSTR($1, CAST(1 + (COALESCE(matches.guild, 0) >> 22) % LENGTH($1) AS INTEGER), 1) = '1'
     ORDER BY notices.match_id LIMIT $2";
 
-/// If there is nobody to notify (`$5` is 0), the channel may still have had a notice in the last minute.
+/// Stores that a notice is about to be posted. If there is nobody to notify (`$5` is 0), keeps the time of the last
+/// notice, which still limits the channel.
 pub const BEGIN_NOTICE: &str = "
     INSERT INTO notices (match_id, deadline, kind, channel, posted_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (match_id) DO UPDATE
@@ -157,7 +160,7 @@ impl WaitingMatch {
     fn notice(self, now: Timestamp) -> DueNotice {
         let WaitingMatch { id, channel, deadline, pace, notice_deadline, kind, messages } = self;
         let begun = kind.filter(|_| notice_deadline == Some(deadline) && messages.is_none());
-        // A notice that late is the reminder.
+        // A notice that is so late is the reminder.
         let is_late = deadline <= NoticeKind::Reminder.latest_deadline(pace, now);
         let kind = begun.unwrap_or(if is_late { NoticeKind::Reminder } else { NoticeKind::Turn });
         DueNotice { id, channel, deadline, kind, old: messages.map_or(Vec::new(), |messages| messages.0) }

@@ -1,4 +1,4 @@
-//! Claims by reaction: their statistics, and the members with suspicious claims.
+//! The statistics of claims by reaction, and the flags of members with suspicious claims.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub const RECENT_EVENTS: &str = "
         )
     ORDER BY id DESC LIMIT $5";
 
-/// The same in one guild, in matches that ended after its managers last cleared its flags.
+/// Selects a user's latest events in one guild, from matches that ended after its managers last cleared its flags.
 pub const UNCLEARED_EVENTS: &str = "
     SELECT value FROM stat_events
     WHERE user_id = $1 AND kind = $2 AND guild = $3
@@ -51,11 +51,10 @@ pub const SELECT_FLAGS: &str = "
 /// A member whose claims look suspicious.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flag {
-    /// The member.
     pub user: UserId,
-    /// What looks suspicious, as named by the caller of [`Database::flag`].
+    /// The kind of suspicion, as named by the caller of [`Database::flag`].
     pub kind: String,
-    /// When it was stored.
+    /// The time at which the flag was stored.
     pub at: Timestamp,
 }
 
@@ -63,19 +62,19 @@ from_row!(Flag { user: "user_id", kind, at: "flagged_at" });
 
 from_row! { struct ClaimsOfKind { user_id: UserId, kind: StatKind, claims: i64, fastest: Duration } }
 
-/// The claims of a user, summed up.
+/// The numbers of a user's claims.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
-    /// How many were right.
+    /// The number of right claims.
     pub right: i64,
-    /// How many were wrong.
+    /// The number of wrong claims.
     pub wrong: i64,
-    /// How long the fastest right one took.
+    /// The time of the fastest right claim.
     pub fastest: Option<Duration>,
 }
 
 impl Claims {
-    /// The sum of their times in milliseconds.
+    /// Returns the sum of both numbers of claims, and the fastest of their times.
     pub fn with(self, more: Claims) -> Claims {
         Claims {
             right: self.right + more.right,
@@ -84,14 +83,14 @@ impl Claims {
         }
     }
 
-    /// The share of wrong ones, from 0 to 1; `None` without any claim.
+    /// Returns the share of wrong claims, from 0 to 1. `None` without any claim.
     pub fn wrong_share(self) -> Option<f64> {
         let all = self.right + self.wrong;
         (all > 0).then(|| self.wrong as f64 / all as f64)
     }
 }
 
-/// Returns the claims of a match by user.
+/// Returns each user's claims in a match.
 pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId, Claims>, StoreError> {
     let rows: Vec<ClaimsOfKind> = sqlx::query_as(SUM_CLAIMS_OF_MATCH).bind(id.0).fetch_all(db).await?;
     let mut by_user: HashMap<UserId, Claims> = HashMap::new();
@@ -105,7 +104,8 @@ pub async fn of_match(db: &mut Connection, id: MatchId) -> Result<HashMap<UserId
     Ok(by_user)
 }
 
-/// Returns the times of a user's latest right claims in finished matches, newest first. `game` and `guild` filter them.
+/// Returns the times of a user's latest right claims in finished matches, newest first. `game` and `guild` restrict the
+/// matches.
 pub async fn recent(
     db: &mut Connection,
     user: UserId,
@@ -127,11 +127,11 @@ fn delays(milliseconds: Vec<i64>) -> Vec<Duration> {
 }
 
 impl Database {
-    /// Returns the times of a user's latest right claims in a guild's finished matches, newest first, at most `limit`. Claims
-    /// until the last [`Database::clear_flags`] are left out.
+    /// Returns the times of at most `limit` latest right claims by a user in a guild's finished matches, newest first.
+    /// Leaves out claims before the last [`Database::clear_flags`].
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn uncleared_claims(
         &self,
         user: UserId,
@@ -146,11 +146,11 @@ impl Database {
         Ok(delays(claims.fetch_all(&self.readers).await?))
     }
 
-    /// Stores a flag, raised at `at`. Returns `false` if the guild already has one of this kind for
-    /// this member.
+    /// Stores a flag that was raised at `at`. Returns `false` if the guild already has a flag of this kind for this
+    /// member.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn flag(&self, guild: GuildId, user: UserId, kind: &str, at: Timestamp) -> Result<bool, StoreError> {
         let inserted = sqlx::query(INSERT_FLAG)
             .bind(guild.to_stored()?)
@@ -165,16 +165,15 @@ impl Database {
     /// Returns the flags of a guild, newest first.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn flags(&self, guild: GuildId) -> Result<Vec<Flag>, StoreError> {
         Ok(sqlx::query_as(SELECT_FLAGS).bind(guild.to_stored()?).fetch_all(&self.readers).await?)
     }
 
-    /// Deletes the flags of a guild until `at`. The claims of matches that ended until then raise no
-    /// flag again.
+    /// Deletes a guild's flags up to `at`. Claims in matches that ended before then raise no new flags.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn clear_flags(&self, guild: GuildId, at: Timestamp) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         for statement in [sqlx::query(DELETE_FLAGS), sqlx::query(SET_FLAGS_CLEARED)] {

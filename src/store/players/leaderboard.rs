@@ -1,4 +1,4 @@
-//! Leaderboards.
+//! Loads the leaderboards.
 
 use std::time::Duration;
 
@@ -14,58 +14,59 @@ use crate::store::row::{Column as _, count, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// A page of a leaderboard, as asked for.
+/// The page of a leaderboard that is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct LeaderboardQuery<'a> {
     /// The game's name.
     pub game: &'a str,
-    /// The server; `None` for everywhere.
+    /// The server; `None` for all servers.
     pub guild: Option<GuildId>,
-    /// All time, or the season or week that contains `now`.
+    /// The period: all time, or the season or week that contains `now`.
     pub period: Period,
     pub now: Timestamp,
-    /// The page, from 0.
+    /// The page number, from 0.
     pub page: usize,
-    /// Lines on a page, at most 100.
+    /// The number of lines on a page, at most 100.
     pub per_page: usize,
 }
 
 /// A page of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Leaderboard {
-    /// The lines of the page, best first; none beyond the last page.
+    /// The lines of the page, best first. Empty beyond the last page.
     pub lines: Vec<LeaderboardLine>,
     /// The total number of lines on all pages.
     pub total: usize,
 }
 
-/// A user on a leaderboard. Users without a shown rating come last. A season or a week ranks by wins, then by draws, and has
-/// neither ratings nor best matches.
+/// A user's line on a leaderboard. Users without a shown rating come last. The leaderboard of a season or week is
+/// sorted by wins, then by draws, and has neither ratings nor best scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardLine {
-    /// The rank, from 1. Users with equal ratings, or equal wins without a shown rating, share it.
+    /// The rank, from 1. Users with equal ratings share a rank, and so do users without a shown rating who have equally
+    /// many wins.
     pub rank: usize,
-    /// The user.
     pub user: UserId,
-    /// The name by which the user was last seated.
+    /// The user's name when they last took a seat.
     pub name: String,
     /// The rating, a whole number around 1500; `None` before [`SHOWN_FROM`] rated matches.
     pub rating: Option<i64>,
-    /// How many matches were rated.
+    /// The number of rated matches.
     pub rated_matches: i64,
-    /// How the rating everywhere changed over the last [`TREND_MATCHES`] rated matches; `None` before it changed as shown.
+    /// The change of the rating in all servers over the last [`TREND_MATCHES`] rated matches. `None` before the shown
+    /// rating has changed.
     pub trend: Option<i64>,
     /// The matches that ended with an outcome.
     pub tally: Tally,
     /// The best score in one match, such as the Sssnake total closest to 0.
     pub best: Option<i64>,
-    /// How long the fastest right claim took.
+    /// The time of the fastest right claim.
     pub fastest_claim: Option<Duration>,
     /// The share of wrong claims, from 0 to 1.
     pub wrong_claim_share: Option<f64>,
 }
 
-/// How many rated matches the trend on a leaderboard covers.
+/// The number of rated matches that the trend on a leaderboard covers.
 pub const TREND_MATCHES: usize = 5;
 /// The maximum number of lines on a page.
 const MAX_LINES: usize = 100;
@@ -82,7 +83,7 @@ pub const COUNT_BETTER: &str = "
     SELECT COUNT(*) FROM player_stats
     WHERE game = $1 AND guild = $2 AND (shown_rating > $3 OR shown_rating = $3 AND $3 = 0 AND won > $4)";
 
-/// Users with equally many wins and draws share a rank.
+/// Selects a page of the leaderboard of a season or week. Users with equally many wins and draws share a rank.
 pub const PERIOD_LEADERBOARD: &str = "
     SELECT period_stats.*, user_names.name, RANK() OVER (ORDER BY won DESC, drawn DESC) AS place
     FROM period_stats LEFT JOIN user_names ON user_names.user_id = period_stats.user_id
@@ -103,7 +104,7 @@ impl Database {
     /// Returns a page of a leaderboard.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn leaderboard(&self, query: &LeaderboardQuery<'_>) -> Result<Leaderboard, StoreError> {
         let guild = query.guild.unwrap_or(EVERYWHERE).to_stored()?;
         let per_page = query.per_page.min(MAX_LINES);
@@ -134,7 +135,7 @@ impl Database {
     }
 }
 
-/// Returns a page of the leaderboard of the season or week that contains the query's instant.
+/// Returns a page of the leaderboard for the season or week that contains the query's `now`.
 async fn period_leaderboard(
     db: &mut Connection,
     query: &LeaderboardQuery<'_>,
@@ -151,27 +152,27 @@ async fn period_leaderboard(
     Ok(Leaderboard { lines, total: count(total) })
 }
 
-/// Whether a user shares the rank of the line above.
+/// Returns whether a user shares the rank of the line above.
 fn is_level(above: &LeaderboardLine, stats: &PlayerStats) -> bool {
     let rating = stats.shown_rating();
     above.rating == rating && (rating.is_some() || above.tally.won == stats.won)
 }
 
-/// Returns how many users rank above this one.
+/// Returns the number of users who rank above this user.
 async fn count_better(db: &mut Connection, game: &str, guild: i64, stats: &PlayerStats) -> Result<usize, StoreError> {
     let better = sqlx::query_scalar(COUNT_BETTER).bind(game).bind(guild);
     let better = better.bind(stats.shown_rating().unwrap_or(0)).bind(stats.won);
     Ok(count(better.fetch_one(db).await?))
 }
 
-/// Returns by how much the rating changed over the last rated matches.
+/// Returns the change of the rating over the last rated matches.
 async fn trend(db: &mut Connection, user: UserId, game: &str) -> Result<Option<i64>, StoreError> {
     let trend =
         sqlx::query_scalar(TREND).bind(user.to_stored()?).bind(game).bind(TREND_MATCHES.to_stored()?).bind(SHOWN_FROM);
     Ok(trend.fetch_one(db).await?)
 }
 
-/// A user's row of `player_stats`, with the name.
+/// A user's row in `player_stats`, with the name.
 struct LineRow {
     user: UserId,
     name: Option<String>,
@@ -184,7 +185,7 @@ impl FromRow<'_, AnyRow> for LineRow {
     }
 }
 
-/// A user's row of `period_stats`, with name and rank.
+/// A user's row in `period_stats`, with the name and the rank.
 struct PeriodRow {
     place: usize,
     row: LineRow,

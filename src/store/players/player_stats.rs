@@ -1,4 +1,4 @@
-//! The statistics and the rating of a user in a game: rows of the tables `player_stats` and `period_stats`.
+//! A user's statistics and rating in a game: rows of the tables `player_stats` and `period_stats`.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::store::row::{Column as _, from_row, read};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// The guild number of the statistics that count matches of all servers.
+/// The guild number for statistics that count the matches in all servers.
 pub const EVERYWHERE: GuildId = GuildId(0);
 
 /// The maximum number of points in the histories of ratings, ranks and claims.
@@ -22,15 +22,15 @@ const MAX_POINTS: usize = 500;
 
 pub const SELECT_STATS: &str = "SELECT * FROM player_stats WHERE game = $1 AND guild = $2 AND user_id = $3";
 
-/// Locks the row in PostgreSQL, and inserts it if it is missing. The update changes nothing.
+/// Inserts the row if it is missing, and locks it in PostgreSQL. The update itself changes nothing.
 pub const LOCK_STATS: &str = "
     INSERT INTO player_stats (game, guild, user_id, played, won, drawn, rated_matches, shown_rating, claims_right, claims_wrong)
     VALUES ($1, $2, $3, 0, 0, 0, 0, 0, 0, 0)
     ON CONFLICT (game, guild, user_id) DO UPDATE SET played = player_stats.played
     RETURNING *";
 
-/// -1 stands for null in `$6` to `$8`. sqlx declares a null `f64` as 4 bytes wide; PostgreSQL would then refuse an 8-byte value
-/// for the same prepared statement.
+/// Updates the row. In `$6` to `$8`, -1 stands for null. sqlx declares a null `f64` as 4 bytes wide, and PostgreSQL
+/// would then refuse an 8-byte value for the same prepared statement.
 pub const UPDATE_STATS: &str = "
     UPDATE player_stats
     SET played = $4, won = $5, estimate = NULLIF($6, -1), deviation = NULLIF($7, -1), volatility = NULLIF($8, -1),
@@ -57,14 +57,14 @@ pub const LATEST_RANKS: &str = "
     SELECT CASE WHEN drawn = 1 THEN NULL ELSE rank END AS rank FROM results WHERE user_id = $1 AND (game = $2 OR $2 IS NULL)
     ORDER BY ended_at DESC, match_id DESC LIMIT $3";
 
-/// The statistics of a user in a game, in one guild or everywhere.
+/// A user's statistics in a game, in one guild or in all guilds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerStats {
     pub played: i64,
-    /// Matches won, alone or shared. The others that were not drawn are lost.
+    /// The number of matches won, alone or shared. Matches that were neither won nor drawn are lost.
     pub won: i64,
     pub drawn: i64,
-    /// `None` until a match was rated.
+    /// The rating; `None` until a match was rated.
     pub rating: Option<Rating>,
     pub rated_matches: i64,
     pub best: Option<i64>,
@@ -76,12 +76,12 @@ impl PlayerStats {
         Tally { won: self.won, drawn: self.drawn, lost: self.played - self.won - self.drawn }
     }
 
-    /// The rating as shown; `None` before [`SHOWN_FROM`] rated matches.
+    /// Returns the shown rating, or `None` before [`SHOWN_FROM`] rated matches.
     pub fn shown_rating(&self) -> Option<i64> {
         self.rating.filter(|_| self.rated_matches >= SHOWN_FROM).map(Rating::shown)
     }
 
-    /// Loads the statistics of a user; the default if there is none.
+    /// Loads a user's statistics. Returns the default if there are none.
     pub async fn load(
         db: &mut Connection,
         game: &str,
@@ -92,7 +92,7 @@ impl PlayerStats {
         Ok(stats.fetch_optional(db).await?.unwrap_or_default())
     }
 
-    /// Loads and locks the statistics of a user. No other transaction changes them until this one ends.
+    /// Loads and locks a user's statistics. No other transaction can change them until this one ends.
     pub async fn lock(
         db: &mut Connection,
         game: &str,
@@ -103,7 +103,7 @@ impl PlayerStats {
         Ok(stats.fetch_one(db).await?)
     }
 
-    /// Stores the statistics of a user, which must be [locked](PlayerStats::lock).
+    /// Stores a user's statistics, which must be [locked](PlayerStats::lock).
     pub async fn save(&self, db: &mut Connection, game: &str, guild: GuildId, user: UserId) -> Result<(), StoreError> {
         let (estimate, deviation, volatility) = self.rating.map_or((-1.0, -1.0, -1.0), Rating::parts);
         sqlx::query(UPDATE_STATS)
@@ -153,7 +153,7 @@ impl FromRow<'_, AnyRow> for PlayerStats {
     }
 }
 
-/// A user's match, which counts for the season and the week in which it ended.
+/// A user's match, which counts towards the season and the week in which it ended.
 pub struct PeriodResult<'a> {
     pub game: &'a str,
     pub guild: GuildId,
@@ -164,7 +164,7 @@ pub struct PeriodResult<'a> {
 }
 
 impl PeriodResult<'_> {
-    /// Adds the match to the statistics of both.
+    /// Adds the match to the statistics of its season and its week.
     pub async fn store(&self, db: &mut Connection) -> Result<(), StoreError> {
         for period in [Period::Season, Period::Week] {
             sqlx::query(ADD_TO_PERIOD)
@@ -182,38 +182,40 @@ impl PeriodResult<'_> {
     }
 }
 
-/// The statistics of a user. Only matches that ended with an outcome count.
+/// A user's statistics. Only matches that ended with an outcome count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stats {
     /// The matches played.
     pub tally: Tally,
-    /// The rating everywhere; `None` before [`SHOWN_FROM`] rated matches, or without a game.
+    /// The rating, which covers all servers. `None` before [`SHOWN_FROM`] rated matches, or without a game.
     pub rating: Option<i64>,
-    /// How many matches were rated everywhere; 0 without a game.
+    /// The number of rated matches in all servers; 0 without a game.
     pub rated_matches: i64,
-    /// The rating everywhere after each match since it is shown, oldest first, at most 500 points; empty without a game.
+    /// The rating after each match since it is shown, oldest first, at most 500 points. Covers all servers. Empty
+    /// without a game.
     pub history: Vec<RatingPoint>,
-    /// The ranks in the latest matches everywhere, oldest first, at most 500; 1 is a win, alone or shared, and `None` a draw.
+    /// The ranks in the latest matches in all servers, oldest first, at most 500. 1 is a win, alone or shared, and
+    /// `None` is a draw.
     pub places: Vec<Option<i64>>,
-    /// The best score in one match; `None` without a game, because scores of different games do not compare.
+    /// The best score in one match. `None` without a game, because scores in different games cannot be compared.
     pub best: Option<i64>,
-    /// How long the fastest right claim took.
+    /// The time of the fastest right claim.
     pub fastest_claim: Option<Duration>,
-    /// Right claims.
+    /// The number of right claims.
     pub claims_right: i64,
-    /// Wrong claims.
+    /// The number of wrong claims.
     pub claims_wrong: i64,
-    /// How long the latest right claims in finished matches took, newest first, at most 500.
+    /// The times of the latest right claims in finished matches, newest first, at most 500.
     pub recent_claims: Vec<Duration>,
 }
 
 impl Stats {
-    /// Returns how many of the latest matches the user won in a row.
+    /// Returns the number of wins in a row up to the latest match.
     pub fn run(&self) -> usize {
         self.places.iter().rev().take_while(|rank| **rank == Some(1)).count()
     }
 
-    /// Returns the longest row of wins in [`Stats::places`].
+    /// Returns the largest number of wins in a row in [`Stats::places`].
     pub fn longest_run(&self) -> usize {
         self.places.split(|rank| *rank != Some(1)).map(<[Option<i64>]>::len).max().unwrap_or(0)
     }
@@ -222,19 +224,19 @@ impl Stats {
 /// The rating after a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatingPoint {
-    /// When the match ended.
+    /// The time at which the match ended.
     pub at: Timestamp,
-    /// The rating, as shown.
+    /// The shown rating.
     pub rating: i64,
 }
 
 from_row!(RatingPoint { at: "ended_at", rating: "rating_after" });
 
 impl Database {
-    /// Returns the statistics of a user in one game, or in all together; in one server, or everywhere.
+    /// Returns a user's statistics in one game or in all games together, and in one server or in all servers.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn stats(&self, user: UserId, game: Option<&str>, guild: Option<GuildId>) -> Result<Stats, StoreError> {
         let mut tx = self.read().await?;
         let mut stats = Stats::default();

@@ -1,5 +1,5 @@
-//! Deletes a user's data. Matches of other users stay, with a former player in the user's seat. Exports it as one JSON
-//! document, which docs/operating.md describes.
+//! Deletes or exports a user's data. After a deletion, other users' matches remain, with a former player in the user's
+//! seat. An export is one JSON document, which docs/operating.md describes.
 
 use serde_json::{Value, json};
 use sqlx::FromRow;
@@ -19,10 +19,10 @@ use contract::Seat;
 /// The name of former players in records. Messages translate it.
 pub const FORMER_NAME: &str = "Former player";
 
-/// The maximum number of open matches to name that prevent [`Database::forget`].
+/// The maximum number of open matches that are named when they prevent [`Database::forget`].
 const MAX_OPEN: i64 = 10;
 
-/// The user's matches, each with the number of its other users without former players.
+/// Selects the user's matches, each with the number of other users in it. Former players do not count.
 pub const SEATS_OF_USER: &str = "
     SELECT seats.match_id, seats.seat,
         (SELECT COUNT(*) FROM seats AS others
@@ -39,17 +39,19 @@ pub const FORGET_SEAT: &str = "
     UPDATE seats SET user_id = $3, name = $4, contribution = NULL, agrees = 0, wants_stop = 0
     WHERE match_id = $1 AND seat = $2";
 
-/// The rank stays, so that the ranks of the others make sense.
+/// Replaces the user in a result by a former player. The rank stays, so that the others' ranks remain consistent.
 pub const FORGET_RESULT: &str = "
     UPDATE results SET user_id = $3, rated_matches = NULL, rating_before = NULL, rating_after = NULL
     WHERE match_id = $1 AND user_id = $2";
 
-/// The new version makes other processes load the match again before they change it.
+/// Removes the user from a match's row. The new version makes other processes load the match again before they change
+/// it.
 pub const FORGET_IN_MATCH: &str = "
     UPDATE matches SET kept_seed = $3, host = CASE WHEN host = $2 THEN 0 ELSE host END, version = version + 1
     WHERE id = $1";
 
-/// A match without other users is deleted like a cancelled lobby. Until then it holds none of the user's data.
+/// Empties the row of a match without other users. The row is deleted later, like that of a cancelled lobby. Until then
+/// it contains no data about the user.
 pub const EMPTY_MATCH: &str = "
     UPDATE matches
     SET stage = 'cancelled', ended_at = COALESCE(ended_at, opened_at), guild = NULL, channel = 0, message = NULL, host = 0,
@@ -74,7 +76,7 @@ pub const DELETE_SETTINGS_OF_USER: &str = "DELETE FROM user_settings WHERE user_
 pub const DELETE_DAYS_OFF_OF_USER: &str = "DELETE FROM days_off WHERE user_id = $1";
 pub const DELETE_FLAGS_OF_USER: &str = "DELETE FROM flags WHERE user_id = $1";
 
-/// Moves what was overwritten out of SQLite's write-ahead log. Readers may make it wait for the next checkpoint.
+/// Removes overwritten data from SQLite's write-ahead log. Readers can delay this until the next checkpoint.
 pub const EMPTY_WAL: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 
 from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
@@ -82,26 +84,27 @@ from_row! { struct SeatOfUser { match_id: MatchId, seat: Seat, others: i64 } }
 /// The result of [`Database::forget`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forgotten {
-    /// Everything is deleted. These matches changed; those in memory must be loaded again.
+    /// Everything is deleted. These matches have changed, and those in memory must be loaded again.
     Done(Vec<MatchId>),
     /// Nothing is deleted, because the user has a seat in these lobbies and running matches, and possibly in more.
     InOpenMatches(Vec<MatchId>),
 }
 
 impl Database {
-    /// Returns the lobbies and running matches in which a user has a seat, at most ten.
+    /// Returns at most ten lobbies and running matches in which a user has a seat.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn seats_in_open_matches(&self, user: UserId) -> Result<Vec<MatchId>, StoreError> {
         open_seats(&mut *self.readers.acquire().await?, user).await
     }
 
-    /// Deletes everything that is kept about a user. Matches of other users stay, with a former player in the user's seat. That
-    /// player is away in paused and archived matches. Users in lobbies and running matches must leave them first.
+    /// Deletes all data that is kept about a user. Other users' matches remain, with a former player in the user's
+    /// seat. That player is away in paused and archived matches. Users in lobbies and running matches must leave them
+    /// first.
     ///
     /// # Errors
-    /// The database failed. Nothing is deleted.
+    /// Fails if the database fails. Then nothing is deleted.
     pub async fn forget(&self, user: UserId) -> Result<Forgotten, StoreError> {
         let mut tx = self.write().await?;
         let open = open_seats(&mut tx, user).await?;
@@ -144,7 +147,7 @@ async fn open_seats(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, S
     Ok(open.fetch_all(db).await?)
 }
 
-/// Puts a former player into the user's seat. The seed stays although the contribution goes.
+/// Puts a former player into the user's seat. Stores the seed, because the contribution is deleted.
 async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: Seat) -> Result<(), StoreError> {
     let former = former_player(seat).to_stored()?;
     let meta = meta(db, id).await?.ok_or_else(|| unreadable(format_args!("match {}", id.0)))?;
@@ -154,20 +157,20 @@ async fn forget_in_match(db: &mut Connection, user: UserId, id: MatchId, seat: S
     let in_seat = sqlx::query(FORGET_SEAT).bind(id.0).bind(seat.to_stored()?).bind(former).bind(FORMER_NAME);
     in_seat.execute(&mut *db).await?;
     sqlx::query(FORGET_RESULT).bind(id.0).bind(user.to_stored()?).bind(former).execute(&mut *db).await?;
-    // It may contain the id of the user's direct messages.
+    // A notice may contain the id of the user's direct messages.
     sqlx::query(DELETE_NOTICES_OF_MATCH).bind(id.0).execute(db).await?;
     Ok(())
 }
 
-/// Deletes a match that no other user played. SQLite would reuse the number of the newest match, so an empty row keeps
-/// it taken for a while.
+/// Deletes a match that no other user played. SQLite would reuse the newest match's ID, so an empty row remains for a
+/// while.
 async fn empty_match(db: &mut Connection, id: MatchId) -> Result<(), StoreError> {
     delete_parts(db, id).await?;
     sqlx::query(EMPTY_MATCH).bind(id.0).execute(db).await?;
     Ok(())
 }
 
-/// Takes the user off the lists of removed and invited users. Returns the lobbies.
+/// Removes the user from the lists of removed and invited users. Returns the changed lobbies.
 async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<MatchId>, StoreError> {
     let mentions = mentions_in_lobbies(db, user).await?;
     for Mention { id, removed: Json(removed), reserved: Json(reserved) } in &mentions {
@@ -179,7 +182,7 @@ async fn forget_in_lobbies(db: &mut Connection, user: UserId) -> Result<Vec<Matc
     Ok(mentions.into_iter().map(|mention| mention.id).collect())
 }
 
-/// The lists of an open match that name a user without a seat.
+/// The lists of an open match that can name users without a seat.
 pub struct Mention {
     pub id: MatchId,
     pub removed: Json<Vec<UserId>>,
@@ -202,7 +205,7 @@ pub const MATCHES_OF_USER: &str = "SELECT match_id FROM seats WHERE user_id = $1
 pub const ABANDONED_LOBBIES: &str = "SELECT id FROM matches WHERE stage = 'cancelled' AND host = $1 ORDER BY id DESC";
 
 pub const RESULT_OF_USER: &str = "
-    SELECT rank, drawn, score, rated_matches, rating_before, rating_after
+    SELECT rank, drawn, score, resigned, rated_matches, rating_before, rating_after, unrated
     FROM results WHERE match_id = $1 AND user_id = $2";
 
 pub const EVENTS_OF_USER: &str = "
@@ -217,14 +220,14 @@ pub const PERIODS_OF_USER: &str = "
     WHERE user_id = $1 ORDER BY starts_at, period, game, guild";
 
 from_row! { struct UserResult {
-    rank: i64, drawn: bool, score: Option<i64>, rated_matches: Option<i64>, rating_before: Option<i64>,
-    rating_after: Option<i64>,
+    rank: i64, drawn: bool, score: Option<i64>, resigned: bool, rated_matches: Option<i64>, rating_before: Option<i64>,
+    rating_after: Option<i64>, unrated: Option<String>,
 } }
 
-/// Game, server, period, its start, and the matches played, won and drawn.
+/// A row of the export: the game, the server, the period, its start, and the matches played, won and drawn.
 type PeriodRow = (String, i64, String, i64, i64, i64, i64);
 
-/// The statistics in a game, in one server or everywhere.
+/// The statistics in a game, in one server or in all servers.
 struct GameStats {
     game: String,
     guild: i64,
@@ -237,22 +240,22 @@ impl FromRow<'_, AnyRow> for GameStats {
     }
 }
 
-/// The data of a user.
+/// The exported data about a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// A JSON object in UTF-8.
+    /// The data as a JSON object in UTF-8.
     pub json: String,
-    /// How many matches it has: the newest.
+    /// The number of exported matches. They are the newest ones.
     pub matches: usize,
-    /// How many older ones did not fit.
+    /// The number of older matches that did not fit.
     pub left_out: usize,
 }
 
 impl Database {
-    /// Returns all data of a user in at most `limit` bytes. The oldest matches are left out if needed.
+    /// Returns all data about a user in at most `limit` bytes. Leaves out the oldest matches if needed.
     ///
     /// # Errors
-    /// The database failed.
+    /// Fails if the database fails.
     pub async fn export(&self, user: UserId, now: Timestamp, limit: usize) -> Result<Export, StoreError> {
         let settings = self.user_settings(user).await?;
         let mut db = self.readers.acquire().await?;
@@ -262,7 +265,7 @@ impl Database {
         let room = limit.saturating_sub(about.len() + 100);
         let ids: Vec<MatchId> = sqlx::query_scalar(MATCHES_OF_USER).bind(user.to_stored()?).fetch_all(&mut *db).await?;
         for &id in &ids {
-            // Another process may have deleted it in the meantime.
+            // Another process may have deleted the match in the meantime.
             let Some(entry) = match_of(&mut db, user, id).await? else { continue };
             let entry = entry.to_string();
             if list.len() + entry.len() > room {
@@ -279,7 +282,7 @@ impl Database {
     }
 }
 
-/// Everything but matches.
+/// Returns all data about the user except matches.
 async fn about(
     db: &mut Connection,
     user: UserId,
@@ -337,7 +340,7 @@ async fn about(
     }))
 }
 
-/// A match in which the user has a seat, with the record as every player of the match can get it.
+/// Returns a match in which the user has a seat. Its record is the one that every player of the match can get.
 async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Option<Value>, StoreError> {
     let (meta, record) = match matches::load(db, id).await {
         Ok(Some(stored)) => (stored.meta.clone(), matches::record_of(stored)),
@@ -352,8 +355,9 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
     let result = sqlx::query_as(RESULT_OF_USER).bind(id.0).bind(id_of_user).fetch_optional(&mut *db).await?;
     let result = result.map(|it: UserResult| {
         json!({
-            "rank": it.rank, "drawn": it.drawn, "score": it.score, "rated_matches": it.rated_matches,
-            "rating_before": it.rating_before, "rating_after": it.rating_after,
+            "rank": it.rank, "drawn": it.drawn, "score": it.score, "resigned": it.resigned,
+            "rated_matches": it.rated_matches, "rating_before": it.rating_before, "rating_after": it.rating_after,
+            "unrated": it.unrated,
         })
     });
     let claims: Vec<(i64, String, i64)> =
@@ -368,11 +372,11 @@ async fn match_of(db: &mut Connection, user: UserId, id: MatchId) -> Result<Opti
         "message": location.message.map(|message| message.to_string()),
         "opened_at": meta.opened_at, "started_at": meta.started_at, "ended_at": meta.ended_at,
         "host": meta.host == user, "seat": seat.0, "name": player.name, "contribution": player.contribution,
-        "missed_turns": player.missed, "result": result, "claims": claims, "record": record,
+        "missed_turns": player.missed, "has_moved": player.has_moved, "result": result, "claims": claims, "record": record,
     })))
 }
 
-/// The server of a standing; null for all together.
+/// Returns the server of a row of statistics; null for all servers together.
 fn server(guild: i64) -> Value {
     if guild == 0 { Value::Null } else { Value::from(guild.to_string()) }
 }

@@ -8,7 +8,7 @@ use crate::store::{BackupError, FileLock, OpenError, Snapshot, backup};
 use contract::{Record, Secret};
 use verifier::verify;
 
-/// Plays stored records of several games. Each copy must hold a valid beginning of each record.
+/// Plays stored records of several games. Each copy must contain a valid beginning of each record.
 #[tokio::test]
 async fn a_copy_made_during_play_holds_valid_records() {
     let (folder, database) = fresh().await;
@@ -94,7 +94,7 @@ async fn a_restore_overwrites_nothing_and_reads_only_backups() {
     let lock = FileLock::take(new).unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::Open(OpenError::InUse { .. }))));
     drop(lock);
-    // A journal left by another database would be added to the restored one.
+    // SQLite would add a journal that another database left to the restored one.
     std::fs::write(folder.path().join("new.db-wal"), "").unwrap();
     assert!(matches!(snapshot.restore(new).await, Err(BackupError::NotEmpty(_))));
     std::fs::remove_file(folder.path().join("new.db-wal")).unwrap();
@@ -130,7 +130,7 @@ async fn a_restore_fills_only_an_empty_server_and_leaves_others_as_they_are() {
     assert_eq!(tables, 1, "nothing was added");
     sqlx::raw_sql("DROP TABLE other").execute(&mut other).await.unwrap();
 
-    // PostgreSQL texts cannot hold this character, so the copy fails halfway.
+    // PostgreSQL texts cannot contain this character, so the copy fails halfway.
     let mut spoiled =
         AnyConnection::connect(&format!("sqlite://{}", folder.path().join("test.db").display())).await.unwrap();
     sqlx::raw_sql("INSERT INTO user_names VALUES (1, 'a' || char(0))").execute(&mut spoiled).await.unwrap();

@@ -39,17 +39,17 @@ async fn a_match_comes_back_as_it_was_stored(database: Database) {
     meta.outcome = Some(json!({"winners": [1], "why": "rounds", "totals": [-3, 0]}));
     let steps = [step(0), step(1)];
     let commit = MatchChange { steps: steps.to_vec(), ..MatchChange::new(meta.clone(), 0, Timestamp(0)) };
-    assert_eq!(database.commit(commit).await.unwrap(), []);
+    assert_eq!(database.commit(commit).await.unwrap(), Ratings::default());
     let saved = database.load(meta.id).await.unwrap().unwrap();
     assert_eq!(format!("{:?}", saved.meta), format!("{meta:?}"));
     assert_eq!(saved.steps, steps);
     assert!(database.load(MatchId(meta.id.0 + 1)).await.unwrap().is_none());
 }
 
-/// A change with `before` writes only the differences. It must write all of them.
+/// A change with `before` writes only the differences, and it must write all of them.
 async fn every_difference_is_stored(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
-    let changes: [fn(&mut MatchMeta); 21] = [
+    let changes: [fn(&mut MatchMeta); 22] = [
         |meta| meta.options = serde_json::from_value(json!({"rounds": 7})).unwrap(),
         |meta| meta.pace = Pace::Slow,
         |meta| meta.reserved = vec![Reservation { user: CHLOE, name: "Chloé".into() }],
@@ -64,6 +64,7 @@ async fn every_difference_is_stored(database: Database) {
         |meta| meta.seats[0].missed = 2,
         |meta| meta.seats[0].agrees = true,
         |meta| meta.seats[0].wants_pause = true,
+        |meta| meta.seats[0].has_moved = false,
         |meta| meta.seats[1].name = "Benno".into(),
         |meta| meta.seats[1] = computer(Level::Easy),
         |meta| meta.seats.push(person(CHLOE)),
@@ -81,7 +82,7 @@ async fn every_difference_is_stored(database: Database) {
             assert_eq!(format!("{:?}", saved.meta), format!("{:?}", story.meta), "change {n} with {steps:?}");
             assert_eq!(saved.steps.len(), story.steps);
         }
-        // Reverts all changes at once, for the next round.
+        // Reverts all changes together, for the next round.
         story.meta = MatchMeta { version: story.meta.version, ..first };
         story.commit(steps, None).await.unwrap();
         assert_eq!(format!("{:?}", story.loaded().await.meta), format!("{:?}", story.meta));
@@ -154,10 +155,10 @@ async fn a_failed_change_writes_nothing(database: Database) {
     story.steps = 0;
     sentence(story.commit(&[step(1)], None).await);
     story.steps = 1;
-    let finish = MatchResult { ranks: vec![1, 2, 3], left: SeatSet::NONE, scores: None };
+    let finish = result(&[1, 2, 3]);
     let misfit = sentence(story.commit(&[step(1)], Some(finish)).await);
     assert!(misfit.contains("does not fit its seats"), "{misfit}");
-    let finish = MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: Some(vec![7]) };
+    let finish = MatchResult { scores: Some(vec![7]), ..result(&[1, 2]) };
     sentence(story.commit(&[step(1)], Some(finish)).await);
     assert_eq!(format!("{:?}", story.loaded().await), before);
 
@@ -167,7 +168,7 @@ async fn a_failed_change_writes_nothing(database: Database) {
 async fn a_match_ends_once(database: Database) {
     let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     story.end(&[1, 2], None).await;
-    sentence(story.commit(&[], Some(MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await);
+    sentence(story.commit(&[], Some(result(&[1, 2]))).await);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.played(), 1);
 }
 

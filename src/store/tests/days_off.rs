@@ -1,4 +1,4 @@
-//! Days off are stored once, with the change that takes them.
+//! Tests that days off are stored once, with the change that takes them.
 
 on_both![a_day_off_is_taken_once, of_two_matches_one_takes_the_day, days_off_of_earlier_seasons_are_deleted];
 
@@ -14,7 +14,7 @@ async fn begin(database: &Database) -> Story<'_> {
     Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await
 }
 
-/// Anna takes a day off in this match.
+/// Lets Anna take a day off in this match.
 async fn take(story: &mut Story<'_>, season: Season, number: usize) -> Result<(), StoreError> {
     let meta = MatchMeta { version: story.meta.version + 1, ..story.meta.clone() };
     let days_off = vec![DayOff { user: ANNA, season, number }];

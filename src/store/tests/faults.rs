@@ -1,4 +1,4 @@
-//! If the database fails, the move is refused and the match is unchanged. Play continues later.
+//! Tests faults of the database: the move is refused, the match is unchanged, and play continues later.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -42,7 +42,7 @@ async fn an_unreachable_server_refuses_changes_until_it_is_back() {
     fresh.remove().await;
 }
 
-/// While it waits for a match's row, it holds no rows that other statements lock later.
+/// While the statement waits for a match's row, it holds no rows that other statements lock later.
 #[tokio::test]
 async fn marking_matches_as_shown_locks_them_in_order() {
     let Some(fresh) = FreshDatabase::make().await else { return };
@@ -81,7 +81,7 @@ async fn a_connection_lost_between_two_moves_causes_no_error() {
     fresh.remove().await;
 }
 
-/// The connection breaks after the statement was sent, so its result is unknown. The change was stored. The second
+/// The connection breaks after the statement was sent, so its result is unknown. The change was stored, so the second
 /// attempt finds it and does not count it again.
 #[tokio::test]
 async fn a_commit_whose_answer_is_lost_counts_once() {
@@ -97,7 +97,7 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
     (story.meta.version, story.steps, story.interaction) = (story.meta.version + 1, 1, Some(InteractionId(100)));
     (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [0], "why": "rounds"})));
     wire.breaks_after(b"COMMIT\0");
-    let outcome = story.commit(&[], Some(MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
+    let outcome = story.commit(&[], Some(result(&[1, 2]))).await;
     assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}");
     assert_eq!(story.loaded().await.meta.stage, Stage::Over);
     assert_eq!(database.stats(ANNA, None, None).await.unwrap().tally.played(), 1);
@@ -108,9 +108,9 @@ async fn a_commit_whose_answer_is_lost_counts_once() {
 /// A proxy that can break the connections to the server.
 #[derive(Default)]
 struct Wire {
-    /// Whether new connections are refused.
+    /// Whether the proxy refuses new connections.
     is_cut: AtomicBool,
-    /// The last bytes that reach the server. Its answer to them is lost.
+    /// The last bytes that reach the server. The proxy loses the server's answer to them.
     last: Mutex<Option<&'static [u8]>>,
     connections: Mutex<Vec<AbortHandle>>,
 }
@@ -132,7 +132,7 @@ impl Wire {
         self.is_cut.store(false, Ordering::SeqCst);
     }
 
-    /// Carries bytes both ways until either end closes.
+    /// Forwards bytes in both directions until either side closes.
     async fn carry(&self, mut client: TcpStream, server: SocketAddr) -> std::io::Result<()> {
         if self.is_cut.load(Ordering::SeqCst) {
             return Ok(());
@@ -150,7 +150,7 @@ impl Wire {
                     let is_last = |last: &mut &[u8]| bytes.windows(last.len()).any(|part| part == *last);
                     let was_last = self.last.lock().unwrap().take_if(is_last).is_some();
                     if was_last {
-                        // An answer from the server shows that it is done. The client does not get the answer.
+                        // The server's answer shows that the statement has run. The client does not get the answer.
                         return server.read(&mut answered).await.map(drop);
                     }
                 }

@@ -1,4 +1,4 @@
-//! Concurrent changes of many matches are stored together, each with its own outcome.
+//! Tests that concurrent changes of many matches are stored together, each with its own result.
 
 use std::pin::pin;
 
@@ -15,7 +15,7 @@ on_both![
     others_write_between_groups_and_when_nothing_comes_in,
 ];
 
-/// Matches of two people, each in its own channel.
+/// Starts matches between two people, each in its own channel.
 async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     let mut stories = Vec::new();
     for n in 0..count {
@@ -26,11 +26,9 @@ async fn stories(database: &Database, count: u64) -> Vec<Story<'_>> {
     stories
 }
 
-/// Commits all changes concurrently. A test has one thread, so all are in the queue before the first is stored.
-async fn at_once(
-    stories: &mut [Story<'_>],
-    finish: Option<&MatchResult>,
-) -> Vec<Result<Vec<RatingChange>, StoreError>> {
+/// Commits all changes concurrently. A test has one thread, so all changes are in the queue before the first one is
+/// stored.
+async fn at_once(stories: &mut [Story<'_>], finish: Option<&MatchResult>) -> Vec<Result<Ratings, StoreError>> {
     let steps = [step(7)];
     let changes = stories.iter_mut().map(|story| story.commit(&steps, finish.cloned()));
     futures_util::future::join_all(changes).await
@@ -52,7 +50,7 @@ async fn waiting_changes_share_a_transaction_and_get_their_own_outcomes(database
             6 | 7 => assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}"),
             // Two matches have the same interaction. The first change counts.
             63 => assert!(matches!(outcome, Err(StoreError::Duplicate)), "{outcome:?}"),
-            _ => assert_eq!(*outcome.as_ref().expect("it is right"), [], "{n}"),
+            _ => assert_eq!(*outcome.as_ref().expect("it is right"), Ratings::default(), "{n}"),
         }
     }
     for (n, story) in stories.iter().enumerate().filter(|(n, _)| *n != 7) {
@@ -103,10 +101,9 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    // This fails late in the transaction, when the other matches' rows are written.
+    // This change fails late in the transaction, when the other matches' rows have been written.
     stories[2].meta.seats.pop();
-    let outcomes =
-        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
+    let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
     for (n, outcome) in outcomes.iter().enumerate() {
         assert_eq!(outcome.is_ok(), n != 2, "{n}: {outcome:?}");
     }
@@ -115,25 +112,27 @@ async fn a_change_that_cannot_be_stored_leaves_the_others_alone(database: Databa
     assert_eq!(database.stats(ANNA, Some("sssnake"), None).await.unwrap().tally.played(), 5);
 }
 
-/// Each match is rated after the previous one, though all share a transaction.
+/// Each match is rated after the previous one, although all share a transaction. The daily limit holds there too.
 async fn matches_of_the_same_players_end_at_once(database: Database) {
     let mut stories = stories(&database, 12).await;
     for story in &mut stories {
         (story.meta.stage, story.meta.outcome) = (Stage::Over, Some(json!({"winners": [], "why": "rounds"})));
     }
-    let outcomes =
-        at_once(&mut stories, Some(&MatchResult { ranks: vec![1, 2], left: SeatSet::NONE, scores: None })).await;
-    let changes: Vec<RatingChange> = outcomes.into_iter().map(|outcome| outcome.unwrap().remove(0)).collect();
+    let outcomes = at_once(&mut stories, Some(&result(&[1, 2]))).await;
+    let mut ratings: Vec<Ratings> = outcomes.into_iter().map(Result::unwrap).collect();
+    let unrated = ratings.split_off(10);
+    assert!(unrated.iter().all(|ratings| ratings.unrated == Some(Unrated::DailyLimit)), "{unrated:?}");
+    let changes: Vec<RatingChange> = ratings.into_iter().map(|mut ratings| ratings.changes.remove(0)).collect();
     assert_eq!(changes[0].before, 1500);
     assert!(changes.windows(2).all(|pair| pair[0].after == pair[1].before), "{changes:?}");
 }
 
-/// A SQLite file has one connection that writes, and the committer keeps it between groups.
+/// A SQLite file has one writing connection, and the committer keeps it between groups.
 async fn others_write_between_groups_and_when_nothing_comes_in(database: Database) {
     let mut story = stories(&database, 1).await.remove(0);
     let location = MessageLocation { message: Some(MessageId(1)), ..story.meta.location };
-    // The committer returned the connection after the first group, because `create` wanted it. After this group it
-    // keeps it.
+    // After the first group, the committer returned the connection, because `create` wanted it. After this group, it
+    // keeps the connection.
     story.commit(&[step(7)], None).await.expect("it is right");
     database.set_location(story.meta.id, location).await.expect("nothing comes in");
     let (id, mut moved) = (story.meta.id, 0);

@@ -1,4 +1,4 @@
-//! Leases of several processes in one PostgreSQL database.
+//! Tests the leases of several processes in one PostgreSQL database.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::play::shards::{LeaseError, LeaseReport, LeaseTerms, Leases};
 use crate::store::leases::SharedLeases;
 
-/// Longer than any test.
+/// Leases that last longer than any test.
 const LONG: LeaseTerms = LeaseTerms { lease: Duration::from_secs(60) };
 
 fn process(database: &Database, terms: LeaseTerms) -> SharedLeases {

@@ -1,4 +1,4 @@
-//! The settings and unfinished matches of servers that removed the bot are deleted after a while.
+//! Tests that the settings and unfinished matches of servers that removed the bot are deleted after a while.
 
 on_both![
     what_belongs_to_a_server_is_deleted_after_a_while,

@@ -16,6 +16,7 @@ on_both![
     the_same_interaction_opens_one_match,
     an_archived_match_is_not_open_but_listed_in_its_channel,
     users_find_their_open_and_paused_matches,
+    users_find_their_matches_of_deleted_channels_in_the_server,
     matches_are_numbered_by_server_and_by_direct_messages,
     a_detached_match_belongs_to_no_server,
     unshown_matches_come_newest_first,
@@ -107,6 +108,50 @@ async fn users_find_their_open_and_paused_matches(database: Database) {
     assert_eq!(found(ANNA).await, [running.meta.id]);
 }
 
+async fn users_find_their_matches_of_deleted_channels_in_the_server(database: Database) {
+    let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
+    let (id, shown) = (story.meta.id, MessageLocation { message: Some(MessageId(5)), ..story.meta.location });
+    database.set_location(id, shown).await.unwrap();
+    let found = async |guild, user| database.without_channel(guild, user, 9).await.unwrap();
+    story.meta.stage = Stage::Archived;
+    story.commit(&[], None).await.unwrap();
+    assert_eq!(found(GUILD, ANNA).await, [], "a message shows it");
+
+    let change = |story: &Story, location, limit| MatchChange {
+        before: Some(story.before.clone().into()),
+        location: Some(location),
+        reopen_limit: limit,
+        ..MatchChange::new(
+            MatchMeta { version: story.meta.version + 1, location, ..story.meta.clone() },
+            0,
+            Timestamp(1),
+        )
+    };
+    let lost = MessageLocation { message: None, ..shown };
+    database.commit(change(&story, lost, None)).await.unwrap();
+    story.meta = story.loaded().await.meta;
+    story.before = story.meta.clone();
+    assert_eq!(story.meta.location, lost);
+    assert_eq!(found(GUILD, ANNA).await, [id]);
+    assert_eq!(found(GUILD, CHLOE).await, [], "she does not play");
+    assert_eq!(found(GuildId(GUILD.0 + 1), ANNA).await, []);
+
+    // Another channel has room for one match.
+    let other = MessageLocation { channel: ChannelId(CHANNEL.0 + 1), ..lost };
+    let mut open = lobby("snap", vec![person(ANNA)]);
+    open.location = other;
+    let mut full = Story::open(&database, open).await;
+    story.meta.stage = Stage::Running;
+    let refused = database.commit(change(&story, other, Some(1))).await;
+    assert!(matches!(refused, Err(StoreError::ChannelFull)), "{refused:?}");
+    assert_eq!(story.loaded().await.meta.location, lost, "a refused change moves nothing");
+    full.meta.stage = Stage::Cancelled;
+    full.commit(&[], None).await.unwrap();
+    database.commit(change(&story, other, Some(1))).await.unwrap();
+    assert_eq!(story.loaded().await.meta.location, other);
+    assert_eq!(found(GUILD, ANNA).await, []);
+}
+
 async fn matches_are_numbered_by_server_and_by_direct_messages(database: Database) {
     let mut numbers = Vec::new();
     for (guild, channel) in [(Some(1), 5), (Some(1), 6), (Some(2), 7), (None, 8), (None, 9), (None, 8), (Some(1), 5)] {
@@ -165,7 +210,7 @@ async fn unshown_matches_come_newest_first(database: Database) {
     assert_eq!(database.unshown(&ShardSet::all(), Timestamp(2_999), 9).await.unwrap(), []);
 }
 
-/// Both databases assign servers to shards as Discord does.
+/// SQL in both databases assigns servers to shards as Discord does.
 async fn only_matches_of_the_shards_are_found(database: Database) {
     const SHARDS: u32 = 3;
     let guilds = [None, Some(5 << 22), Some((6 << 22) + 99), Some((7 << 22) + 1), Some(u64::MAX >> 1)]
@@ -277,7 +322,7 @@ async fn unreadable_rows_are_errors_and_not_panics(database: Database) {
         ("UPDATE steps SET json = 'once upon a time'", "step 0"),
     ] {
         if spoil.contains("'here'") && database.dialect == Dialect::Postgres {
-            continue; // PostgreSQL refuses text in a column of numbers.
+            continue; // PostgreSQL refuses text in a numeric column.
         }
         let mut story = Story::begin(&database, lobby("sssnake", vec![person(ANNA)])).await;
         story.commit(&[step(0)], None).await.unwrap();
@@ -300,7 +345,7 @@ async fn a_record_hides_secret_seed_and_hidden_order_while_the_match_runs(databa
     let running = database.record(story.meta.id).await.unwrap().unwrap();
     let contributions = vec![Some("Anna’s part".to_owned()), None];
     assert_eq!(running.fair_play, FairPlay::running(&story.meta.secret, contributions.clone()));
-    assert_eq!((running.rules, running.outcome), (RULES, None));
+    assert_eq!((running.rules, running.outcome), (3, None));
     assert_eq!(running.steps, [json!({"by": null, "do": "deal", "first": 0}), json!({"by": 0, "do": "reform"})]);
 
     story.end(&[1, 2], None).await;
@@ -340,7 +385,8 @@ async fn the_scores_of_a_channel_are_its_matches_round_by_round(database: Databa
     assert_eq!(database.scores(CHANNEL, "sssnake", 1).await.unwrap().len(), 1);
 }
 
-/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index used.
+/// Even with millions of matches, these queries must not read more rows than they return. SQLite names the index that
+/// it uses.
 #[tokio::test]
 async fn frequent_queries_use_an_index() {
     let (_folder, database) = fresh().await;
@@ -361,7 +407,7 @@ async fn frequent_queries_use_an_index() {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{question}: {plan:?}");
         assert!(!plan.iter().any(|detail| detail.contains("TEMP B-TREE")), "{question} is sorted: {plan:?}");
     }
-    // This query runs only at starts and may sort. It reads no match that has ended and was shown.
+    // This query runs only at starts and may sort. It reads no ended match that was shown.
     let plan = plan(lists::UNSHOWN).await;
     for index in ["matches_open", "matches_unshown"] {
         assert!(plan.iter().any(|detail| detail.contains(index)), "{index}: {plan:?}");

@@ -20,6 +20,7 @@ macro_rules! on_both {
 
 mod backup;
 mod commits;
+mod comparisons;
 mod days_off;
 mod faults;
 mod groups;
@@ -43,11 +44,11 @@ use test_support::postgres::FreshDatabase;
 use super::Database;
 use crate::ids::{ChannelId, GuildId, InteractionId, MatchId, UserId};
 use crate::play::{
-    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Reservation,
-    Season, ShardSet, Stage, Store, StoreError, StoredMatch,
+    DayOff, MatchChange, MatchMeta, MatchResult, MessageLocation, Occupant, Pace, Player, RatingChange, Ratings,
+    Reservation, Season, ShardSet, Stage, Store, StoreError, StoredMatch, Unrated,
 };
 use crate::timestamp::Timestamp;
-use contract::{Level, Options, RULES, Round, Seat, SeatSet, Secret, StatEvent};
+use contract::{Level, Options, Round, Seat, SeatSet, Secret, StatEvent};
 use text::Locale;
 
 const ANNA: UserId = UserId(1_001);
@@ -76,7 +77,7 @@ async fn on_postgres(test: impl AsyncFnOnce(Database)) {
     fresh.remove().await;
 }
 
-/// Runs a statement that the program never runs.
+/// Runs a statement that the program itself never runs.
 async fn tamper(database: &Database, statement: &'static str) {
     sqlx::raw_sql(statement).execute(&mut *database.writer.acquire().await.unwrap()).await.unwrap();
 }
@@ -89,7 +90,7 @@ fn person(user: UserId) -> Player {
         _ => "David",
     };
     let contribution = Some(format!("{name}’s part"));
-    Player::new(Occupant::User(user), name, contribution)
+    Player { has_moved: true, ..Player::new(Occupant::User(user), name, contribution) }
 }
 
 fn computer(level: Level) -> Player {
@@ -112,7 +113,7 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
         youngest: None,
         removed: Vec::new(),
         reserved: Vec::new(),
-        rules: RULES,
+        rules: rules::find(game).map_or(0, |game| game.info().rules),
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
@@ -124,11 +125,11 @@ fn lobby(game: &str, seats: Vec<Player>) -> MatchMeta {
     }
 }
 
-/// A match in memory, with its next change.
+/// A match in memory, with its next change to store.
 struct Story<'a> {
     database: &'a Database,
     meta: MatchMeta,
-    /// The stored match.
+    /// The match as it is stored.
     before: MatchMeta,
     steps: usize,
     rounds: Vec<Round>,
@@ -147,7 +148,7 @@ impl<'a> Story<'a> {
         story
     }
 
-    /// Creates a match and stores it unchanged.
+    /// Stores a new match without any changes to it.
     async fn open(database: &'a Database, mut meta: MatchMeta) -> Story<'a> {
         meta.id = database.create(&meta, 0, None).await.unwrap();
         meta.number = database.meta(meta.id).await.unwrap().expect("the match").number;
@@ -164,7 +165,7 @@ impl<'a> Story<'a> {
     }
 
     /// Commits the next version with these steps and the changed fields.
-    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&mut self, steps: &[Value], finish: Option<MatchResult>) -> Result<Ratings, StoreError> {
         self.meta.version += 1;
         let change = MatchChange {
             before: Some(self.before.clone().into()),
@@ -200,11 +201,16 @@ impl<'a> Story<'a> {
         ranks: &[usize],
         scores: Option<&[i64]>,
     ) -> Vec<RatingChange> {
+        let scores = scores.map(<[i64]>::to_vec);
+        let result = MatchResult { ranks: ranks.to_vec(), left, resigned: SeatSet::NONE, scores };
+        self.end_with(why, result).await.changes
+    }
+
+    async fn end_with(&mut self, why: &str, result: MatchResult) -> Ratings {
         self.meta.stage = Stage::Over;
         self.meta.ended_at = Some(self.meta.ended_at.unwrap_or(Timestamp(9_000)));
         self.meta.outcome = Some(json!({"winners": [], "why": why}));
-        let finish = MatchResult { ranks: ranks.to_vec(), left, scores: scores.map(<[i64]>::to_vec) };
-        self.commit(&[step(0)], Some(finish)).await.unwrap()
+        self.commit(&[step(0)], Some(result)).await.unwrap()
     }
 
     async fn loaded(&self) -> StoredMatch {
@@ -214,6 +220,11 @@ impl<'a> Story<'a> {
 
 fn step(n: i64) -> Value {
     json!({"by": null, "do": "test", "n": n})
+}
+
+/// A result in which nobody gave up.
+fn result(ranks: &[usize]) -> MatchResult {
+    MatchResult { ranks: ranks.to_vec(), left: SeatSet::NONE, resigned: SeatSet::NONE, scores: None }
 }
 
 /// Returns the operator's sentence. Panics for any other kind of error.

@@ -21,7 +21,7 @@ const MS: Duration = Duration::from_millis(1);
 const MINUTE: Duration = Duration::from_secs(60);
 const NOW: Timestamp = Timestamp(1_000_000_000);
 
-/// A match whose turn began at [`NOW`].
+/// Starts a match whose turn began at [`NOW`].
 async fn waiting(database: &Database, channel: ChannelId, pace: Pace) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(BEN)]);
     (meta.location.channel, meta.pace) = (channel, pace);
@@ -146,7 +146,7 @@ async fn users_choose_where_they_want_notices(database: Database) {
     assert_eq!(database.notice_place(BEN).await.unwrap(), NoticePlace::Channel);
 }
 
-/// A lobby with a reserved seat for Ben.
+/// Opens a lobby with a reserved seat for Ben.
 async fn inviting(database: &Database, message: Option<MessageId>) -> Story<'_> {
     let mut meta = lobby("sssnake", vec![person(ANNA), person(CHLOE)]);
     meta.location.message = message;

@@ -179,8 +179,8 @@ async fn a_database_whose_schema_was_tampered_with_is_refused() {
     }
 }
 
-/// After a kill, only data on the disk is left. So a copy of an open database's files must hold every commit that has
-/// returned.
+/// After the process is killed, only the data on the disk is left. A copy of an open database's files must therefore
+/// contain every commit that has returned.
 #[tokio::test]
 async fn the_files_hold_every_commit_at_every_moment() {
     let (folder, database) = fresh().await;

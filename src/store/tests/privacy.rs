@@ -1,4 +1,4 @@
-//! A user's data is exported and deleted completely. Other users' data stays.
+//! Tests that a user's data is exported and deleted completely, and that other users' data remains.
 
 on_both![
     nothing_in_any_table_names_a_forgotten_user,
@@ -24,17 +24,17 @@ use crate::timestamp::Timestamp;
 use contract::{Record, StatKind};
 use verifier::read;
 
-/// As long as a Discord ID, so that a search finds it anywhere.
+/// An ID as long as Discord's, so that a text search finds it anywhere.
 const EVA: UserId = UserId(1_234_567_890_123_456_789);
 const NAME: &str = "Evangeline";
 /// The channel of direct messages between Eva and the bot.
 const DIRECT: ChannelId = ChannelId(1_234_567_890_000_000_001);
 
 fn eva() -> Player {
-    Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}")))
+    Player { has_moved: true, ..Player::new(Occupant::User(EVA), NAME, Some(format!("{NAME} says {EVA}"))) }
 }
 
-/// A match of a stored record, with Eva on seat 0 and Ben on seat 1.
+/// Plays a match from a stored record, with Eva on seat 0 and Ben on seat 1.
 async fn play_record<'a>(database: &'a Database, record: &Record) -> Story<'a> {
     let mut seats = vec![eva(), person(BEN)];
     seats.extend((2..record.seats.len()).map(|_| person(CHLOE)));
@@ -51,7 +51,7 @@ fn record() -> Record {
     read(&std::fs::read(path).unwrap()).unwrap()
 }
 
-/// Ends a rated match of Eva against Ben.
+/// Plays a rated match between Eva and Ben to its end.
 async fn play(database: &Database, ranks: &[usize]) -> MatchId {
     let mut story = Story::begin(database, lobby("sssnake", vec![eva(), person(BEN)])).await;
     story.rounds.push(Round { points: vec![3, 0], totals: vec![3, 0] });
@@ -68,7 +68,7 @@ async fn cancel(database: &Database, meta: MatchMeta, change: impl Fn(&mut Match
     story.meta.id
 }
 
-/// Stores something about Eva in every table that can hold it.
+/// Stores data about Eva in every table that can contain it.
 async fn leave_traces(database: &Database) {
     let with_ben = play(database, &[1, 2]).await;
     let notice =
@@ -170,7 +170,7 @@ async fn nothing_in_any_table_names_a_forgotten_user(database: Database) {
     assert_eq!(forget(&database).await, [], "a second call does no harm");
 }
 
-/// SQLite zeroes deleted values in the file, and its log is emptied.
+/// SQLite zeroes deleted values in the file, and its write-ahead log is emptied.
 #[tokio::test]
 async fn the_files_of_sqlite_hold_nothing_of_a_forgotten_user() {
     let (folder, database) = fresh().await;
@@ -211,7 +211,11 @@ async fn others_keep_their_matches_ratings_and_statistics(database: Database) {
     assert_eq!(of_ben().await, before);
     assert_eq!((lines(Period::AllTime).await, lines(Period::Week).await), (vec![BEN], vec![BEN]));
     let stored = database.load(first).await.unwrap().expect("Ben's match");
-    assert_eq!(stored.ratings.iter().map(|change| change.seat).collect::<Vec<_>>(), [Seat(1)], "Ben's rating alone");
+    assert_eq!(
+        stored.ratings.changes.iter().map(|change| change.seat).collect::<Vec<_>>(),
+        [Seat(1)],
+        "Ben's rating alone"
+    );
     let former = &stored.meta.seats[0];
     assert_eq!((&former.occupant, &*former.name), (&Occupant::User(former_player(Seat(0))), FORMER_NAME));
     assert!(former.is_former() && former.is_away() && !stored.meta.seats[1].is_former());

@@ -1,4 +1,4 @@
-//! Old rows are deleted, except those that played matches need.
+//! Tests that old rows are deleted, except those that finished matches need.
 
 on_both![
     old_interactions_are_deleted_a_little_at_a_time,
@@ -21,17 +21,17 @@ use contract::StatKind;
 
 const MS: Duration = Duration::from_millis(1);
 const DAY: Duration = Duration::from_secs(86_400);
-/// A moment long after 2015, when snowflakes begin.
+/// A moment long after 2015, from which snowflakes count time.
 const NOW: Timestamp = Timestamp(1_800_000_000_000);
 const RETENTION: Retention = Retention { cancelled_days: 7, flags_days: 90, left_servers_days: 30 };
 const KEEP_ALL: Retention = Retention { cancelled_days: 0, flags_days: 0, left_servers_days: 0 };
 
-/// The first snowflake of this moment.
+/// Returns the first snowflake of this moment.
 fn snowflake(at: Timestamp) -> InteractionId {
     InteractionId((at.0 - 1_420_070_400_000).unsigned_abs() << 22)
 }
 
-/// Cancels a lobby at this moment.
+/// Cancels a lobby at this time.
 async fn cancel(database: &Database, at: Timestamp) -> MatchId {
     cancel_in(database, GUILD, at).await
 }

@@ -1,5 +1,5 @@
-//! Both databases have the same migrations, tables and columns. A database of the first schema keeps its data after
-//! migration.
+//! Tests that both databases have the same migrations, tables and columns. Also tests that a migration from the first
+//! schema keeps all data.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::store::{Flag, players::claims};
 use crate::timestamp::Timestamp;
 use contract::Tally;
 
-/// Data for the first schema. It never changes.
+/// Data for the first schema. This file never changes.
 const DATA: &str = include_str!("../../../tests/data/schemas/0001.sql");
 
 const COLUMNS_IN_SQLITE: &str = "
@@ -29,7 +29,7 @@ const INDEXES_IN_SQLITE: &str = "SELECT tbl_name, name FROM sqlite_master WHERE 
 const INDEXES_IN_POSTGRES: &str = "
     SELECT CAST(tablename AS TEXT), CAST(indexname AS TEXT) FROM pg_indexes
     WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey'";
-/// The tables of leases, which only PostgreSQL has.
+/// The tables for leases, which only PostgreSQL has.
 const ONLY_IN_POSTGRES: [&str; 3] = ["processes", "shards", "identifies"];
 
 async fn names(database: &Database, statement: &'static str) -> BTreeSet<(String, String)> {
@@ -57,7 +57,8 @@ fn both_databases_have_the_same_migrations() {
     assert_eq!(names(Dialect::Sqlite)[0].0, 1);
 }
 
-/// Writes data at the first schema, then migrates it to the schema under test. New migrations are tested automatically.
+/// Writes data with the first schema, then migrates it to the schema under test. New migrations are tested
+/// automatically.
 async fn fill(migrations: &Migrator, pool: &sqlx::AnyPool, schema: i64) {
     migrations.run_to(1, pool).await.unwrap();
     sqlx::raw_sql(DATA).execute(pool).await.unwrap();
@@ -96,7 +97,7 @@ async fn servers_with_every_earlier_schema_are_brought_up_to_date() {
 async fn check(database: &Database, schema: i64) {
     let live = database.load(MatchId(1)).await.unwrap().expect("the match");
     assert_eq!(live.steps, [step(0), step(1)], "schema {schema}");
-    let anna = Player { missed: 1, wants_pause: true, ..person(ANNA) };
+    let anna = Player { missed: 1, wants_pause: true, has_moved: false, ..person(ANNA) };
     let meta = MatchMeta {
         id: MatchId(1),
         number: 1,

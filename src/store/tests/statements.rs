@@ -1,4 +1,4 @@
-//! Every statement of the store is a constant, and both databases prepare it against the schema.
+//! Tests that every statement of the store is a constant, and that both databases can prepare it against the schema.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -9,11 +9,11 @@ use super::*;
 use crate::store::backup::TABLES;
 use crate::store::inspect::Inspector;
 
-/// Names of statements for one kind of database, in addition to names that contain its name.
+/// The names of statements for one kind of database, in addition to names that contain the database's name.
 const SQLITE_ONLY: [&str; 4] = ["COPY_DATABASE", "CREATE_PROBE", "EMPTY_WAL", "SET_PAGE_SIZE"];
 const POSTGRES_ONLY: [&str; 3] = ["COUNT_PROCESSES", "NUMBER_NEW_MATCHES", "NUMBER_NEW_STAT_EVENTS"];
 
-/// The first words of statements.
+/// The first words of SQL statements.
 const BEGINNINGS: &str = "BEGIN COMMIT CREATE DELETE INSERT PRAGMA ROLLBACK SELECT SET UPDATE VACUUM WITH";
 
 /// A statement for each database.
@@ -40,7 +40,7 @@ fn sources() -> Vec<(String, String)> {
     sources
 }
 
-/// Returns the first string literal.
+/// Returns the first string literal in a source.
 fn literal(source: &str) -> Option<String> {
     let (_, text) = source.split_once('"')?;
     let mut escaped = false;
@@ -54,7 +54,7 @@ fn literal(source: &str) -> Option<String> {
     BEGINNINGS.split(' ').any(|word| word == first).then_some(text)
 }
 
-/// Returns the constants that hold statements, by name.
+/// Returns the constants that contain statements, by name.
 fn statements() -> BTreeMap<String, Statement> {
     let mut statements = BTreeMap::new();
     for (path, source) in sources() {
@@ -106,7 +106,7 @@ async fn postgres_prepares_every_statement() {
     let database = Database::open(&fresh.address()).await.unwrap();
     let mut connection = PgConnection::connect(&fresh.address()).await.unwrap();
     for (name, statement) in statements() {
-        // PostgreSQL prepares only one statement at a time.
+        // PostgreSQL can prepare only one statement at a time.
         for part in statement.postgres.iter().flat_map(|text| text.split_inclusive(';')) {
             let prepared = connection.prepare(AssertSqlSafe(part.to_owned()).into_sql_str()).await;
             prepared.unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -117,7 +117,7 @@ async fn postgres_prepares_every_statement() {
     fresh.remove().await;
 }
 
-/// These tests would not prepare a statement that is not a constant.
+/// The other tests prepare only constants.
 #[test]
 fn every_statement_that_runs_is_a_constant() {
     let statements = statements();
@@ -125,7 +125,7 @@ fn every_statement_that_runs_is_a_constant() {
     for (path, source) in sources() {
         assert!(!source.contains("AssertSqlSafe"), "{path}: a statement is a literal");
         for statement in statements_of(&source) {
-            // `address::connect` gets one of the setup constants. `copy.rs` runs the statements of `TABLES`.
+            // `address::connect` receives one of the setup constants. `copy.rs` runs the statements of `TABLES`.
             let allowed = statement == "set_up" && path.ends_with("address.rs")
                 || statement == "table" && path.ends_with("copy.rs");
             assert!(allowed || statements.contains_key(statement), "{path}: {statement} is not a constant");
@@ -138,7 +138,7 @@ fn every_statement_that_runs_is_a_constant() {
     }
 }
 
-/// Returns what a source passes to sqlx as statements: the names of constants or other expressions.
+/// Returns the statements that a source passes to sqlx, as names of constants or other expressions.
 fn statements_of(source: &str) -> impl Iterator<Item = &str> {
     let calls = ["sqlx::query", "sqlx::raw_sql", ".begin_with"];
     calls.into_iter().flat_map(|call| source.split(call).skip(1)).filter_map(|rest| {
@@ -158,7 +158,7 @@ async fn postgres_names_a_constraint_that_was_never_checked() {
     let mut inspector = Inspector::open(&fresh.address()).await.unwrap();
     let damage = async |inspector: &mut Inspector| {
         let found = inspector.damage().await.unwrap();
-        // The server of the tests may run without `fsync`.
+        // The tests' server may run without `fsync`.
         found.into_iter().filter(|line| !line.contains(" is off, ")).collect::<Vec<_>>()
     };
     assert_eq!(damage(&mut inspector).await, Vec::<String>::new());

@@ -1,4 +1,4 @@
-//! A copy has every table and column, and every value survives it.
+//! Tests that a copy has every table and column, and that it preserves every value.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use crate::store::backup::{Kind, TABLES, Table};
 use crate::store::{Database, Snapshot, backup, migrate};
 use contract::StatKind;
 
-/// sqlx's own table, and the tables of running processes.
+/// The tables that are not copied: sqlx's own table, and the tables for running processes.
 const NOT_COPIED: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];
 
-/// A column computed from a server's settings. SQLite does not list it.
+/// A column that is computed from a server's settings. SQLite does not list it.
 const GENERATED: &str = "keep_days";
 
 const COLUMNS_IN_SQLITE: &str = "
@@ -99,7 +99,7 @@ async fn contents(database: &Database) -> Vec<(&'static str, BTreeSet<String>)> 
     all
 }
 
-/// Starts a match with a step. Its new numbers must not collide with copied rows.
+/// Starts a match with a step. Its new IDs must not collide with copied rows.
 async fn play_on(database: &Database) {
     let mut story = Story::begin(database, lobby("sssnake", vec![person(ANNA), person(BEN)])).await;
     assert_eq!(story.meta.id, MatchId(3));
@@ -121,7 +121,7 @@ async fn a_restored_file_holds_every_value() {
     play_on(&restored).await;
 }
 
-/// Copies from SQLite to PostgreSQL. Then a backup goes back to SQLite and once more to PostgreSQL.
+/// Copies from SQLite to PostgreSQL. Then makes a backup in SQLite and restores it to PostgreSQL again.
 #[tokio::test]
 async fn every_value_survives_the_way_between_both_databases() {
     let Some(server) = FreshDatabase::make().await else { return };

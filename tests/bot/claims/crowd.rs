@@ -19,7 +19,7 @@ pub const SNAP: &str = "🫰";
 pub const SLAP: &str = "👋";
 /// The people in addition to the four of a new sandbox.
 const MORE: [&str; 4] = ["Emil", "Fatou", "Goran", "Hana"];
-/// The settings of every bot in these tests. Users here react at once, so a claim counts as soon as Discord has the
+/// The settings of every bot in these tests. Users here react immediately, so a claim counts as soon as Discord has the
 /// picture. The log says when Discord accepted it.
 const SETTINGS: [(&str, &str); 3] = [("DISCORD_TOKEN", TOKEN), ("CLAIM_FLOOR_MS", "0"), ("LOG", "info,snakepit=debug")];
 
@@ -33,11 +33,11 @@ pub struct Crowd {
     /// Every state of the message that was shown.
     pub seen: Vec<Value>,
     settings: Vec<(String, String)>,
-    /// The age from which a picture can be claimed.
+    /// The minimum age of a picture that can be claimed.
     floor: Duration,
     database: Option<Database>,
     live: Live,
-    /// Reactions that came while waiting for other events.
+    /// Reactions that arrived while the test waited for other events.
     early: Vec<Value>,
     id: MatchId,
     /// The newest claim window that the bot logged as shown.
@@ -63,7 +63,7 @@ impl Crowd {
         Crowd::gather_at(sandbox, &way.into_iter().chain(settings.iter().copied()).collect::<Vec<_>>()).await
     }
 
-    /// Does the same with this sandbox. The settings say how the bot reaches it.
+    /// Starts the bot with this sandbox for eight people. The settings contain the sandbox's address.
     pub async fn gather_at(sandbox: TestSandbox, settings: &[(&str, &str)]) -> Crowd {
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Chloé", "Dai"] {
@@ -102,7 +102,7 @@ impl Crowd {
         self.party.bot = Some(Bot::start(self.party.folder.path(), &settings));
         self.window = None;
         self.bot().logs(|line| line.contains("open matches loaded")).await;
-        // Tests count requests, and these uploads happen by themselves.
+        // Tests count requests, so they wait until the bot's own uploads are over.
         self.bot().logs(|line| line.contains("emojis of pieces")).await;
         self.party.sandbox.bot_ready(crate::people::COMMANDS).await;
     }
@@ -111,7 +111,7 @@ impl Crowd {
         self.party.bot.as_mut().expect("the bot runs")
     }
 
-    /// Starts a match of the first `users` users with `computers` computers, limited to this number of turns.
+    /// Starts a match between the first `users` users and `computers` computers, limited to this number of turns.
     pub async fn play(&mut self, game: &str, users: usize, computers: i64, turns: i64) -> State {
         let options = json!([
             {"name": "turn-limit", "type": 4, "value": turns},
@@ -207,7 +207,7 @@ impl Crowd {
         self.party.sandbox.post("/messages", said).await["id"].as_str().expect("an id").to_owned()
     }
 
-    /// These people react so often that the frames are dropped unread.
+    /// Lets these people react so often that the test drops the frames unread.
     pub async fn flood(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         self.react_at(message, claims).await;
         self.live = self.party.sandbox.live(&self.people[0]).await;
@@ -230,15 +230,15 @@ impl Crowd {
         }
     }
 
-    /// From now on, edits of messages fail, so people see the old picture after a claim until the next press. So a
-    /// second claim made at once never finds a new picture, however slow this machine is.
+    /// Makes edits of messages fail, so people see the old picture after a claim until the next press. So an immediate
+    /// second claim never finds a new picture, however slow this machine is.
     pub async fn hold_edits(&self) {
         let never = json!([{"count": 1_000_000, "do": "status", "status": 500, "method": "PATCH"}]);
         self.party.sandbox.faults(json!({"next": never})).await;
     }
 
-    /// The player in turn presses the button to turn a card. Waits until people see the card and the bot knows it. If
-    /// the match is over, waits until people see the end.
+    /// Lets the player in turn press the button to turn a card. Waits until people see the card and the bot knows that
+    /// Discord has the picture. If the match is over, waits until people see the end.
     pub async fn turn(&mut self, state: &State) -> State {
         let Some(seat) = state.play.awaited().iter().next() else {
             self.party.sandbox.faults(json!({"next": []})).await;
@@ -253,7 +253,7 @@ impl Crowd {
                 assert!((200..300).contains(&status), "{button}: {status} {answer}");
                 break button;
             }
-            // An edit that began before a response may land after it. Another edit then shows the newest state.
+            // An edit that began before a response may take effect after it. Another edit then shows the newest state.
             self.shown_with(|_| true).await;
         };
         // Two kinds of messages may come first: an earlier match, which has no such button, or a late edit with an
@@ -269,16 +269,16 @@ impl Crowd {
         state
     }
 
-    /// These people react at once in this order. Each adds the emoji, or removes it if it is there. They react as soon
+    /// Lets these people react immediately in this order. Each adds the emoji, or removes their own. They react as soon
     /// as claims can count for the picture, which has just been accepted.
     pub async fn react(&mut self, claims: &[(usize, &'static str)]) {
-        // This is real time, as the bot measures it. The bot began to measure before it logged the acceptance.
+        // The bot measures real time too, and began to measure before it logged the acceptance.
         tokio::time::sleep(self.floor).await;
         let message = self.message["id"].as_str().expect("an id").to_owned();
         self.react_at(&message, claims).await;
     }
 
-    /// These people react to any message in this order.
+    /// Lets these people react to this message in this order.
     pub async fn react_at(&mut self, message: &str, claims: &[(usize, &'static str)]) {
         let mut reactions = Vec::new();
         for &(person, emoji) in claims {
@@ -299,7 +299,7 @@ impl Crowd {
 }
 
 impl Drop for Crowd {
-    /// A failing test prints the end of the bot's log.
+    /// Prints the end of the bot's log if the test fails.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.party.folder.path().join("bot.log")).unwrap_or_default();
@@ -315,8 +315,8 @@ impl State {
         self.judged(seat, emoji).map(|(_, right)| right)
     }
 
-    /// These users react in this order, after Discord has the picture. Only the first claim that counts takes effect,
-    /// because it makes a new picture. Applies it, and returns its seat and gesture.
+    /// Lets these users react in this order, after Discord has the picture. Only the first claim that counts takes
+    /// effect, because it makes a new picture. Applies that claim, and returns its seat and gesture.
     pub fn react(&mut self, claims: &[(usize, &'static str)]) -> Option<(usize, String)> {
         let judged = |&(seat, emoji)| self.judged(seat, emoji).map(|(next, _)| (next, seat, emoji));
         let first = claims.iter().find_map(judged);

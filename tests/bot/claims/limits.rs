@@ -11,8 +11,8 @@ use super::matches::shown_in_order;
 use crate::people::EDIT;
 use crate::test_sandbox::TestSandbox;
 
-/// The bot uses TLS with a server that it takes for discord.com, with serenity's limiter on and enforced limits. Eight
-/// people react to every picture at once, and turn as soon as they see the next one.
+/// The bot uses TLS with a server that it takes for discord.com. serenity's limiter is on, and the server enforces
+/// limits. Eight people react to every picture immediately, and turn a card as soon as they see the next one.
 #[tokio::test]
 async fn eight_people_at_full_speed_meet_no_limit() {
     const SEED: u64 = 9;
@@ -28,7 +28,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let connect = sandbox.running.tls_address().expect("a TLS address").to_string();
     let authority = authority.to_string_lossy().into_owned();
     let way = [("DISCORD_CONNECT", connect.as_str()), ("DISCORD_CA_FILE", &authority)];
-    // This floor separates claims made at once from claims on the next picture, however slow this machine is.
+    // This floor separates immediate claims from claims on the next picture, however slow this machine is.
     let settings = [("CLAIM_FLOOR_MS", "1000"), way[0], way[1]];
     let mut crowd = Crowd::gather_at(sandbox, &settings).await;
 
@@ -36,7 +36,7 @@ async fn eight_people_at_full_speed_meet_no_limit() {
     let mut everybody: Vec<(usize, &str)> = (0..8).map(|person| (person, SNAP)).collect();
     let mut claims = Vec::new();
     let before = crowd.party.sandbox.count(EDIT).await;
-    // First, nobody turns: an edit shows each claim before the next one comes.
+    // At first, nobody turns a card: an edit shows each claim before the next claim.
     for _ in 0..rounds {
         everybody.shuffle(&mut chance);
         claims.extend(state.react(&everybody));

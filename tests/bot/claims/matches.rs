@@ -10,7 +10,7 @@ use text::{Locale, say};
 use super::crowd::{Crowd, SLAP, SNAP, State, described, turn_button};
 use crate::people::text;
 
-/// Plays a whole match of people. They claim on most pictures, rightly and wrongly, alone and together.
+/// Plays a whole match between people. They claim on most pictures, rightly and wrongly, alone and together.
 async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'static str], seed: u64) {
     println!("{game} with {people} people: chance is seeded by {seed}");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -37,9 +37,9 @@ async fn whole_match(crowd: &mut Crowd, game: &str, people: usize, emoji: &[&'st
     shown_in_order(crowd, &state);
 }
 
-/// Checks that each message showed a state of the match, never older than before, and that the last message showed the
-/// last state. An edit that began before a response may land after it. The next message then shows the newest state
-/// again.
+/// Checks that each message showed a state of the match, and never an older one than before. The last message must show
+/// the last state. An edit that began before a response may take effect after it. The next message then shows the
+/// newest state again.
 pub fn shown_in_order(crowd: &Crowd, last: &State) {
     let truth = states_in_words(last);
     let (mut at, mut late) = (0, false);
@@ -59,7 +59,7 @@ pub fn shown_in_order(crowd: &Crowd, last: &State) {
     assert!(!late && truth[at] == *truth.last().expect("a state"), "the last state is shown");
 }
 
-/// The state after each step, in the words of the picture's description.
+/// Returns the state after each step, in the words of the picture's description.
 fn states_in_words(last: &State) -> Vec<String> {
     let head = &last.saved.meta;
     let signs = ["🔴", "🟦", "⭐", "💚", "🔶", "🌸", "☁️", "♠️"];
@@ -72,7 +72,7 @@ fn states_in_words(last: &State) -> Vec<String> {
         let mut said = String::new();
         for phrase in play.describe() {
             let sentence = format!("{}.", say(Locale::En, &phrase, &names).trim_end_matches('.'));
-            // Discord accepts no longer descriptions, so they end after a whole sentence.
+            // Discord limits the length of descriptions, so they end after a whole sentence.
             if said.encode_utf16().count() + 1 + sentence.encode_utf16().count() > 1024 {
                 break;
             }
@@ -94,7 +94,7 @@ fn name(taken: &Player) -> String {
 async fn a_whole_match_of_snap() {
     let mut crowd = Crowd::gather(&[]).await;
     whole_match(&mut crowd, "snap", 4, &[SNAP], 1).await;
-    // A second match in the same channel, with eight players.
+    // The second match is in the same channel, with eight players.
     whole_match(&mut crowd, "snap", 8, &[SNAP], 2).await;
 }
 

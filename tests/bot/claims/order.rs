@@ -15,7 +15,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use super::crowd::{Crowd, SNAP};
 use crate::test_sandbox::{TOKEN, TestSandbox};
 
-/// A bot that receives reactions in two ways: from the stream, and by a plain event handler.
+/// A bot that receives reactions in two ways: from the stream, and in a plain event handler.
 struct Listener {
     channel: ChannelId,
     stream: Arc<EventStream>,
@@ -55,9 +55,8 @@ impl EventHandler for Listener {
 }
 
 /// Two users react directly after each other, in a random order. The event stream keeps the order, so the first user
-/// gets the claim. serenity runs a plain event handler in tasks, which swap many pairs. To print their number:
-/// `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`. On a machine with two cores it was a
-/// third.
+/// gets the claim. serenity runs a plain event handler in tasks, which swap many pairs: a third of them on a machine
+/// with two cores. This prints the number: `PAIRS=10000 cargo test --test bot of_thousands_of_pairs -- --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_thousands_of_pairs_the_first_is_always_first() {
     const SEED: u64 = 7;
@@ -96,7 +95,7 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     }
     assert!(got == sent, "every claim arrives once, in order");
 
-    // The plain handler is only for comparison, so the test asserts nothing about it.
+    // The plain handler is only for comparison, so the test makes no assertion about it.
     while plain.lock().expect("no panic").len() < sent.len() {
         tokio::task::yield_now().await;
     }
@@ -106,8 +105,8 @@ async fn of_thousands_of_pairs_the_first_is_always_first() {
     shards.shutdown_all().await;
 }
 
-/// Pairs in a real match, from the reaction to the record: two people react to each picture back to back. Only the
-/// first claim counts, right or wrong.
+/// Tests pairs in a real match, from the reaction to the record. Two people react to each picture back to back. Only
+/// the first claim counts, right or wrong.
 #[tokio::test]
 async fn of_pairs_in_real_matches_the_first_always_wins() {
     const SEED: u64 = 8;

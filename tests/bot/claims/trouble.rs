@@ -17,7 +17,7 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     crowd.hold_edits().await;
     let mut claims = Vec::new();
     for _ in 0..6 {
-        // The same person alternately adds and removes the emoji.
+        // One person alternately adds and removes the emoji.
         state = crowd.turn(&state).await;
         claims.extend(state.react(&[(1, SLAP)]));
         crowd.react(&[(1, SLAP)]).await;
@@ -28,7 +28,7 @@ async fn each_emoji_is_put_once_and_taking_one_off_costs_nothing() {
     assert_eq!(crowd.party.sandbox.count(REACT).await, 2, "👋 and 🫰, once each");
 }
 
-/// A moderator removes the bot's reaction. A button replaces it, and both button and emoji work.
+/// A moderator removes the bot's reaction. A button replaces it, and both the button and the emoji work.
 #[tokio::test]
 async fn where_the_emoji_was_taken_off_there_is_a_button() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -56,7 +56,7 @@ async fn where_reactions_are_denied_there_is_a_button() {
     a_button_claims(&mut crowd, state).await;
 }
 
-/// The button makes claims, with one request each. So does the emoji, if a user adds it.
+/// Checks that the button makes claims with one request each, and that the emoji does so too if a user adds it.
 async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state = crowd.turn(&state).await;
     let before = crowd.party.requests().await;
@@ -74,12 +74,13 @@ async fn a_button_claims(crowd: &mut Crowd, mut state: super::crowd::State) {
     state.check_claims(&claims);
 }
 
-/// Returns whether the news names a claim of Ben, right or wrong.
+/// Returns whether the news mentions a claim by Ben, right or wrong.
 fn ben_has_claimed(message: &Value) -> bool {
     ["🟦 Ben snaps", "🟦 Ben pays"].iter().any(|claim| text(message).contains(claim))
 }
 
-/// The message is deleted in the middle of the match. It comes back, and reactions to the new one are claims.
+/// The message is deleted in the middle of the match. The bot posts it again, and reactions to the new message are
+/// claims.
 #[tokio::test]
 async fn a_deleted_message_comes_back_with_its_emoji() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -98,7 +99,7 @@ async fn a_deleted_message_comes_back_with_its_emoji() {
     state.check_claims(&claims);
 }
 
-/// A resumed connection loses nothing: missed events arrive in order.
+/// A resumed connection loses no events: missed ones arrive in order.
 #[tokio::test]
 async fn a_resumed_connection_loses_no_claim() {
     let mut crowd = Crowd::gather(&[]).await;
@@ -121,7 +122,7 @@ async fn a_resumed_connection_loses_no_claim() {
     assert!(sessions["resumed"].as_u64() > Some(0));
 }
 
-/// A session cannot be resumed, so nobody knows who claimed during the gap. Open cards can no longer be claimed. The
+/// A session cannot be resumed, so nobody knows who claimed during the gap. Exposed cards can no longer be claimed. The
 /// message says so, and play goes on with the next card.
 #[tokio::test]
 async fn a_gap_voids_what_was_open_and_says_so() {
@@ -157,7 +158,7 @@ async fn a_kill_loses_nothing_and_voids_what_was_open() {
 async fn void_until_the_next_card(crowd: &mut Crowd, mut state: super::crowd::State) {
     let before = state.claims().len();
     let everybody = [(3, SNAP), (2, SNAP), (1, SNAP), (0, SNAP)];
-    // They add the emoji and remove it again.
+    // Everybody adds the emoji and removes it again.
     crowd.react(&everybody).await;
     crowd.react(&everybody).await;
     state = crowd.turn(&state).await;

@@ -1,4 +1,4 @@
-//! The bot responds to a press at once, whatever happens to its match's edits, posts and pointers. The sandbox logs
+//! The bot responds to a press immediately, whatever happens to its match's edits, posts and pointers. The sandbox logs
 //! requests in the order of Discord's answers, so these tests compare this order instead of times.
 
 use serde_json::{Value, json};
@@ -8,12 +8,12 @@ use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::a_move;
 use crate::test_sandbox::TestSandbox;
 
-/// Discord executes the request at once and answers late.
+/// Returns a fault: Discord executes the request immediately and answers late.
 fn slow() -> Value {
     json!({"do": "hold", "ms": 5_000, "count": 1})
 }
 
-/// Discord refuses all matching requests.
+/// Returns faults: Discord refuses all matching requests.
 fn refused() -> [Value; 2] {
     [
         json!({"do": "status", "status": 500, "count": 1_000}),
@@ -82,7 +82,7 @@ async fn a_press_does_not_wait_for_the_post_of_its_message() {
     answered_before(&table.party.sandbox, &format!("POST {MESSAGES}"), last).await;
 }
 
-/// The message was deleted, and the new one cannot be posted. A command shows it, and it can be pressed.
+/// The message was deleted, and the new one cannot be posted. A command shows the match, and its buttons work.
 #[tokio::test]
 async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     let route = format!("POST {MESSAGES}");
@@ -101,7 +101,7 @@ async fn commands_and_presses_do_not_wait_for_posts_that_fail() {
     }
 }
 
-/// A stranger asks for the board, so the old message becomes a pointer. Discord is slow to do this.
+/// A stranger asks for the board, so the old message becomes a pointer. Discord makes this edit slowly.
 #[tokio::test]
 async fn a_press_does_not_wait_for_pointers() {
     let route = format!("PATCH {MESSAGE}");
@@ -116,7 +116,7 @@ async fn a_press_does_not_wait_for_pointers() {
     answered_before(&table.party.sandbox, &route, last).await;
 }
 
-/// Anna deletes the match's message.
+/// Deletes the match's message as Anna.
 async fn delete(table: &mut Table) {
     let path = format!("/messages/{}?as={}", table.message["id"].as_str().expect("an id"), table.party.anna);
     assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);

@@ -1,4 +1,4 @@
-//! The gateway's connection breaks: some breaks are resumed, some need a new session, and some end the bot.
+//! Breaks of the gateway's connection: some can be resumed, some need a new session, and some end the bot.
 
 use serde_json::{Value, json};
 
@@ -6,8 +6,9 @@ use super::Table;
 use crate::people::Party;
 use crate::test_sandbox::TestSandbox;
 
-/// The bot's log lines when it resumed a connection, and when it had to begin a new session.
+/// A part of the bot's log line when it has resumed a connection.
 const RESUMED: &str = "no events were lost";
+/// A part of the bot's log line when it has to begin a new session.
 const ANEW: &str = "the gateway session was lost";
 
 impl Table {
@@ -38,8 +39,8 @@ async fn a_broken_connection_is_resumed() {
     assert_eq!((&sessions["identified"], &sessions["resumed"]), (&json!(1), &json!(faults)));
 }
 
-/// After these breaks, a new session begins. Matches whose moves are presses lose nothing. `claims::trouble` tests the
-/// effect on claims.
+/// After these breaks, a new session begins. Turn-based matches lose nothing. `claims::trouble` tests the effect on
+/// claims.
 #[tokio::test]
 async fn a_lost_session_begins_anew() {
     let mut table = Table::lay().await;
@@ -63,7 +64,7 @@ async fn a_dead_connection_is_noticed_by_its_heartbeat() {
     }
 }
 
-/// After these codes, connecting again would not help. The bot ends with a sentence that names the reason and the
+/// After these codes, connecting again would not help. The bot ends with a sentence that states the reason and the
 /// remedy.
 #[tokio::test]
 async fn fatal_close_codes_end_the_bot() {

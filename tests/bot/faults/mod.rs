@@ -1,4 +1,4 @@
-//! Discord's faults, one by one, and what players see of each. `docs/reliability.md` has the table.
+//! Discord's faults, one by one, and their effects on players. `docs/reliability.md` has the table.
 
 mod answers;
 mod gateway;
@@ -7,7 +7,7 @@ mod requests;
 
 use serde_json::{Value, json};
 use snakepit::ids::MatchId;
-use snakepit::play::{Stage, Store as _, StoredMatch};
+use snakepit::play::{Store as _, StoredMatch};
 use snakepit::store::Database;
 
 use crate::people::{Party, a_move};
@@ -19,7 +19,7 @@ const MESSAGES: &str = "/channels/{channel_id}/messages";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
-/// A match of Anna and Ben.
+/// A match between Anna and Ben.
 struct Table {
     party: Party,
     /// The newest version of the message that shows the match.
@@ -68,7 +68,7 @@ impl Table {
         self.party.sandbox.faults(json!({"next": [fault]})).await;
     }
 
-    /// The player to move makes the first move that can be pressed.
+    /// Makes the first move that can be pressed, as the player to move.
     async fn press(&self) {
         let mover = self.party.mover(&self.message).to_owned();
         let play = a_move(&self.message).expect("a move");
@@ -103,16 +103,10 @@ impl Table {
     fn log(&self) -> String {
         std::fs::read_to_string(self.party.folder.path().join("bot.log")).expect("a log")
     }
-
-    /// Waits until the match is stored as over.
-    async fn is_over(&mut self) {
-        self.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was stopped")).await;
-        assert_eq!(self.saved().await.meta.stage, Stage::Over);
-    }
 }
 
 impl Drop for Table {
-    /// A failing test prints the bot's log.
+    /// Prints the bot's log if the test fails.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = self.log();

@@ -11,7 +11,7 @@ use crate::people::{a_move, text};
 const REACT: &str = "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me";
 
 /// The bot may no longer see the channel. It still responds to presses, which needs no permission, but cannot show
-/// anything else. Once it has the permission again, the next press updates the message.
+/// anything else. Once the permission is back, the next press updates the message.
 #[tokio::test]
 async fn without_permission_it_goes_on_and_is_mended_later() {
     let mut table = Table::lay().await;
@@ -52,13 +52,32 @@ async fn an_archived_thread_is_opened_again() {
     state.check_claims(&claims);
 }
 
-/// A deleted channel stops its match. A channel that the bot merely cannot see does not.
+/// A deleted channel pauses its match. Ben continues it in another channel of the server, over a restart of the bot.
 #[tokio::test]
-async fn a_match_ends_with_its_channel() {
+async fn a_match_moves_when_its_channel_is_deleted() {
     let mut table = Table::lay().await;
+    let steps = table.saved().await.steps;
     let path = format!("/channels/{}", table.party.channel);
     assert_eq!(table.party.sandbox.ask("DELETE", &path, Value::Null).await.0, 204);
-    table.is_over().await;
+    table.party.bot.as_mut().expect("the bot runs").logs(|line| line.contains("a match was paused")).await;
+    let meta = table.saved().await.meta;
+    assert!(meta.is_paused() && meta.location.message.is_none() && meta.outcome.is_none());
+
+    table.party.bot = None;
+    table.party.wake().await;
+    table.party.channel = table.party.sandbox.channel("lounge").await;
+    let party = &table.party;
+    let mine = party.private_text_after(&party.ben, party.command(&party.ben, "game mine", json!([]))).await;
+    assert!(mine.contains("its channel was deleted"), "{mine}");
+    let refused = party.private_text_after(&party.chloe, party.command(&party.chloe, "game continue", json!([]))).await;
+    assert!(refused.contains("no open match"), "{refused}");
+    table.party.command(&table.party.ben, "game continue", json!([])).await;
+    table.message = table.party.shown_with(|message| text(message).contains("channel was deleted")).await;
+    assert!(text(&table.message).contains("continues it here"), "{}", text(&table.message));
+    assert_eq!(table.message["channel_id"], json!(table.party.channel));
+    assert_eq!(table.saved().await.steps, steps, "the match is the same");
+    table.play().await;
+    assert_eq!(table.saved().await.meta.stage, Stage::Running);
 }
 
 /// The bot is removed from the server and restarts. When it is back, a press resumes the match.
@@ -76,7 +95,7 @@ async fn a_match_waits_while_the_bot_is_not_in_its_server() {
     table.play().await;
 }
 
-/// The bot is removed from the server while it does not run. It learns so at its next start.
+/// The bot is removed from the server while it does not run. It notices this at its next start.
 #[tokio::test]
 async fn a_match_waits_if_the_server_removed_the_bot_while_it_was_down() {
     let mut table = Table::lay().await;

@@ -6,7 +6,7 @@ use super::{CALLBACK, MESSAGE, MESSAGES, ORIGINAL, Table};
 use crate::claims::crowd::{Crowd, SNAP};
 use crate::people::{COMMANDS, Party, a_move, text};
 
-/// Faults of requests that may be repeated, each with its name.
+/// Returns faults of requests that may be repeated, each with its name.
 fn passing() -> Vec<(&'static str, Value)> {
     vec![
         ("500", json!({"do": "status", "status": 500})),
@@ -49,7 +49,7 @@ async fn answers_come_all_the_same(mut table: Table) {
     // On a busy machine, one response may overlap the next, and one edit repairs that.
     let edits = table.party.sandbox.count(&edits).await;
     assert!(edits <= 1, "{edits} edits for responses that were only sent again");
-    // All earlier messages to Anna about her presses come before this one.
+    // All earlier frames about Anna's presses arrive before the response to this command.
     table.party.command(&table.party.anna, "help", json!([])).await;
     loop {
         let (frame, data) = live.any().await;
@@ -81,7 +81,7 @@ async fn what_cannot_be_answered_is_shown_by_an_edit() {
     }
 }
 
-/// A response makes a new message, for a new lobby or for `/game board`, but Discord's confirmation is lost. There is
+/// A response creates a message, for a new lobby or for `/game board`, but Discord's confirmation is lost. There is
 /// still only one message, and the bot finds it.
 #[tokio::test]
 async fn a_new_message_that_nobody_confirmed_is_found() {
@@ -99,7 +99,7 @@ async fn a_new_message_that_nobody_confirmed_is_found() {
     }
 }
 
-/// The match's message is gone, and posting the new one fails at first. It is posted later, exactly once.
+/// The match's message is gone, and posting the new one fails at first. The new message is posted later, exactly once.
 #[tokio::test]
 async fn a_post_that_fails_is_repeated_and_makes_one_message() {
     let faults = [
@@ -108,7 +108,7 @@ async fn a_post_that_fails_is_repeated_and_makes_one_message() {
         json!({"do": "status", "status": 429, "retry_after": 1.5}),
         json!({"do": "hang", "applied": true}),
     ];
-    // They run concurrently, because each of them mostly waits.
+    // The tests run concurrently, because each of them mostly waits.
     futures_util::future::join_all(faults.map(a_post_is_repeated)).await;
 }
 
@@ -125,14 +125,14 @@ async fn a_post_is_repeated(fault: Value) {
     table.play().await;
 }
 
-/// Edits show claims. Each edit fails in a different way and is made later. Every claim counts exactly once.
+/// Edits show claims. Each edit fails in a different way and is repeated later. Every claim counts exactly once.
 #[tokio::test]
 async fn an_edit_that_fails_is_made_later() {
     let mut crowd = Crowd::gather(&[]).await;
     let mut state = crowd.play("snap", 8, 0, 40).await;
     let mut claims = Vec::new();
     let faults = passing().into_iter().chain([("hanging", json!({"do": "hang"}))]);
-    // Each player only adds the emoji, because removing it when that is wrong would not be a claim.
+    // Each player only adds the emoji, because removing it is not a claim unless the claim is right.
     for (player, (name, mut fault)) in faults.enumerate().map(|(number, fault)| (number % 8, fault)) {
         println!("{name}");
         fault["count"] = 1.into();
@@ -150,7 +150,7 @@ async fn an_edit_that_fails_is_made_later() {
     state.check_claims(&claims);
 }
 
-/// Discord refuses the edit for good: the message was deleted unnoticed, edits of an old message are used up, or the
+/// Discord refuses the edit permanently. The message was deleted unnoticed, edits of an old message are used up, or the
 /// thread is locked.
 #[tokio::test]
 async fn what_can_no_longer_be_edited_is_posted_anew() {

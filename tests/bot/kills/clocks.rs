@@ -1,12 +1,13 @@
-//! Clocks over restarts: time that runs out while no bot runs, computers that play for absent people, archived matches.
+//! Clocks over restarts: deadlines that pass while no bot runs, computers that play for absent people, archived
+//! matches.
 
 use serde_json::{Value, json};
 
 use super::expected_versions;
 use crate::people::{Party, a_move, custom_id, text};
 
-/// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message after it has handled
-/// that.
+/// Kills the bot, lets everybody's time run out, and starts the bot again. Returns the message that then shows the
+/// match.
 async fn time_ends(party: &mut Party, message: &Value) -> Value {
     party.bot = None;
     let file = party.folder.path().join("data/snakepit.db");
@@ -47,7 +48,7 @@ async fn computers_sit_in_and_give_back_and_an_archived_match_is_taken_up() {
     assert!(text(&message).contains("Archived"), "{}", text(&message));
     let resume = custom_id(&message, |id, _| id.ends_with("/resume")).expect("a button");
 
-    // It does not block its channel, and survives the next start too.
+    // The archived match does not block its channel, and is still there after the next start.
     party.bot = None;
     party.wake().await;
     party.command(&party.chloe, "sssnake start", json!([])).await;

@@ -1,5 +1,5 @@
-//! The bot is killed with `kill -9` again and again while people play every game, and is started again each time. After
-//! each kill, the store holds everything that people have seen. After each start, everybody sees what the store holds.
+//! The bot is killed with `kill -9` again and again while people play every game. It is started again each time. After
+//! each kill, the store contains everything that people have seen. After each start, everybody sees the stored states.
 //!
 //! A plain `cargo test` kills 10 times over SQLite and 4 times over PostgreSQL, `scripts/test` 200 and 20 times.
 //! `KILLS` sets another number. `KILLS_SEED` repeats the instants of an earlier run on the same machine.
@@ -41,7 +41,7 @@ const WAITED_FOR: Duration = Duration::from_millis(500);
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 
-/// When the bot is killed.
+/// The instants at which the bot may be killed.
 #[derive(Clone, Copy, Debug)]
 enum Instants {
     /// At any time while it runs.
@@ -52,7 +52,7 @@ enum Instants {
     Within { method: &'static str, path: &'static str, applied: bool },
 }
 
-/// Half of them are random. The others are instants when most can go wrong.
+/// The instants of kills. Half of them are random. The others are instants at which most things can go wrong.
 const INSTANTS: [Instants; 8] = [
     Instants::Running,
     Instants::Running,
@@ -212,7 +212,7 @@ impl Town {
         self.resume(bot, &open).await
     }
 
-    /// Stops the bot with SIGTERM, and starts another one. With PostgreSQL, the other one already stands by.
+    /// Stops the bot with SIGTERM, and starts another one. With PostgreSQL, the other bot is already running and waits.
     pub async fn replace(&mut self, mut bot: Bot) -> Bot {
         let standby = (!self.address.starts_with("sqlite:")).then(|| self.start());
         bot.ask_to_end();
@@ -236,8 +236,7 @@ impl Town {
     async fn wait_for(&self, instant: Instants, dice: &mut Chance) {
         match instant {
             Instants::Running | Instants::Starting => {
-                // Real time, because the bot is another process. Any time may be chosen, which is the point of the
-                // test.
+                // This is real time, because the bot is another process. The test must work with any time.
                 tokio::time::sleep(Duration::from_millis(dice.below(MAX_MS) as u64)).await;
             }
             Instants::Within { method, path, applied } => {
@@ -294,7 +293,7 @@ impl Town {
         open
     }
 
-    /// Waits until everybody sees what was stored when the bot was killed. Checks that clocks have gone on.
+    /// Waits until everybody sees what was stored when the bot was killed. Checks that deadlines have not changed.
     async fn see_to_it(&mut self, stored: &[StoredMatch]) {
         for StoredMatch { meta, .. } in stored {
             let is_seen = |seen: &Seen| {
@@ -316,7 +315,7 @@ impl Town {
         }
     }
 
-    /// From now on, people open no more matches.
+    /// Makes people open no more matches.
     pub fn open_no_more(&self) {
         self.orders.send_modify(|orders| orders.last = true);
     }
@@ -340,7 +339,7 @@ impl Town {
         self.look().await;
     }
 
-    /// Checks each newly finished match: its record by all rules, and that each change had one interaction.
+    /// Checks each newly finished match: its record must follow the rules, and each change must have one interaction.
     async fn verify_finished(&mut self) {
         let finished = self.stored.extract_if(|_, saved| saved.meta.stage == Stage::Over);
         let finished: Vec<(MatchId, StoredMatch)> = finished.collect();
@@ -367,7 +366,7 @@ impl Town {
 }
 
 impl Drop for Town {
-    /// A failing test prints the bot's log.
+    /// Prints the bot's log if the test fails.
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.folder.path().join("bot.log")).unwrap_or_default();

@@ -20,7 +20,7 @@ const TURNS: usize = 20;
 /// The option for the edition, in games with several editions.
 pub const EDITION: &str = "edition";
 
-/// Orders to all people.
+/// Instructions for all people.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Orders {
     /// Whether the bot runs.
@@ -52,7 +52,7 @@ impl Corner {
         Corner { game, edition, computers, channel, people: people.clone(), pause, sight: Arc::default() }
     }
 
-    /// Plays for ever.
+    /// Plays without end.
     pub async fn play(self, sandbox: Arc<TestSandbox>, mut orders: watch::Receiver<Orders>, mut dice: Chance) {
         let mut sight = self.sight.subscribe();
         let longest = 2 * self.pause.as_millis() as usize;
@@ -70,7 +70,7 @@ impl Corner {
         }
     }
 
-    /// Does what this message calls for. If the bot's death interrupts it, the next look tries again.
+    /// Acts on this message. If a kill of the bot interrupts this, the person tries again at the next look.
     async fn act(&self, sandbox: &TestSandbox, message: &Value, last: bool, dice: &mut Chance) {
         let [anna, ben] = &self.people;
         let button = |what: &str| custom_id(message, |id, _| id.ends_with(what));
@@ -106,7 +106,7 @@ impl Corner {
         if let Some(value) = value {
             press["values"] = json!([value]);
         }
-        // The bot may be dead, or the message may have changed.
+        // This fails if the bot is dead or the message has changed.
         sandbox.ask("POST", "/presses", press).await;
     }
 

@@ -1,4 +1,4 @@
-//! The same press or command is delivered twice: at once, after a restart, or after a lost response.
+//! A press or command is delivered twice: immediately, after a restart, or after a lost response.
 
 use contract::{Chance, Seed};
 use serde_json::{Value, json};
@@ -31,7 +31,7 @@ async fn what_is_delivered_twice_counts_once_and_is_answered_once() {
     party.sandbox.faults(json!({"twice": 1_000})).await;
     let mut message = party.begin("ssserpent start", json!([]), 0).await;
     if plays(&message).is_empty() {
-        // The lobby was shown twice, too.
+        // This was the lobby again, because its command was delivered twice.
         message = party.shown_with(|shown| !plays(shown).is_empty()).await;
     }
     for _ in 0..10 {
@@ -116,8 +116,8 @@ async fn what_comes_again_after_a_kill_before_its_answer_is_answered_and_counts_
         party.sandbox.faults(json!({"repeat": interaction})).await;
         party.sandbox.counted(&format!("POST {CALLBACK}"), calls).await;
         if number == 0 {
-            // A repeated command leads to a message, even too late for a response. A press that comes too late leads to
-            // nothing.
+            // A repeated command creates a message, even too late for a response. A press that comes too late has no
+            // effect.
             party.shown_with(|message| !expected_versions(message).is_empty()).await;
         }
         // The bot responds to this after everything delivered before.

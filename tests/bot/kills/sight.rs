@@ -1,4 +1,4 @@
-//! What people see: the newest message of each channel, and the newest shown version of each match.
+//! The messages that people see: the newest of each channel, and the newest shown version of each match.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -141,7 +141,7 @@ async fn each_start_has_a_new_random_token() {
     }
 }
 
-/// Returns a raw bot, and the callback path of an interaction that waits for it.
+/// Returns a raw bot, and the callback path of an interaction that waits for the bot's response.
 async fn interaction(sandbox: &TestSandbox) -> (Wire, String) {
     let mut wire = Wire::open(sandbox).await;
     wire.identify(INTENTS).await;
@@ -179,7 +179,7 @@ async fn responses_to_interactions_have_to_be_json() {
     assert_eq!(request.send().await.expect("a response").status(), 204);
 }
 
-/// A session too many, even with the right token, leaves the first bot connected.
+/// One session too many, even with the right token, leaves the first bot connected.
 #[tokio::test]
 async fn new_sessions_never_replace_a_connected_one() {
     let sandbox = TestSandbox::start().await;

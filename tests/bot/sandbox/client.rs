@@ -17,7 +17,7 @@ const DOT: &[u8] = &[
     0, 73, 69, 78, 68, 174, 66, 96, 130,
 ];
 
-/// Events of the bot, in the order of its handlers.
+/// Events that the bot's handlers received, in order.
 #[derive(Debug)]
 enum Seen {
     Ready(usize),
@@ -26,7 +26,7 @@ enum Seen {
     Reaction(String, bool),
     Message(String),
     Modal(String),
-    /// The client waits for the rate limit with this number of requests.
+    /// The client waits because of the rate limit for this number of requests.
     Limited(i64),
     Failed(String),
 }
@@ -176,12 +176,12 @@ impl Client {
         Self { shards, seen: receiver, http }
     }
 
-    /// Connects with the sandbox as a proxy.
+    /// Connects to the sandbox as if it were a proxy.
     async fn by_proxy(sandbox: &TestSandbox) -> Self {
         Self::connect(HttpBuilder::new(TOKEN).proxy(sandbox.url()).ratelimiter_disabled(true).build()).await
     }
 
-    /// Returns the next fitting event. Ignores others, except failures.
+    /// Returns the next event that fits. Skips others, except failures.
     async fn until(&mut self, fits: impl Fn(&Seen) -> bool) -> Seen {
         loop {
             let seen = self.seen.recv().await.expect("the bot runs");

@@ -135,11 +135,11 @@ fn database_a_match(part: &[Sample]) -> f64 {
 
 fn seconds(part: &[Sample]) -> f64 {
     let [first, .., last] = part else { return 1.0 };
-    // Each sample has the responses since the previous one, so there are as many pauses as samples.
+    // Each sample has the responses since the previous sample, so there are as many pauses as samples.
     (last.age - first.age).as_secs_f64() * part.len() as f64 / (part.len() - 1) as f64
 }
 
-/// A curve with this memory in MiB.
+/// Returns a curve with this memory in MiB.
 fn curve(memory: impl Fn(u64) -> u64) -> Phase {
     let sample = |number| Sample {
         age: Duration::from_secs(30 * number),

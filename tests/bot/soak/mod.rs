@@ -1,9 +1,10 @@
-//! People play matches of all games for a long time. Nothing may be lost, get stuck, stay without a response, or grow.
+//! People play matches of all games for a long time. No match may be lost or stuck, no press may stay without a
+//! response, and no resource may grow.
 //!
-//! `scripts/soak MINUTES` runs it. For two fifths of the time, one process meets Discord's faults. In the next fifth,
-//! the process is killed and replaced. In the last two fifths, one process runs again. The test compares memory and
-//! other figures within these two processes, and between them at the same age. `scripts/test` plays for some seconds, a
-//! plain `cargo test` not at all.
+//! `scripts/soak MINUTES` runs this test. For two fifths of the time, one process runs under Discord's faults. In the
+//! next fifth, the process is killed and replaced. In the last two fifths, one process runs again. The test compares
+//! memory and other figures within these two processes, and between them at the same age. `scripts/test` plays for some
+//! seconds, and a plain `cargo test` skips this test.
 
 mod answers;
 mod growth;
@@ -37,7 +38,7 @@ const MIN_PAUSE: Duration = Duration::from_millis(250);
 /// The average time that simulated users think. It keeps the machine from being busy all the time, so latency is
 /// meaningful.
 const THINKING: Duration = Duration::from_millis(100);
-/// The time between Discord's faults, which is too long to affect the 99th percentile of latency.
+/// The time between Discord's faults. It is long enough that they do not affect the 99th percentile of latency.
 const FAULT_EVERY: Duration = Duration::from_secs(4);
 /// An open match that does not change for this long is stuck. People act every second.
 const STUCK_AFTER: Duration = Duration::from_secs(180);
@@ -224,8 +225,8 @@ impl Soak {
     }
 }
 
-/// A fault of Discord that leaves every response possible: failing, hanging or slow requests, and connections that can
-/// be resumed.
+/// Returns a fault of Discord that leaves every response possible: a failing, hanging or slow request, or a connection
+/// that can be resumed.
 fn any_fault(dice: &mut Chance) -> Value {
     let (method, path) = *dice.pick(&[("POST", CALLBACK), ("PATCH", MESSAGE)]).expect("two");
     let request = match dice.below(16) {

@@ -1,4 +1,4 @@
-//! CPU time, which other programs do not lengthen, unlike wall-clock time. Linux only.
+//! Measures CPU time. Unlike wall-clock time, it does not grow while other programs run. Linux only.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Helpers for Snakepit's tests and benchmarks. They know the contract and the games' texts, but no game.
+//! Helpers for Snakepit's tests and benchmarks. They use the contract and the games' texts, but no game.
 
 pub mod allocations;
 pub mod cpu_time;
@@ -16,7 +16,7 @@ use std::io::Write as _;
 use std::str::FromStr;
 use std::sync::Mutex;
 
-/// Selects the full counts. `scripts/test` sets it.
+/// The environment variable that selects the full counts. `scripts/test` sets it.
 const FULL: &str = "SNAKEPIT_FULL_TESTS";
 
 /// Returns the number of repetitions of a test: `quick` in a plain `cargo test`, `full` in `scripts/test`. The

@@ -1,7 +1,7 @@
 //! Matches of random moves, for tests of the rules and of code that reads records.
 
 use contract::{
-    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, RULES, Record, RecordSeat,
+    Chance, Event, FORMAT, FairPlay, Game, Level, Match, OptionKind, Options, Phrase, Record, RecordSeat,
     SearchContext, Seat, Secret, Seed, Setup,
 };
 use text::Locale;
@@ -51,7 +51,7 @@ pub fn play_one(game: &dyn Game, number: u64, style: Style, look: Look) -> Recor
     assert!(played.play(Seat(0), "anything", &seed, 0).is_err(), "a move after the end was accepted");
     let record = Record {
         format: FORMAT.into(),
-        rules: RULES,
+        rules: game.info().rules,
         game: game.info().name.into(),
         options: setup.options.clone(),
         youngest: setup.youngest,
@@ -76,7 +76,7 @@ fn random_setup(game: &dyn Game, random: &mut Chance) -> Setup {
     let mut options = Options::defaults(info.options);
     for spec in info.options.iter().filter(|spec| spec.offered) {
         let text = match spec.kind {
-            // Small numbers keep random matches short. Sometimes the test tries a bound.
+            // Small numbers keep random matches short. Sometimes the match has the minimum or the maximum.
             OptionKind::Number { min, max, .. } if random.happens(0.1) => [min, max][random.below(2)].to_string(),
             OptionKind::Number { min, max, .. } => max.min(min + 1 + random.below(3) as i64).to_string(),
             OptionKind::Choice(words) => words[random.below(words.len())].to_owned(),
@@ -102,6 +102,9 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
         {
             return events;
         }
+        if played.forced_step_waits() && style == Style::Random && random.happens(0.3) {
+            return played.apply_waiting_steps(seed, at);
+        }
         let actors: Vec<Seat> = played.may_act().iter().collect();
         assert!(!actors.is_empty(), "nobody may act, but the match is not over");
         let (seat, notation) = match style {
@@ -109,7 +112,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
                 let seat = *random.pick(&actors).expect("an actor");
                 let moves = played.legal_moves(seat);
                 let Some(notation) = random.pick(&moves).cloned() else { continue };
-                (seat, notation)
+                (seat, at_any_time(notation, random))
             }
             Style::Computers => {
                 let plans = actors.iter().filter_map(|&seat| {
@@ -119,7 +122,13 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
                         played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
                     Some((plan.after, seat, plan.play))
                 });
-                let (_, seat, notation) = plans.min_by_key(|(after, ..)| *after).expect("a computer has a plan");
+                let first = plans.min_by_key(|(after, ..)| *after);
+                if played.forced_step_waits()
+                    && first.as_ref().is_none_or(|(after, ..)| u64::from(*after) >= played.show_ms())
+                {
+                    return played.apply_waiting_steps(seed, at);
+                }
+                let (_, seat, notation) = first.expect("a computer has a plan");
                 played.check(seat, &notation).expect("a computer plans a legal move");
                 (seat, notation)
             }
@@ -128,6 +137,18 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
         if !events.is_empty() {
             return events;
         }
+    }
+}
+
+/// Gives a claim any timing. Other moves stay.
+fn at_any_time(notation: String, random: &mut Chance) -> String {
+    let Some((reaction, _)) = notation.split_once('@').filter(|_| random.happens(0.5)) else { return notation };
+    let newest = *random.pick(&["", "-20", "0", "149", "150", "399", "400", "1000"]).expect("a time");
+    let removed = if random.happens(0.2) { "-" } else { "" };
+    if random.happens(0.2) {
+        format!("{reaction}@{newest}{removed}")
+    } else {
+        format!("{reaction}@{newest}.2000{removed}")
     }
 }
 

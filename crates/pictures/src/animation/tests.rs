@@ -6,7 +6,7 @@ use super::super::Renderer;
 use super::{MAX_BYTES, MAX_FRAMES};
 use contract::scene::{Color, Item, Panel, Scene, Text};
 
-/// A scene with a panel whose position depends on `number`.
+/// Returns a scene with a panel at a position that depends on `number`.
 fn scene(number: usize, height: u16) -> Scene {
     let x = (number * 7 % 800) as i16;
     let panel = Panel { x, y: 40, width: 90, height: 60, radius: 12, fill: Some(Color::Paper), edge: None };
@@ -14,7 +14,7 @@ fn scene(number: usize, height: u16) -> Scene {
     Scene { height, items: vec![Item::Panel(panel), Item::Text(text)] }
 }
 
-/// The screen after each frame, as color indices, and the frames' delays in hundredths of a second.
+/// Returns the screen after each frame, as color indices, and the frames' delays in hundredths of a second.
 fn played(gif: &[u8]) -> (Vec<Vec<u8>>, Vec<u16>) {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
@@ -44,7 +44,7 @@ fn still(renderer: &Renderer, scene: &Scene, height: u16) -> Vec<u8> {
 #[test]
 fn every_frame_shows_its_scene_exactly() {
     let renderer = Renderer::new().unwrap();
-    // The heights differ, and one scene comes twice.
+    // The heights differ, and two successive scenes are equal.
     let scenes = [scene(1, 200), scene(2, 240), scene(2, 240), scene(99, 120), Scene::new(240), scene(3, 240)];
     let (screens, delays) = played(&renderer.gif(&scenes).unwrap());
     assert_eq!(screens.len(), scenes.len());

@@ -12,7 +12,7 @@ pub const MAX_ROWS: usize = 10;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardRow {
     pub player: ShownPlayer,
-    /// The rank, as in the message; 1 is the best.
+    /// The rank as in the message, where 1 is the best.
     pub rank: usize,
     /// The rating, if it is shown.
     pub rating: Option<i64>,
@@ -28,16 +28,23 @@ const HEADER: u16 = 92;
 const STEP: i16 = 120;
 /// The height of a row.
 const ROW: u16 = 110;
-/// The middles of the columns, and the lengths of the longest and the shortest bar.
+/// The middle of the column of ranks.
 const RANK: i16 = 88;
+/// The middle of the column of ratings.
 const RATING: i16 = 232;
+/// The line at which the bars start.
 const BARS: i16 = 394;
+/// The length of the longest bar.
 const MAX: u16 = 76;
+/// The length of the shortest bar.
 const MIN_BAR: u16 = 14;
+/// The middle of the column of matches.
 const MATCHES: i16 = 614;
+/// The middle of the column of arrows.
 const ARROW: i16 = 780;
+/// The middle of the column of rating changes.
 const TREND: i16 = 866;
-/// The longest bar represents at least this difference, so that small differences look small.
+/// The minimum difference for the longest bar, so that small differences look small.
 const MIN_SPAN: i64 = 100;
 
 /// Draws at most [`MAX_ROWS`] rows, or an empty podium if there are none.

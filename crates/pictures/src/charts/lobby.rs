@@ -1,4 +1,4 @@
-//! A lobby: the game's cover, and its taken, reserved and free seats below.
+//! A lobby: the game's cover, with the taken, reserved and free seats below it.
 
 use super::elements::{INSIDE, MARGIN};
 use super::player::{AVATAR, ShownPlayer, avatar_or_sign, centred_name};
@@ -13,13 +13,13 @@ const GAP: u16 = 12;
 const SIGN: u16 = 66;
 /// The size of the letter beside the sign of a reserved seat.
 const LETTER: u16 = 44;
-/// The maximum width of an area, so that two seats do not take half a picture each.
+/// The maximum width of a seat's area. Without it, two seats would each take half of the picture.
 const WIDEST: u16 = 200;
 
-/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]), with these signs of the seats.
+/// Draws the lobby of a game for `least` to `most` players (up to [`Seat::MAX`]). `sign` returns the sign of a seat.
 ///
-/// A taken seat is filled. Another seat has only an edge, which glows if the match cannot start without it. The seats after the
-/// taken ones are reserved for invited players, with a small letter beside the faded sign.
+/// A taken seat is filled. Any other seat has only an edge, which glows if the match cannot start without it. The first
+/// seats after the taken ones are reserved for invited players, with a small letter beside the faded sign.
 pub fn lobby(
     cover: Scene,
     (least, most): (usize, usize),

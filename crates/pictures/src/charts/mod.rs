@@ -1,11 +1,11 @@
-//! Charts: turn numbers into a [`Scene`] of a lobby, a result, a leaderboard, statistics or a replay.
+//! Charts: scenes ([`Scene`]) of a lobby, a result, a leaderboard, statistics or a replay.
 //!
-//! Charts use the same items as tables instead of a plotting library. So they share the renderer, its cache, the font and the
-//! colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
+//! Charts use the same items as tables instead of a plotting library. They share the renderer, its cache, the font, and
+//! the colors, which are tested for color-blind players. A plotting library would bring its own rasteriser and font.
 //!
-//! Only captions of replays have words of a human language. Players appear by their name, games by a piece.
+//! Only captions of replays have words of a human language. Players appear with their names, and games with a piece.
 //!
-//! Whatever has a color also has a shape or a number.
+//! Everything that has a color also has a shape or a number.
 
 mod elements;
 mod leaderboard;

@@ -1,30 +1,32 @@
-//! The frames of a replay: the title with the players, and a table below a caption and a progress bar.
+//! The frames of a replay: the title with the players, and tables below a caption and a progress bar.
 //!
-//! The words come from the caller, in the reader's language. A replay shows the names nowhere else.
+//! The caller passes the words in the reader's language. Only the title shows the players' names.
 
 use super::elements::{INSIDE, MARGIN, share};
-use super::player::{ShownPlayer, avatar_or_sign, name};
+use super::player::{ShownPlayer, sign_and_name};
 use super::result::HEIGHT;
 use contract::Sign;
 use contract::scene::{Color, Item, Label, MAX_HEIGHT, MIN_TEXT, Scene, WIDTH};
 
-/// The part above the table of a moment.
+/// The part of a frame above the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
     /// The sign of the seat that acted, if any.
     pub sign: Option<Sign>,
     pub text: &'a str,
-    /// The moment's number, from 1, and the number of all moments.
+    /// The moment's number, counted from 1.
     pub number: usize,
+    /// The number of moments in the replay.
     pub of: usize,
 }
 
-/// The maximum length of a caption's line. A letter takes a unit for each byte, a capital one more.
+/// The maximum length of a line in a caption. A letter takes one unit for each byte, and a capital letter one more.
 const LINE: usize = 42;
 const LINES: usize = 3;
 const LINE_STEP: i16 = 45;
-/// The middle of the caption, and the top of the bar below it.
+/// The y of the middle of the caption.
 const CAPTION: i16 = 90;
+/// The y of the top of the bar below the caption.
 const BAR: i16 = 180;
 const BAR_HEIGHT: u16 = 16;
 /// The minimum space for the numbers to the right of the bar.
@@ -32,14 +34,15 @@ const NUMBERS: u16 = 160;
 /// The space for each character of these numbers.
 const CHARACTER: u16 = 24;
 const SIGN: u16 = 56;
-/// A player's area on the title, and the space between two areas.
+/// The size of a player's area on the title.
 const AREA: (u16, u16) = (450, 84);
+/// The space between two players' areas.
 const GAP: i16 = 12;
-/// The players in one column.
+/// The number of players in a column.
 const COLUMN: usize = 3;
 
-/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so that
-/// the table keeps its place. A picture without space for them is returned unchanged.
+/// Puts a caption and a progress bar above the picture of a table. They are as high as the podium of a result, so the
+/// table is in the same place in all frames. A picture without space for them is returned unchanged.
 pub fn moment(table: Scene, caption: Caption) -> Scene {
     if table.height + HEIGHT > MAX_HEIGHT {
         return table;
@@ -82,9 +85,8 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
         let (column, row) = ((index % columns) as i16, (index / columns) as i16);
         let (x, y) = (left + column * width, top + row * height);
         scene.panel((x, y), AREA, 20, Color::Felt);
-        let (left, middle, size) = (x + 14, y + AREA.1 as i16 / 2, SIGN as i16);
-        let left = left + avatar_or_sign(&mut scene, player, *sign, (left, middle), size) + 14;
-        name(&mut scene, player, (left, middle), x + AREA.0 as i16 - 14 - left);
+        let (at, width) = ((x + 14, y + AREA.1 as i16 / 2), AREA.0 as i16 - 2 * 14);
+        sign_and_name(&mut scene, player, (*sign, false), at, (SIGN as i16, 14), width);
     }
     if let Some(number) = number {
         scene.text(format!("#{number}"), (WIDTH as i16 / 2, top + rows * height + 28), MIN_TEXT, Color::Chalk);
@@ -92,8 +94,8 @@ pub fn title(cover: Scene, number: Option<i64>, players: &[(Sign, ShownPlayer)])
     scene
 }
 
-/// Breaks a text into lines of at most this many units, without the emojis, which the font lacks. A text that needs more than
-/// `most` lines ends with an ellipsis.
+/// Breaks a text into lines of at most this many units. Emojis are left out, because the font lacks them. A text that
+/// needs more than `most` lines ends with an ellipsis.
 fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     let units = |text: &str| text.chars().map(|c| c.len_utf8() + usize::from(c.is_uppercase())).sum::<usize>();
     let text: String = text.chars().filter(|c| !is_undrawable(*c)).collect();
@@ -117,7 +119,7 @@ fn lines(text: &str, length: usize, most: usize) -> Vec<String> {
     lines
 }
 
-/// Whether the character is an emoji or a control character.
+/// Returns whether the character is an emoji or a control character.
 fn is_undrawable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2190}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..)
 }

@@ -1,4 +1,4 @@
-//! The best players of several games, or those of one game in a season. Each player has a row without a bar.
+//! The best players in several games, or in one game in a season. Each player has a row without a bar.
 
 use super::elements::{INSIDE, MARGIN, digits, icon, short, tally};
 use super::leaderboard::{LeaderboardRow, rank_medal, tally_icons};
@@ -11,17 +11,21 @@ const STEP: i16 = 74;
 /// The space between two games.
 const GAP: i16 = 14;
 const HEADER: i16 = 84;
-/// The middles of the columns, and where names begin if there are no icons.
+/// The middle of the column of icons.
 const ICON: i16 = 70;
+/// The middle of the column of ranks.
 const RANK: i16 = 88;
+/// The x at which names begin if there are no icons.
 const NAME: i16 = 140;
+/// The middle of the column of ratings.
 const RATING: i16 = 586;
+/// The middle of the column of matches.
 const MATCHES: i16 = 800;
 /// The width of the column of icons.
 const ICONS: i16 = 62;
 
-/// Draws the games' first players, each game with its icon, if any; as many games as fit. `rated`: with a column of
-/// ratings.
+/// Draws the first players of each game, with the game's icon if it has one. Games that do not fit are left out. With
+/// `rated`, there is a column of ratings.
 pub fn overview(games: &[(Option<Piece>, Vec<LeaderboardRow>)], rated: bool) -> Scene {
     let mut scene = Scene::new(MAX_HEIGHT);
     let middle = HEADER / 2 + 4;

@@ -1,6 +1,6 @@
 //! Plates: a row above the picture of a table, with each seat's sign and player.
 
-use super::player::{ShownPlayer, avatar_or_sign, name};
+use super::player::{ShownPlayer, sign_and_name};
 use contract::Sign;
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene, WIDTH};
 
@@ -46,10 +46,6 @@ fn draw(scene: &mut Scene, plate: &Plate, (x, y): (i16, i16), width: i16) {
     let (fill, size) = (Some(Color::Felt), (width as u16, HEIGHT));
     scene.items.push(Item::Panel(Panel { x, y, width: size.0, height: size.1, radius: 16, fill, edge }));
     let middle = y + HEIGHT as i16 / 2;
-    let avatar = avatar_or_sign(scene, &plate.player, plate.sign, (x + INSET, middle), SIGN);
-    if let (true, Some(Item::Sprite(sign))) = (plate.left, scene.items.last_mut()) {
-        sign.faded = true;
-    }
-    let left = x + INSET + avatar + INSET;
-    name(scene, &plate.player, (left, middle), x + width - INSET - left);
+    let sign = (plate.sign, plate.left);
+    sign_and_name(scene, &plate.player, sign, (x + INSET, middle), (SIGN, INSET), width - 2 * INSET);
 }

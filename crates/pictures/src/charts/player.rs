@@ -1,4 +1,4 @@
-//! Players in pictures: avatar, sign and name.
+//! Players in pictures: their avatar, sign and name.
 
 use contract::Sign;
 use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotation, Scene};
@@ -6,10 +6,10 @@ use contract::scene::{Avatar, AvatarImage, Color, Item, Label, MIN_TEXT, Rotatio
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownPlayer {
-    /// For a computer, its number.
+    /// The user's name, or the computer's number.
     pub name: String,
     pub computer: bool,
-    /// The avatar, if it is known and wanted.
+    /// The avatar, if it is known and should be shown.
     pub avatar: Option<AvatarImage>,
 }
 
@@ -20,7 +20,8 @@ const BADGE: i16 = 36;
 /// The size of the computer's icon.
 const ICON: i16 = 46;
 
-/// Draws the avatar with a small sign, or the sign in this size. The point is the middle of the left edge. Returns the width.
+/// Draws the avatar with a small sign, or only the sign in this size. The point is the middle of the left edge. Returns
+/// the width.
 pub(in crate::charts) fn avatar_or_sign(
     scene: &mut Scene,
     player: &ShownPlayer,
@@ -34,6 +35,22 @@ pub(in crate::charts) fn avatar_or_sign(
     }
     scene.sign(sign, (x + AVATAR - BADGE + 6, y + AVATAR / 2 - BADGE + 4), BADGE as u16);
     AVATAR + 6
+}
+
+/// Draws [`avatar_or_sign`], and after a gap the name. The point is the middle of the left edge.
+pub(in crate::charts) fn sign_and_name(
+    scene: &mut Scene,
+    player: &ShownPlayer,
+    (sign, faded): (Sign, bool),
+    (x, y): (i16, i16),
+    (size, gap): (i16, i16),
+    width: i16,
+) {
+    let shift = avatar_or_sign(scene, player, sign, (x, y), size) + gap;
+    if let (true, Some(Item::Sprite(sign))) = (faded, scene.items.last_mut()) {
+        sign.faded = true;
+    }
+    name(scene, player, (x + shift, y), width - shift);
 }
 
 /// Draws the avatar, if any, and the name. The point is the middle of the left end.
@@ -50,7 +67,7 @@ fn avatar(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16)) -> bool {
 }
 
 /// Draws the name, or a computer's icon and number. The point is the middle of the left end.
-pub(in crate::charts) fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
+fn name(scene: &mut Scene, player: &ShownPlayer, (x, y): (i16, i16), width: i16) {
     draw_name(scene, player, (x, y), width, false);
 }
 

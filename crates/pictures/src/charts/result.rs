@@ -11,18 +11,18 @@ use contract::{Outcome, Seat, SeatSet, Sign};
 pub struct PodiumPlace {
     pub sign: Sign,
     pub player: ShownPlayer,
-    /// 1 is the best; equal seats share a rank.
+    /// The rank: 1 is the best, and equal seats share a rank.
     pub rank: usize,
     pub won: bool,
     /// The points or cards at the end, if the game counts any.
     pub score: Option<i64>,
-    /// The change of the rating, once it is known and shown.
+    /// The change of the rating, if it is known and should be shown.
     pub rating_change: Option<i64>,
 }
 
-/// The height of the podium, which the tallest table of all games leaves free.
+/// The height of the podium. Even the tallest table leaves enough space for it.
 pub(super) const HEIGHT: u16 = 216;
-/// The heights of the blocks by rank, from the first.
+/// The heights of the blocks for the ranks 1 to 3.
 const BLOCKS: [u16; 3] = [148, 136, 126];
 /// The height of the name in a block.
 const NAME: i16 = 46;
@@ -33,15 +33,18 @@ const GAP: i16 = 12;
 const WIDEST: i16 = 220;
 
 /// Returns the places of a match that ended like this; none if it was stopped. `ranking`: the list that ranks the seats.
-/// `left`: the seats whose players gave up or were away. `changes`: the changes of ratings that are shown.
+/// For `away` and `resigned` see [`Outcome::ranks`]. `changes`: the changes of ratings that are shown.
 pub fn places(
     ranking: Option<&str>,
     outcome: &Outcome,
     seats: &[(Sign, ShownPlayer)],
-    left: SeatSet,
+    (away, resigned): (SeatSet, &[Seat]),
     changes: &[(Seat, i64)],
 ) -> Vec<PodiumPlace> {
-    let ranks = outcome.ranks(seats.len(), left, ranking).unwrap_or_default();
+    if outcome.is_stopped() {
+        return Vec::new();
+    }
+    let ranks = outcome.ranks(seats.len(), away, resigned, ranking);
     let scores = ranking.map_or(&[][..], |list| outcome.list(list));
     let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, ShownPlayer)))| PodiumPlace {
         sign: *sign,
@@ -54,8 +57,8 @@ pub fn places(
     Seat::all(ranks.len()).zip(ranks.into_iter().zip(seats)).map(place).collect()
 }
 
-/// Puts a podium above the last picture of a table, the best seat first. A picture without space for it is returned
-/// unchanged.
+/// Puts a podium above the last picture of a table, with the best seat first. A picture without space for it is
+/// returned unchanged.
 pub fn result(table: Scene, mut places: Vec<PodiumPlace>) -> Scene {
     if places.is_empty() || table.height + HEIGHT > MAX_HEIGHT {
         return table;

@@ -24,18 +24,18 @@ pub struct Sheet {
     pub ratings: Vec<i64>,
     /// The results by game, each with the game's icon.
     pub games: Vec<(Piece, Tally)>,
-    /// The ranks in the latest matches, oldest first; `None` for a draw.
+    /// The ranks in the latest matches, oldest first. A draw is `None`.
     pub places: Vec<Option<i64>>,
     /// The reaction times of correct claims, in milliseconds.
     pub claims_ms: Vec<i64>,
 }
 
-/// The maximum number of ranks in a row: the latest ones.
+/// The maximum number of ranks shown. They are those of the latest matches.
 pub const MAX_PLACES: usize = 10;
-/// The maximum number of games that fit.
+/// The maximum number of games shown.
 pub const MAX_GAMES: usize = 7;
 
-/// The height of the player.
+/// The height of the row with the player.
 const PLAYER: u16 = AVATAR as u16;
 /// The height of the row of totals.
 const TOTALS: u16 = 116;
@@ -48,7 +48,7 @@ const PLACES: u16 = 112;
 /// The space between two parts.
 const GAP: u16 = 20;
 
-/// Draws the sheet; `None` without matches and correct claims.
+/// Draws the sheet. Returns `None` if there are neither matches nor correct claims.
 pub fn sheet(sheet: &Sheet) -> Option<Scene> {
     if sheet.tally.played() == 0 && sheet.claims_ms.is_empty() {
         return None;
@@ -128,7 +128,7 @@ fn places(scene: &mut Scene, top: i16, places: &[Option<i64>]) {
     const SIZE: u16 = 76;
     scene.panel((MARGIN, top), (INSIDE, PLACES), 20, Color::Felt);
     let middle = top + PLACES as i16 / 2;
-    // Aligned to the right, so that the newest is always at the same position.
+    // The ranks are aligned to the right, so that the newest is always at the same position.
     let first = MARGIN + INSIDE as i16 - 16 - STEP * places.len() as i16;
     for (index, &place) in places.iter().enumerate() {
         let left = first + STEP * index as i16 + 6;

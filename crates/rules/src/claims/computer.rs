@@ -15,7 +15,7 @@ use std::ops::RangeInclusive;
 use super::rules::{ClaimGame, Claims, Move, Reaction};
 use contract::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
-/// How a computer of one level reacts. Times are in milliseconds.
+/// The reactions of computers of one level. Times are in milliseconds.
 struct ReactionProfile {
     /// The mean of the normal part.
     mu: f64,
@@ -23,13 +23,13 @@ struct ReactionProfile {
     sigma: f64,
     /// The mean of the exponential part.
     tau: f64,
-    /// The extra time for each card in view.
+    /// The extra time for each visible card.
     each_card: f64,
     /// The probability of missing a right claim.
     misses: f64,
     /// The probability of a wrong claim.
     mistakes: f64,
-    /// The wait before the computer turns the next card. It is longer than people need to claim.
+    /// The wait before the computer turns the next card. It gives people enough time to claim.
     turns: RangeInclusive<u32>,
 }
 
@@ -43,7 +43,7 @@ fn profile(level: Level) -> ReactionProfile {
 }
 
 impl ReactionProfile {
-    /// Draws a reaction time with this many cards in view.
+    /// Draws a random reaction time for this number of visible cards.
     fn draw(&self, cards: usize, rng: &mut Chance) -> f64 {
         self.mu + self.each_card * cards as f64 + self.sigma * normal(rng) + self.tau * exponential(rng)
     }
@@ -55,8 +55,8 @@ fn normal(rng: &mut Chance) -> f64 {
     (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0
 }
 
-/// Draws an exponential number with mean 1 by von Neumann's comparisons, which need no logarithms either. The first
-/// number of a falling run counts if the run has odd length; otherwise the sum grows by 1 and another run begins.
+/// Draws an exponential number with mean 1 by von Neumann's comparisons, which also need no logarithms. If the length
+/// of a falling run is odd, its first number is added and the method ends. Otherwise 1 is added and another run begins.
 fn exponential(rng: &mut Chance) -> f64 {
     let mut whole = 0.0;
     loop {
@@ -81,14 +81,14 @@ impl<G: ClaimGame> Computer for Claims<G> {
     /// Claims rightly or wrongly, or turns a card in its turn, whichever comes first.
     fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<Move>> {
         let mut profile = profile(search.level);
-        // An ignored claim makes no step, so the computer would plan the same claim again and again.
+        // An ignored claim is not a step, so the computer would plan the same claim again and again.
         if !self.punishes_claims() {
             profile.mistakes = 0.0;
         }
         let reactions = self.reactions(seat);
         let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
             let drawn = profile.draw(self.cards_in_view(), search.rng);
-            let after = drawn.max(self.table().floor() as f64) as u32;
+            let after = drawn.max(self.table().limits().floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });
@@ -104,7 +104,7 @@ impl<G: ClaimGame> Computer for Claims<G> {
     }
 }
 
-/// Returns the computer's reaction to this picture. A mistake is any reaction but the right one.
+/// Returns the computer's reaction to this picture. A mistake is any reaction except the right one.
 fn sees(
     profile: &ReactionProfile,
     reactions: &[Reaction],

@@ -40,11 +40,11 @@ pub fn card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, edge: 
     scene.sprite(animal.art(), inside, size - 2 * inset, Rotation::None, Color::Line);
 }
 
-/// Draws a card won by a right claim: pale, with the winner's sign and, if given, the time of the claim.
+/// Draws a card won by a right claim. It is pale, with the winner's sign and, if given, the time of the claim.
 pub fn claimed_card(scene: &mut Scene, animal: Animal, at: (i16, i16), size: u16, (winner, ms): (Seat, Option<i64>)) {
     card(scene, animal, at, size, (Color::Fresh, (size / 24).max(5)));
     scene.fade(true);
-    // Sign and time are at the bottom, so that they hide little of the animal's face.
+    // The sign and the time are at the bottom, where they hide little of the animal's face.
     let (sign, inset) = (size * 3 / 10, size / 16);
     let middle = at.1 + (size - inset - sign / 2) as i16;
     if let Some(ms) = ms {
@@ -63,7 +63,7 @@ fn seconds(ms: i64) -> String {
     format!("{}.{:02} s", hundredths / 100, hundredths % 100)
 }
 
-/// Returns a lobby's cover: the title's art of this size, and below it cards with these animals.
+/// Returns a lobby's cover: the title's art in this size, and cards with these animals below it.
 pub fn cover(title: &'static str, size: (u16, u16), animals: &[Animal]) -> Scene {
     const CARD: u16 = 136;
     const GAP: u16 = 18;
@@ -100,7 +100,7 @@ fn ground(scene: &mut Scene, (x, y): (i16, i16), size: u16, fill: Option<Color>,
 
 const GAP: u16 = 12;
 
-/// Returns packs of the whole deck, dealt one by one from seat 0. These cards come first.
+/// Returns the packs after dealing the deck one by one from seat 0. The cards in `first` come first.
 pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     let mut deck = Animal::deck();
     for animal in first {
@@ -113,14 +113,16 @@ pub fn packs_on_top(seats: usize, first: &[Animal]) -> Vec<Vec<Animal>> {
     dealt(&cards, &Seat::all(seats).collect::<Vec<_>>(), seats)
 }
 
-/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. 1 marks the time of the
-/// first picture. 2 marks the first 150 milliseconds of the second one, and 3 the time after them.
+/// Draws two pictures above a timeline. A frame marks the newest card of the second picture. On the timeline, 1 is the
+/// time of the first picture. 2 is the first 150 milliseconds of the second picture, and 3 is the time after them.
 pub fn timeline(before: &[Animal], after: &[Animal]) -> Scene {
     const HEIGHT: u16 = 250;
     const CARD: u16 = 200;
-    /// The y of the timeline, and the x where the second picture appears and where its first 150 ms end.
+    /// The y of the timeline.
     const Y: i16 = 330;
+    /// The x at which the second picture appears.
     const NEW: i16 = 480;
+    /// The x at which the first 150 ms of the second picture end.
     const FLOOR: i16 = 640;
     let mut scene = Scene::new(440);
     let width = (WIDTH - 3 * GAP) / 2;

@@ -1,8 +1,9 @@
-//! The common parts of Snap and Slap the Elephant: cards, packs, turns, claims and their timing, computers, and pictures. It is
-//! not a game itself.
+//! The common parts of Snap and Slap the Elephant. They are the cards, packs, turns, claims and their timing, the
+//! computers, and parts of the pictures. This module is not a game.
 
 mod computer;
 mod drawing;
+mod judging;
 mod rules;
 mod table;
 #[cfg(test)]
@@ -11,9 +12,10 @@ pub mod tests;
 mod words;
 
 pub use drawing::{Cell, area, card, claimed_card, cover, empty_place, glowing, pack, packs_on_top, sign, timeline};
+pub use judging::{Asked, ClaimTime, Verdict};
 #[cfg(test)]
 pub use rules::Move;
-pub use rules::{ClaimGame, ClaimWindow, Claims, Reaction};
+pub use rules::{ClaimGame, Claims, Reaction};
 pub use table::{Animal, CardTable, same_cards, shuffled};
 pub use words::{
     controls, describe_claimed, describe_turn, learn_aim, news_of_deal, news_of_out, news_of_turn, remark_on_claim,
@@ -23,9 +25,9 @@ pub use words::{
 use std::ops::RangeInclusive;
 
 use contract::{Color, Info, Options, Piece, Scene, Sign};
-use table::{OPTIONS, max_steps};
+use table::{GENTLE, OPTIONS, max_steps};
 
-/// Returns the facts of a game with claims for the registry.
+/// Returns the registry's facts about a game with claims.
 pub const fn info(
     name: &'static str,
     color: Color,
@@ -36,6 +38,7 @@ pub const fn info(
 ) -> Info {
     Info {
         name,
+        rules: 3,
         color,
         icon: Piece::upright(icon, Color::Line),
         seats,
@@ -50,9 +53,10 @@ pub const fn info(
         cover,
         relaxed: false,
         first_sign: Sign::of,
-        // The order of the cards.
+        // These keys contain the order of the cards.
         hidden_keys: &["packs", "pack"],
         lengths: Some(("turn_limit", &[0, 300])),
+        gentle: Some(GENTLE),
         short_practice: Some(("turn_limit", 60)),
         length_alone: None,
         max_steps,

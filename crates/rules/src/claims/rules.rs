@@ -1,4 +1,4 @@
-//! The rules that both games share: moves and their notation, legal moves, claims, the end.
+//! The rules that both games share: moves and their notation, legal moves, claims, and the end.
 //!
 //! A move is `turn`, or a claim with its timing, such as `snap@412`.
 
@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
+use super::judging::{Asked, Limits, Verdict, judge};
 use super::table::CardTable;
 use contract::{Ending, Progress, RealTime, Refusal, Rules, Seat, SeatSet, Seed, Setup, Step, StepKind, Timing};
 
@@ -14,9 +15,9 @@ pub enum Move {
     /// Turns or plays the top card of the player's pack: `turn`.
     Turn,
     /// A claim, such as `snap@412.2010`. After `@` come the milliseconds since Discord accepted the newest picture.
-    /// After `.` come those since it accepted the previous picture. A number is missing if Discord did not accept that
-    /// picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was taken off:
-    /// `snap@412-`.
+    /// After `.` come the milliseconds since Discord accepted the previous picture. A number is missing if Discord did
+    /// not accept that picture: `slap@390`, `snap@-20.380`, `snap@.380`. A final `-` means that the reaction was
+    /// removed: `snap@412-`.
     Claim(Reaction, Timing),
 }
 
@@ -24,41 +25,15 @@ pub enum Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Reaction {
-    /// Snaps the fingers.
+    /// A snap of the fingers.
     Snap,
     Slap,
 }
 
 impl Reaction {
-    /// Returns the name in records and moves; `FromStr` reads it.
+    /// Returns the name for records and moves; `FromStr` parses it.
     pub fn as_str(self) -> &'static str {
         self.into()
-    }
-}
-
-/// The claim window that a claim counts for, and the milliseconds since Discord accepted its picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClaimWindow {
-    Newest(i64),
-    /// The window before the newest.
-    Previous(i64),
-}
-
-impl ClaimWindow {
-    /// Returns the window of a claim. A claim counts for the newest window from `floor` milliseconds after Discord
-    /// accepted its picture. An earlier claim counts for the previous window. If its picture was not accepted either,
-    /// nobody can have seen it, so the claim is ignored \[house rule\]: `None`.
-    pub fn of(timing: Timing, floor: i64) -> Option<ClaimWindow> {
-        match timing.newest {
-            Some(ms) if ms >= floor => Some(ClaimWindow::Newest(ms)),
-            _ => timing.before.filter(|&ms| ms >= 0).map(ClaimWindow::Previous),
-        }
-    }
-
-    /// Returns the window of a claim in a record, or `None` if the claim is too early.
-    pub fn recorded(ms: i64, before: bool, floor: i64) -> Option<ClaimWindow> {
-        let (newest, before) = if before { (None, Some(ms)) } else { (Some(ms), None) };
-        ClaimWindow::of(Timing { newest, before, removed: false }, floor)
     }
 }
 
@@ -94,16 +69,20 @@ fn read(notation: &str) -> Option<Move> {
     Some(Move::Claim(reaction.parse().ok()?, Timing { newest, before, removed }))
 }
 
-/// Reads a whole number without `+` or leading zeros, so that every move has one notation.
+/// Parses a whole number without `+` or leading zeros, because every move has exactly one notation.
 fn milliseconds(text: &str) -> Option<i64> {
     let number: i64 = text.parse().ok()?;
     (number.to_string() == text).then_some(number)
 }
 
-/// What each game adds. [`Claims`] turns it into [`Rules`], [`RealTime`] and [`contract::Computer`].
+/// The part of the rules that each game defines itself. [`Claims`] turns it into [`Rules`], [`RealTime`] and
+/// [`contract::Computer`].
 pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::StepKind`].
     type StepKind: StepKind;
+
+    /// What a right claim takes.
+    type Prize: Clone;
 
     /// The step that ends a match by agreement.
     const AGREE: Self::StepKind;
@@ -113,7 +92,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the state before the deal.
     fn new(setup: &Setup) -> Self;
 
-    /// The packs, turns and limits.
+    /// Returns the packs, turns and limits.
     fn table(&self) -> &CardTable;
 
     /// See [`ClaimGame::table`].
@@ -122,10 +101,16 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// See [`Rules::forced_step`].
     fn forced_step(&self, seed: &Seed) -> Option<Step<Self::StepKind>>;
 
+    /// Returns whether a forced step is due, such as the deal.
+    fn is_step_forced(&self) -> bool;
+
+    /// Returns whether forced steps are of this kind, and no others are.
+    fn is_forced(step: &Self::StepKind) -> bool;
+
     /// Checks whether the seat may turn a card now.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids it.
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_turn(seat)
     }
@@ -133,7 +118,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Checks whether the seat may claim now, rightly or not.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids it.
     fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.table().may_claim(seat)
     }
@@ -143,15 +128,31 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
         true
     }
 
+    /// Returns what the newest picture asks of this reaction.
+    fn newest(&self, reaction: Reaction) -> Asked<Self::Prize>;
+
+    /// Returns what the picture before asked of this reaction. A won pile does not count as a picture here.
+    fn previous(&self, reaction: Reaction) -> Asked<Self::Prize>;
+
     /// Returns whether a wrong claim would cost something now. Otherwise it is ignored.
-    fn punishes_claims(&self) -> bool {
-        true
-    }
+    fn punishes_claims(&self) -> bool;
 
     fn decide_turn(&self, seat: Seat, seed: &Seed) -> Vec<Step<Self::StepKind>>;
 
-    /// Returns the steps of a claim; none if it is ignored.
-    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<Self::StepKind>>;
+    /// Returns the steps of a judged claim; none if it is ignored.
+    fn decide_claim(
+        &self,
+        seat: Seat,
+        reaction: Reaction,
+        verdict: Verdict<Self::Prize>,
+        seed: &Seed,
+    ) -> Vec<Step<Self::StepKind>>;
+
+    /// Judges a reaction.
+    fn judged(&self, reaction: Reaction, timing: Timing) -> Verdict<Self::Prize> {
+        let limits: Limits = self.table().limits();
+        judge(timing, limits, self.newest(reaction), self.previous(reaction), self.punishes_claims())
+    }
 
     /// See [`Rules::apply`].
     fn apply(&mut self, step: &Step<Self::StepKind>) -> Result<(), Refusal>;
@@ -165,7 +166,7 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the reaction that is right now, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns the number of cards that a player looks at before reacting.
+    /// Returns the number of cards that players look at before they react.
     fn cards_in_view(&self) -> usize;
 
     /// Returns the reactions that the seat can make now, rightly or not.
@@ -212,12 +213,21 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.forced_step(seed)
     }
 
+    /// Until everybody has seen the newest card, it can be claimed.
+    fn forced_step_waits(&self) -> bool {
+        self.table().show_ms() > 0 && self.is_step_forced() && self.table().running().is_ok() && self.is_claimable()
+    }
+
+    fn is_unchosen(&self, step: &Step<G::StepKind>) -> bool {
+        G::is_forced(&step.kind)
+    }
+
     fn may_act(&self) -> SeatSet {
         let may_act = |&seat: &Seat| self.check_turn(seat).is_ok() || !self.reactions(seat).is_empty();
         Seat::all(self.table().seats()).filter(may_act).collect()
     }
 
-    /// The match waits only for the seat in turn, because claims are voluntary.
+    /// Returns only the seat in turn, because claims are voluntary.
     fn awaited(&self) -> SeatSet {
         Seat::all(self.table().seats()).filter(|&seat| self.check_turn(seat).is_ok()).collect()
     }
@@ -231,9 +241,10 @@ impl<G: ClaimGame> Rules for Claims<G> {
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        let at_the_floor = Timing { newest: Some(self.table().floor()), ..Timing::default() };
+        let Limits { floor, grace } = self.table().limits();
+        let timing = Timing { newest: Some(floor.max(grace)), ..Timing::default() };
         let turn = self.check_turn(seat).is_ok().then_some(Move::Turn);
-        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, at_the_floor));
+        let claims = self.reactions(seat).iter().map(|&reaction| Move::Claim(reaction, timing));
         turn.into_iter().chain(claims).collect()
     }
 
@@ -248,11 +259,19 @@ impl<G: ClaimGame> Rules for Claims<G> {
     fn decide(&self, seat: Seat, play: &Move, seed: &Seed) -> Vec<Step<G::StepKind>> {
         match play {
             Move::Turn => self.decide_turn(seat, seed),
-            Move::Claim(reaction, timing) => self.decide_claim(seat, *reaction, *timing, seed),
+            Move::Claim(reaction, timing) => match self.judged(*reaction, *timing) {
+                // Discord does not say who took it off.
+                Verdict::Wrong { .. } if timing.removed => Vec::new(),
+                verdict => self.decide_claim(seat, *reaction, verdict, seed),
+            },
         }
     }
 
     fn apply(&mut self, step: &Step<G::StepKind>) -> Result<(), Refusal> {
+        if self.is_step_forced() && !self.forced_step_waits() && !G::is_forced(&step.kind) {
+            self.table().running()?;
+            return Err(Refusal::new("claims-refusal-forced-first"));
+        }
         self.0.apply(step)
     }
 
@@ -260,7 +279,7 @@ impl<G: ClaimGame> Rules for Claims<G> {
         self.0.leave(seat);
     }
 
-    /// The remaining seats with the most cards win.
+    /// Lets the remaining seats with the most cards win.
     fn ending(&self) -> Option<Ending> {
         let why = self.table().over?;
         let cards = self.cards();
@@ -269,6 +288,10 @@ impl<G: ClaimGame> Rules for Claims<G> {
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         vec![("cards", self.cards())]
+    }
+
+    fn still_in(&self) -> SeatSet {
+        self.table().still_in()
     }
 }
 
@@ -280,6 +303,14 @@ impl<G: ClaimGame> RealTime for Claims<G> {
 
     fn claim_window(&self) -> usize {
         self.table().claim_window()
+    }
+
+    fn show_ms(&self) -> u64 {
+        self.table().show_ms()
+    }
+
+    fn is_late(&self, claim: &Move) -> bool {
+        matches!(claim, Move::Claim(reaction, timing) if matches!(self.judged(*reaction, *timing), Verdict::Late))
     }
 }
 

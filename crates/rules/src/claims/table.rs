@@ -1,10 +1,11 @@
-//! The cards, and the table: packs, remaining seats, turns, and the limits of a match.
+//! The cards, and the state that both games share: packs, remaining seats, turns, and the limits of a match.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
+use super::judging::Limits;
 use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet, Seed, Setup, Stream};
 
 /// The animal on a card. "SNAP est joué avec 52 cartes, réparties en 13 groupes différents d'images. Il y a quatre cartes
@@ -16,7 +17,7 @@ use contract::{OptionKind, OptionSpec, Phrase, Progress, Refusal, Seat, SeatSet,
 pub enum Animal {
     /// The animal to slap.
     Elephant,
-    /// Snaps its fingers.
+    /// The animal that snaps its fingers.
     Mouse,
     Bee,
     Cat,
@@ -34,17 +35,17 @@ pub enum Animal {
 impl Animal {
     const CARDS_OF_EACH: usize = 4;
 
-    /// The 52 cards in order.
+    /// Returns the 52 cards in order.
     pub fn deck() -> Vec<Animal> {
         Animal::VARIANTS.iter().flat_map(|&animal| [animal; Animal::CARDS_OF_EACH]).collect()
     }
 
-    /// The path of the animal's drawing below `assets/art`.
+    /// Returns the path of the animal's drawing below `assets/art`.
     pub fn art(self) -> &'static str {
         self.into()
     }
 
-    /// The animal's name with an article.
+    /// Returns the animal's name with an article.
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
@@ -55,7 +56,7 @@ impl Animal {
     }
 }
 
-/// Sorts the cards by name, then shuffles them, so that their previous order does not matter.
+/// Sorts the cards by name, then shuffles them. Their previous order does not matter.
 pub fn shuffled(mut cards: Vec<Animal>, seed: &Seed, stream: Stream, number: usize) -> Vec<Animal> {
     cards.sort_by_key(|card| card.art());
     seed.stream(stream, 0, number).shuffle(&mut cards);
@@ -74,7 +75,7 @@ pub fn dealt(cards: &[Animal], order: &[Seat], seats: usize) -> Vec<Vec<Animal>>
     packs
 }
 
-/// Returns whether both are the same cards in any order.
+/// Returns whether both contain the same cards, in any order.
 pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl IntoIterator<Item = &'a Animal>) -> bool {
     let mut count = BTreeMap::<Animal, i64>::new();
     one.into_iter().for_each(|&card| *count.entry(card).or_default() += 1);
@@ -84,32 +85,37 @@ pub fn same_cards<'a>(one: impl IntoIterator<Item = &'a Animal>, other: impl Int
 
 /// The options of both games.
 pub const OPTIONS: &[OptionSpec] = &[
-    // Turns of all seats together; 0 means no limit.
+    // The number of turns of all seats together, after which the match ends; 0 means no limit.
     OptionSpec { name: "turn_limit", kind: OptionKind::Number { min: 0, max: 2000, default: 0 }, offered: true },
-    // Nobody can react within this many milliseconds after Discord accepted a picture.
+    // The reaction time that nobody can beat, in milliseconds after Discord accepted a picture.
     OptionSpec { name: "claim_floor_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 150 }, offered: false },
+    // Until then, a claim that does not fit the newest picture may fit the one before.
+    OptionSpec { name: "claim_grace_ms", kind: OptionKind::Number { min: 0, max: 2000, default: 400 }, offered: false },
+    // The next card is turned no sooner than this many milliseconds after Discord accepted the newest picture.
+    OptionSpec { name: "show_ms", kind: OptionKind::Number { min: 0, max: 10_000, default: 1500 }, offered: false },
 ];
+/// The option and its value in a gentle match.
+pub const GENTLE: (&str, i64) = ("show_ms", 4000);
 
-/// The maximum number of steps from one turn to the next. A wrong call shows one of 52 cards, and a pack may be
-/// re-formed before it. After a right call no call is wrong, and each right call takes a pair. The other steps are the
-/// turn, its re-formed pack and a new deal.
+/// The maximum number of steps from one turn to the next. At most 52 wrong calls show a card, each perhaps after a
+/// re-formed pack. At most 26 right calls take a pair. After a right call, wrong calls are ignored. The other steps are
+/// the turn, its re-formed pack and a new deal.
 const STEPS_PER_TURN: usize = 2 * 52 + 26 + 3;
 
-/// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal
-/// and the stop.
+/// Returns an upper bound on the number of steps: those of all turns, two for each seat (out and resigned), the deal,
+/// the end by turn limit, and the stop.
 ///
-/// Without a turn limit the rules set no bound: two players who never claim can turn cards for ever. Their match is
-/// stopped after 100,000 steps, more than two days of play at two seconds a step. Random play and computers end far
-/// below that.
+/// Without a turn limit, two players who never claim can turn cards forever. Their match is stopped after 100,000
+/// steps, more than two days of play at two seconds a step. Random players and computers finish long before that.
 pub fn max_steps(setup: &Setup) -> usize {
     const WITHOUT_LIMIT: usize = 100_000;
     match setup.options.number("turn_limit") {
         0 => WITHOUT_LIMIT,
-        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 2,
+        turns => STEPS_PER_TURN * (1 + usize::try_from(turns).unwrap_or(0)) + 2 * setup.seats + 3,
     }
 }
 
-/// The state that both games share. Packs lie face down, their first card on top.
+/// The state that both games share. Packs are face down, with the first card on top.
 #[derive(Clone, Debug)]
 pub struct CardTable {
     packs: Vec<VecDeque<Animal>>,
@@ -117,9 +123,10 @@ pub struct CardTable {
     turn: Option<Seat>,
     turns: i64,
     turn_limit: i64,
-    floor: i64,
+    limits: Limits,
+    show_ms: u64,
     claim_window: usize,
-    /// Why the game ended the match, or `None` while it runs.
+    /// The reason why the match ended by the game's rules; `None` while it runs.
     pub(super) over: Option<&'static str>,
     pub(super) progress: Progress,
 }
@@ -132,7 +139,11 @@ impl CardTable {
             turn: None,
             turns: 0,
             turn_limit: setup.options.number("turn_limit"),
-            floor: setup.options.number("claim_floor_ms"),
+            limits: Limits {
+                floor: setup.options.number("claim_floor_ms"),
+                grace: setup.options.number("claim_grace_ms"),
+            },
+            show_ms: setup.options.number(GENTLE.0).unsigned_abs(),
             claim_window: 0,
             over: None,
             progress: Progress::new(setup.seats),
@@ -143,46 +154,58 @@ impl CardTable {
         self.packs.len()
     }
 
-    /// The seats that are neither out nor resigned.
+    /// Returns the seats that are neither out nor resigned.
     pub fn still_in(&self) -> SeatSet {
         self.still_in
     }
 
-    /// The seat in turn, or `None` before the deal.
+    /// Returns the seat in turn, or `None` before the deal.
     pub fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// The number of turns after which the match ends; 0 means no limit.
+    /// Returns the number of turns after which the match ends; 0 means no limit.
     pub fn turn_limit(&self) -> i64 {
         self.turn_limit
     }
 
-    /// The number of the newest claim window. Each turn, penalty card and won pile starts a new one.
+    /// Returns the number of the newest claim window. Each turn, penalty card and won pile starts a new one.
     pub fn claim_window(&self) -> usize {
         self.claim_window
     }
 
-    /// The number of cards in a seat's pack.
+    /// Returns the number of cards in a seat's pack.
     pub fn pack(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
+
+    /// The top card of a seat's pack.
     pub fn top(&self, seat: Seat) -> Option<Animal> {
         self.packs.get(seat.index())?.front().copied()
     }
 
-    /// The cards in a seat's pack, the top card first.
+    /// Returns the cards in a seat's pack, the top card first.
     #[cfg(test)]
     pub fn cards(&self, seat: Seat) -> Vec<Animal> {
         self.packs[seat.index()].iter().copied().collect()
     }
 
-    /// The milliseconds after acceptance from which a claim counts for the newest claim window.
-    pub fn floor(&self) -> i64 {
-        self.floor
+    /// When which picture judges a claim.
+    pub fn limits(&self) -> Limits {
+        self.limits
     }
 
-    /// The remaining seats clockwise, beginning with `first` if it remains.
+    /// See [`contract::RealTime::show_ms`].
+    pub fn show_ms(&self) -> u64 {
+        self.show_ms
+    }
+
+    /// Whether the last turn of the turn limit is over.
+    pub fn is_limit_reached(&self) -> bool {
+        self.turn_limit > 0 && self.turns >= self.turn_limit
+    }
+
+    /// Returns the remaining seats clockwise, beginning with `first` if it remains.
     pub fn order_from(&self, first: Seat) -> Vec<Seat> {
         self.clockwise_from(first).filter(|&seat| self.still_in.has(seat)).collect()
     }
@@ -194,7 +217,7 @@ impl CardTable {
     /// Checks that the match has been dealt and still runs.
     ///
     /// # Errors
-    /// It is over, or not dealt yet.
+    /// Fails if the match is over, or if the cards are not dealt yet.
     pub fn running(&self) -> Result<(), Refusal> {
         if self.over.is_some() || self.progress.is_stopped() {
             return Err(Refusal::new("refusal-over"));
@@ -205,23 +228,26 @@ impl CardTable {
     /// Checks that it is the seat's turn.
     ///
     /// # Errors
-    /// See [`CardTable::running`]; or another seat is in turn.
+    /// See [`CardTable::running`]; another seat is in turn, or the last turn is over.
     pub fn may_turn(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
+        if self.is_limit_reached() {
+            return Err(Refusal::new("claims-refusal-last-turn"));
+        }
         if self.turn == Some(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-not-your-turn")) }
     }
 
-    /// Checks that the seat remains and so may claim.
+    /// Checks that the seat is still in the match, so that it may claim.
     ///
     /// # Errors
-    /// See [`CardTable::running`]; or the seat is out.
+    /// Fails like [`CardTable::running`], or if the seat is out.
     pub fn may_claim(&self, seat: Seat) -> Result<(), Refusal> {
         self.running()?;
         if self.still_in.has(seat) { Ok(()) } else { Err(Refusal::new("claims-refusal-out")) }
     }
 
-    /// Draws a dealer, then shuffles the deck and deals it one by one. Returns the packs and the first seat, which is the
-    /// dealer's left neighbour.
+    /// Draws a dealer, then shuffles the deck and deals the cards one by one. Returns the packs and the first seat,
+    /// which is the dealer's left neighbour.
     pub fn fair_deal(&self, seed: &Seed) -> (Vec<Vec<Animal>>, Seat) {
         let dealer = Seat(seed.stream(Stream::First, 0, 0).below(self.seats()) as u8);
         let first = dealer.left(self.seats());
@@ -237,10 +263,10 @@ impl CardTable {
         dealt(&cards, &self.order_from(first), self.seats())
     }
 
-    /// Sets the packs of the first deal; `first` begins.
+    /// Sets the packs of the first deal. The seat `first` begins.
     ///
     /// # Errors
-    /// The match is already dealt, or the packs do not match a deal of the 52 cards from that seat.
+    /// Fails if the cards are already dealt, or if the packs are not a deal of the 52 cards from that seat.
     pub fn deal(&mut self, packs: &[Vec<Animal>], first: Seat) -> Result<(), Refusal> {
         let order: Vec<Seat> = self.clockwise_from(first).collect();
         if self.turn.is_some() || first.index() >= self.seats() || !self.deals(packs, &Animal::deck(), &order) {
@@ -254,7 +280,7 @@ impl CardTable {
     /// Sets the packs of a new deal of these cards among the remaining seats, beginning with the seat in turn.
     ///
     /// # Errors
-    /// The packs do not match the deal.
+    /// Fails if the packs are not a deal of these cards.
     pub fn redeal(&mut self, packs: &[Vec<Animal>], cards: &[Animal]) -> Result<(), Refusal> {
         let order = self.turn.map(|seat| self.order_from(seat)).unwrap_or_default();
         if !self.deals(packs, cards, &order) {
@@ -266,7 +292,7 @@ impl CardTable {
 
     fn put(&mut self, packs: &[Vec<Animal>]) {
         for ((own, pack), seat) in self.packs.iter_mut().zip(packs).zip(Seat::all(packs.len())) {
-            // The cards of a seat that resigned before the deal leave the game.
+            // If a seat resigned before the deal, its cards leave the game.
             *own = if self.still_in.has(seat) { pack.iter().copied().collect() } else { VecDeque::new() };
         }
     }
@@ -274,7 +300,7 @@ impl CardTable {
     /// Takes the top card off a pack and shows it, which starts a new claim window.
     ///
     /// # Errors
-    /// The top card is another one, or the pack is empty.
+    /// Fails if another card is on top, or if the pack is empty.
     pub fn show(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         if self.top(seat) != Some(card) {
             return Err(Refusal::new("claims-refusal-card"));
@@ -284,29 +310,36 @@ impl CardTable {
         Ok(())
     }
 
-    /// Counts a turn and passes to the next seat. The last turn of the turn limit ends the match.
+    /// Counts a turn and passes to the next seat.
     pub fn turned(&mut self) {
         self.turns += 1;
-        if self.turns == self.turn_limit {
-            self.over = Some("turn-limit");
-        }
         self.pass();
     }
 
-    /// Ends the match by agreement. `step_due` says whether another step must come first.
+    /// Ends the match after the last turn of the turn limit.
     ///
     /// # Errors
-    /// The match is over or not dealt, or another step is due.
-    pub fn agree(&mut self, step_due: bool) -> Result<(), Refusal> {
+    /// The match is over or not dealt, or more turns follow.
+    pub fn end_by_limit(&mut self) -> Result<(), Refusal> {
         self.running()?;
-        if step_due {
-            return Err(Refusal::new("claims-refusal-agree"));
+        if !self.is_limit_reached() {
+            return Err(Refusal::new("claims-refusal-limit"));
         }
+        self.end("turn-limit");
+        Ok(())
+    }
+
+    /// Ends the match by agreement.
+    ///
+    /// # Errors
+    /// The match is over or not dealt.
+    pub fn agree(&mut self) -> Result<(), Refusal> {
+        self.running()?;
         self.end("agreed");
         Ok(())
     }
 
-    /// Puts cards under a seat's pack, the first one uppermost.
+    /// Puts cards under a seat's pack, with the first one uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Animal>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards);
@@ -326,7 +359,7 @@ impl CardTable {
     /// Removes the seat in turn from the match.
     ///
     /// # Errors
-    /// Another seat is in turn, or the seat still has a card in its pack.
+    /// Fails if another seat is in turn, or if the seat still has a card in its pack.
     pub fn out(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.may_turn(seat)?;
         if self.pack(seat) > 0 {
@@ -336,7 +369,7 @@ impl CardTable {
         Ok(())
     }
 
-    /// Removes a seat and its pack from the match. If it was in turn, the turn passes.
+    /// Removes a seat and its pack from the match. If the seat was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.still_in = self.still_in.without(seat);
         if let Some(pack) = self.packs.get_mut(seat.index()) {
@@ -352,12 +385,12 @@ impl CardTable {
         self.turn = self.turn.and_then(next).or(self.turn);
     }
 
-    /// Ends the match for this reason, unless it has already ended.
+    /// Ends the match for this reason, unless it is already over.
     pub fn end(&mut self, why: &'static str) {
         self.over = self.over.or(Some(why));
     }
 
-    /// Whether dealing these cards one by one in this order can make these packs.
+    /// Returns whether dealing these cards one by one to these seats, after some shuffle, can give these packs.
     fn deals(&self, packs: &[Vec<Animal>], cards: &[Animal], order: &[Seat]) -> bool {
         let sizes = |packs: &[Vec<Animal>]| packs.iter().map(Vec::len).collect::<Vec<_>>();
         sizes(packs) == sizes(&dealt(cards, order, self.seats())) && same_cards(packs.iter().flatten(), cards)

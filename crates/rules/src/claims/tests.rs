@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::rules::Move;
 use super::{Animal, same_cards};
 use contract::{
-    Computer, FORMAT, FairPlay, Fault, Level, Options, RULES, Record, RecordSeat, Refusal, Registered, Rules,
-    SearchContext, Seat, Secret, Seed, Setup, Step,
+    Computer, FORMAT, FairPlay, Fault, Level, Options, Record, RecordSeat, Refusal, Registered, Rules, SearchContext,
+    Seat, Secret, Seed, Setup, Step,
 };
 
 /// A match with chosen cards, and its record.
@@ -20,7 +20,7 @@ pub struct TestMatch<R> {
 }
 
 impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
-    /// A match before the deal.
+    /// Returns a match before the deal.
     pub fn new(seats: usize, options: &[(&str, i64)]) -> TestMatch<R> {
         let mut chosen = Options::defaults(R::INFO.options);
         for (name, value) in options {
@@ -30,7 +30,8 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         TestMatch { state, steps: Vec::new(), options: chosen }
     }
 
-    /// A dealt match whose packs begin with these cards, written as words. The other cards follow. Seat 0 begins.
+    /// Returns a dealt match in which seat 0 begins. The packs begin with these cards, written as words, and the other
+    /// cards follow.
     pub fn dealt(packs: &[&str], options: &[(&str, i64)]) -> TestMatch<R> {
         let mut test = TestMatch::new(packs.len(), options);
         let chosen: Vec<Vec<Animal>> = packs.iter().map(|words| animals(words)).collect();
@@ -52,16 +53,22 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
 
     /// Plays a move and the forced steps after it. Returns all these steps.
     pub fn play(&mut self, seat: u8, notation: &str) -> Vec<Value> {
+        let from = self.steps.len();
+        if !self.play_unseen(seat, notation).is_empty() {
+            self.apply_forced_steps();
+        }
+        self.steps[from..].to_vec()
+    }
+
+    /// Plays a move. Returns its steps before everybody has seen the picture, so that no forced step follows.
+    pub fn play_unseen(&mut self, seat: u8, notation: &str) -> Vec<Value> {
         let play: Move = notation.parse().expect("a notation");
         assert_eq!(play.to_string(), notation, "parsing and printing lose nothing");
         self.state.check(Seat(seat), &play).expect("a legal move");
         let from = self.steps.len();
         let seed = Seed([7; 32]);
         let decided = self.state.decide(Seat(seat), &play, &seed);
-        if !decided.is_empty() {
-            decided.into_iter().for_each(|step| self.take(&step));
-            self.apply_forced_steps();
-        }
+        decided.into_iter().for_each(|step| self.take(&step));
         self.steps[from..].to_vec()
     }
 
@@ -108,24 +115,39 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         self.steps.push(json!({"by": seat, "do": "resign"}));
     }
 
+    /// Asserts that neither implementation of the rules lets this seat resign, which is out.
+    pub fn check_cannot_resign(mut self, seat: u8) {
+        let setup = Setup { options: self.options.clone(), seats: self.cards().len(), youngest: None };
+        let mut played = crate::find(R::INFO.name).expect("a registered game").begin(&setup);
+        self.steps.iter().for_each(|step| drop(played.follow(step).expect("a legal step")));
+        let resigned = played.resign(Seat(seat), &Seed([7; 32]), 0).map(drop);
+        let followed = played.follow(&json!({"by": seat, "do": "resign"})).map(drop);
+        for refused in [resigned, followed] {
+            assert_eq!(refused.expect_err("the seat is out").0.key, "refusal-out");
+        }
+        assert_eq!((played.step_count(), played.resignations().len()), (self.steps.len(), 0), "nothing has changed");
+        self.resign(seat);
+        let fault = self.faults().expect("the verifier finds it");
+        assert_eq!(fault.why.key, "fault-resigned-out");
+    }
+
     /// Returns the fault that the verifier finds. Until the match is over, seats resign first.
     pub fn faults(mut self) -> Option<Fault> {
         let seats = self.cards().len();
-        let resigned = |steps: &[Value], seat| steps.iter().any(|step| step["do"] == "resign" && step["by"] == seat);
         for seat in 0..seats as u8 {
-            if self.state.outcome().is_none() && !resigned(&self.steps, seat) {
+            if self.state.outcome().is_none() && self.state.still_in().has(Seat(seat)) {
                 self.resign(seat);
                 self.apply_forced_steps();
             }
         }
         let record = Record {
             format: FORMAT.into(),
-            rules: RULES,
+            rules: R::INFO.rules,
             game: R::INFO.name.into(),
             options: self.options,
             youngest: None,
             seats: vec![RecordSeat::person("P"); seats],
-            // Has no seed, so any cards are possible.
+            // Without a seed, any cards are possible.
             fair_play: FairPlay { seed: None, ..FairPlay::over(&Secret([7; 32]), vec![Some("P".into()); seats]) },
             steps: self.steps,
             outcome: self.state.outcome().map(|outcome| outcome.to_json()),
@@ -153,7 +175,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
         assert!(firsts[..*R::INFO.seats.end()].iter().all(|&times| times > 0), "any seat may begin: {firsts:?}");
     }
 
-    /// All users who are not out agree to end the match.
+    /// Lets all users who are not out agree to end the match.
     pub fn agree(&mut self) {
         let step = self.state.agreed_step(&Seed([0; 32])).expect("the match runs");
         self.take(&step);
@@ -212,7 +234,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
     }
 }
 
-/// Animals written as words.
+/// Reads animals written as words.
 pub fn animals(words: &str) -> Vec<Animal> {
     words.split_whitespace().map(|word| serde_json::from_value(word.into()).expect("an animal")).collect()
 }

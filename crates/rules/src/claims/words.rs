@@ -1,13 +1,14 @@
-//! Controls and sentences of both games.
+//! The controls and sentences that both games share.
 
 use super::rules::{ClaimGame, Claims, Reaction};
 use super::table::{Animal, CardTable};
 use contract::{Button, Controls, Phrase, Seat, StatEvent, StatKind, Style};
 
-/// Returns the Turn button and the game's reactions.
+/// Returns the Turn button and the game's reactions. Nobody can turn a card while a forced step waits.
 pub fn controls<G: ClaimGame>(prompt: &'static str, game: &Claims<G>) -> Controls {
     let Some(seat) = game.table().turn() else { return Controls::default() };
-    let turn = Button { style: Style::Good, ..Button::play("turn", Phrase::new("claims-button-turn")) };
+    let enabled = game.check_turn(seat).is_ok();
+    let turn = Button { style: Style::Good, enabled, ..Button::play("turn", Phrase::new("claims-button-turn")) };
     Controls {
         prompt: Some(Phrase::new(prompt).with("player", seat)),
         rows: Controls::buttons(vec![turn]),
@@ -23,7 +24,7 @@ fn button_reaction(reaction: Reaction) -> contract::ClaimReaction {
     contract::ClaimReaction { name: reaction.as_str(), emoji, label: Phrase::new(label) }
 }
 
-/// Says who took the cards that the picture still shows, and how fast.
+/// Describes the last right claim: who took the cards that the picture still shows, and how fast.
 pub fn describe_claimed(by: Seat, ms: i64, card: Animal) -> Phrase {
     Phrase::new("claims-describe-claimed").with("player", by).with("ms", ms).with("card", card.phrase())
 }
@@ -52,7 +53,7 @@ pub fn news_of_out(seat: Seat) -> Phrase {
     Phrase::new("claims-news-out").with("player", seat)
 }
 
-/// Returns the part of a message's key that says how a claim was judged.
+/// Returns the part of a message's key for the verdict on a claim.
 pub fn verdict(right: bool, before: bool) -> &'static str {
     match (right, before) {
         (false, _) => "wrong",
@@ -61,7 +62,7 @@ pub fn verdict(right: bool, before: bool) -> &'static str {
     }
 }
 
-/// Tells the learner at `seat` what a claim by `by` shows.
+/// Returns the remark for the learner at `seat` about a claim by `by`.
 pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase {
     let remark = match (by == seat, right) {
         (true, true) => "won",
@@ -72,14 +73,14 @@ pub fn remark_on_claim(game: &str, right: bool, by: Seat, seat: Seat) -> Phrase 
     Phrase::new(format!("{game}-remark-{remark}")).with("player", by)
 }
 
-/// Tells learners the aim, and the turn limit if there is one.
+/// Returns the advice about the aim, and about the turn limit if there is one.
 pub fn learn_aim(game: &str, table: &CardTable) -> Vec<Phrase> {
     let limit = Some(table.turn_limit()).filter(|turns| *turns > 0);
     let limit = limit.map(|turns| Phrase::new(format!("{game}-learn-limit")).with("turns", turns));
     [Phrase::new(format!("{game}-learn-aim"))].into_iter().chain(limit).collect()
 }
 
-/// Returns the statistics entry of a claim, with its milliseconds.
+/// Returns the statistics entry for a claim, with its milliseconds.
 pub fn stat_event(right: bool, ms: i64) -> StatEvent {
     StatEvent { kind: if right { StatKind::ClaimRight } else { StatKind::ClaimWrong }, value: ms }
 }

@@ -1,4 +1,4 @@
-//! The cards, and the fan that players draw them from.
+//! The cards, and the fan from which players draw.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use contract::scene::Color;
 use contract::{Refusal, Seed, Stream};
 
-/// A color where two cards touch. The first six follow the order of the ring; after purple comes red again.
+/// A color where two cards touch. The first six colors are in the order of the ring, in which red follows purple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display, strum::EnumString)]
@@ -20,7 +20,7 @@ pub enum CardColor {
     Green,
     Blue,
     Purple,
-    /// Touches every color. Only one head and one tail have it.
+    /// The rainbow, which may touch every color. Only one head and one tail have it.
     Rainbow,
 }
 
@@ -35,7 +35,7 @@ impl CardColor {
         self == other || self == CardColor::Rainbow || other == CardColor::Rainbow
     }
 
-    /// The art of the left half of a card whose outer side has this color.
+    /// Returns the art of the left half of a card whose outer side has this color.
     pub fn pattern(self) -> &'static str {
         match self {
             CardColor::Red => "hisss/stripes",
@@ -62,11 +62,11 @@ impl CardColor {
     }
 }
 
-/// A card. Its text is the record's: `red-blue`, `head:red`, `tail:rainbow`.
+/// A card. Its text form, as in records: `red-blue`, `head:red`, `tail:rainbow`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Card {
-    /// Has two different colors in the order of the ring, never the rainbow.
+    /// A body with two different colors in the order of the ring. A body never has the rainbow.
     Body(CardColor, CardColor),
     Head(CardColor),
     Tail(CardColor),
@@ -77,7 +77,7 @@ impl Card {
         matches!(self, Card::Body(..))
     }
 
-    /// The colors that can touch another card.
+    /// Returns the colors that can touch another card.
     pub fn colors(self) -> impl Iterator<Item = CardColor> {
         let (one, other) = match self {
             Card::Body(one, other) => (one, Some(other)),
@@ -129,8 +129,8 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// The cards that are not drawn yet. They lie face down and players may take any of them, so their order does not matter.
-/// The fan keeps them sorted.
+/// The cards that are not drawn yet. They are face down and players may take any of them, so their order does not
+/// matter. The fan keeps them sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fan(Vec<Card>);
 
@@ -138,8 +138,8 @@ impl Fan {
     /// The number of cards in a full fan.
     pub const FULL: usize = 50;
 
-    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies are all 15 pairs of colors
-    /// twice. Pairs of neighbours in the ring come a third time \[house rule\].
+    /// Returns six heads, six tails, the rainbow's head and tail, and 36 bodies. The bodies have all 15 pairs of colors
+    /// twice. Pairs of neighbours in the ring exist a third time \[house rule\].
     pub fn full() -> Fan {
         let ring = CardColor::RING;
         let ends =
@@ -155,17 +155,17 @@ impl Fan {
         self.0.len()
     }
 
-    /// Returns each kind of card left, and how many there are of it.
+    /// Returns each kind of card left in the fan, with the number of its cards.
     pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> {
         self.0.chunk_by(|one, other| one == other).map(|same| (same[0], same.len()))
     }
 
-    /// Picks the next card at random, or `None` from an empty fan. The card stays in the fan.
+    /// Picks the next card at random without removing it. Returns `None` if the fan is empty.
     pub fn draw(&self, seed: &Seed) -> Option<Card> {
         seed.stream(Stream::Draw, 0, Fan::FULL - self.len()).pick(&self.0).copied()
     }
 
-    /// Takes a card out. Returns whether the fan had it.
+    /// Removes a card. Returns whether the fan contained it.
     pub fn take(&mut self, card: Card) -> bool {
         let place = self.0.binary_search(&card);
         if let Ok(place) = place {

@@ -1,9 +1,10 @@
-//! Computer players. They know what a player knows: the snakes, the drawn card and the cards left in the fan.
+//! Computer players. They use only what players can see or work out: the snakes, the drawn card and the cards left in
+//! the fan.
 //!
 //! - *Easy* takes cards if it can; otherwise it lays the card anywhere.
 //! - *Normal* takes the most cards; otherwise it makes the longest snake.
-//! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It looks no further ahead:
-//!   beyond that, chance decides.
+//! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It does not look
+//!   further ahead, because later turns depend mostly on chance.
 //!
 //! If the most snakes win, a complete snake is worth more than any number of cards.
 
@@ -22,7 +23,7 @@ impl Computer for Hisss {
             let gain = value_of(self, &self.table, card, places) as f64;
             match search.level {
                 Level::Easy => f64::from(gain > 0.0),
-                // A snake has fewer than 100 cards, so the length decides only between equal gains.
+                // A snake has fewer than 100 cards, so its length decides only between equal gains.
                 Level::Normal => gain + self.table.made(card, places).0 as f64 / 100.0,
                 Level::Hard => gain - next_gain(self, card, places),
             }
@@ -34,13 +35,13 @@ impl Computer for Hisss {
     }
 }
 
-/// What a player gets by laying the card this way: the number of cards, or more for a snake that wins.
+/// Returns what a player gets by laying the card this way: the number of cards, or more for a snake that wins.
 fn value_of(state: &Hisss, table: &CardTable, card: Card, places: &[Place]) -> usize {
     let (_, complete) = table.made(card, places);
     state.gain(table, card, places) + if state.snakes_win && complete { Fan::FULL } else { 0 }
 }
 
-/// What the next player can expect to get after this way of laying the card.
+/// Returns what the next player can expect to get after a card is laid in this way.
 fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);

@@ -1,5 +1,5 @@
-//! Where the cards of the table lie in the picture. Snakes lie side by side in lines. A snake that is longer than a line
-//! winds over several lines.
+//! The positions of the table's cards in the picture. Snakes are side by side in lines. A snake that is longer than a
+//! line is folded over several lines.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,8 @@ use super::table::{CardTable, End, Snake};
 pub const WIDTH: i16 = 936;
 /// The possible widths of a card, largest first. A card is three quarters as high as it is wide.
 const CARD_WIDTHS: [i16; 7] = [192, 160, 136, 116, 98, 82, 68];
-/// The height of the table in most pictures. A table is higher only if it has many of the smallest cards.
+/// The height of the table in most pictures. A table is higher only if it has many cards, which are then drawn in the
+/// smallest size.
 pub const WANTED_HEIGHT: i16 = 620;
 /// The width of the space for a letter at an open end.
 pub const SLOT: i16 = 64;
@@ -24,7 +25,7 @@ pub struct Layout {
     /// The height of all lines together.
     pub height: i16,
     pub cards: Vec<Spot>,
-    /// The bends where folded snakes continue on the next line.
+    /// The bends that connect the lines of folded snakes.
     pub bends: Vec<Bend>,
     /// For each end, the top left corner of the space beside it, and the side of the snake with that space.
     pub ends: BTreeMap<(usize, End), ((i16, i16), End)>,
@@ -33,13 +34,13 @@ pub struct Layout {
 /// A card in the picture.
 #[derive(Debug)]
 pub struct Spot {
-    /// The number of its snake.
+    /// The number of the card's snake.
     pub snake: usize,
     /// The card's index in the snake, counted from the left.
     pub at: usize,
-    /// The top left corner.
+    /// The top left corner of the card.
     pub corner: (i16, i16),
-    /// Whether it is drawn turned round, because the snake runs from right to left on this line.
+    /// Whether the card is drawn rotated, because the snake runs from right to left on this line.
     pub back: bool,
 }
 
@@ -49,9 +50,9 @@ pub struct Bend {
     pub snake: usize,
     /// The index of the last card before the bend.
     pub after: usize,
-    /// The top of that card's edge where the bend begins.
+    /// The top of the card edge at which the bend begins.
     pub edge: (i16, i16),
-    /// The side of the lines where the bend is.
+    /// The side of the lines on which the bend is.
     pub side: End,
 }
 
@@ -71,13 +72,13 @@ impl Layout {
         let height = width * 3 / 4;
         let mut layout =
             Layout { card: (width, height), height: 0, cards: Vec::new(), bends: Vec::new(), ends: BTreeMap::new() };
-        // The used width of each line.
+        // The width already used on each line.
         let mut lines: Vec<i16> = Vec::new();
         for (number, snake) in table.snakes() {
             let [left, right] = End::ALL.map(|end| letter_space(snake, end));
             let whole = left + snake.len() as i16 * width + right;
             let line = if whole > WIDTH {
-                // A folded snake shares its lines with no other snake.
+                // A folded snake does not share its lines with other snakes.
                 let first = lines.len();
                 lines.resize(first + snake.len().div_ceil(layout.folded()), WIDTH);
                 layout.fold(number, snake, first as i16);
@@ -104,7 +105,7 @@ impl Layout {
         line * (self.card.1 + self.gap())
     }
 
-    /// The distance between lines.
+    /// Returns the distance between lines.
     pub fn gap(&self) -> i16 {
         self.card.1 * 2 / 9
     }
@@ -113,7 +114,7 @@ impl Layout {
         self.card.1 * 10 / 11
     }
 
-    /// The number of cards on a full line of a folded snake.
+    /// Returns the number of cards on a full line of a folded snake.
     fn folded(&self) -> usize {
         ((WIDTH - 2 * self.bend().max(SLOT)) / self.card.0) as usize
     }
@@ -142,8 +143,8 @@ impl Layout {
     }
 }
 
-/// The width to keep free beside an end: none if it is closed, else one letter, or two next to a lone head or tail. A body can
-/// lie in two ways next to a lone rainbow head or tail.
+/// Returns the width of the free space beside an end. A closed end needs none. An open end needs space for one letter,
+/// or for two next to a lone head or tail. A body fits in two ways next to a lone rainbow head or tail.
 fn letter_space(snake: &Snake, end: End) -> i16 {
     match snake.end_color(end) {
         None => 0,

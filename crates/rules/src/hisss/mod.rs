@@ -6,34 +6,36 @@
 //!
 //! - six heads and six tails, one each in red, orange, yellow, green, blue and purple;
 //! - a rainbow head and a rainbow tail;
-//! - 36 bodies with two different colors each. Every pair of colors exists twice. Neighbours in the ring red, orange,
-//!   yellow, green, blue, purple exist a third time \[house rule\].
+//! - 36 bodies with two different colors each. Every pair of colors exists twice. Pairs of neighbours in the ring red,
+//!   orange, yellow, green, blue, purple exist a third time \[house rule\].
 //!
-//! All cards lie face down in a fan. The game begins with one card face up in the middle.
+//! All cards are face down in a fan. The game begins with one card face up in the middle.
 //!
 //! **Turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits nowhere, it begins a
 //! new snake. A card fits at an end of a snake if the touching colors are equal.
 //!
 //! - You may turn a body. Next to the rainbow you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.
-//! - Heads and tails touch only bodies \[house rule\] and close their side. A snake has at most one head and one tail.
+//! - Heads and tails touch only bodies \[house rule\], and close their end of the snake. A snake has at most one head
+//!   and one tail.
 //!
-//! **Joining.** A drawn body may join two different snakes if it fits at both. Together they may have at most one head and
-//! one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
+//! **Joining.** A drawn body may join two different snakes if it fits at both of them. Together they may have at most
+//! one head and one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card
 //! takes it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone
-//! card is no snake, so a join with it is taken only if the result is complete \[house rule\]. A taken incomplete snake
-//! counts for cards and for the longest snake \[house rule\]. The option `complete` takes a joined snake only if it is
-//! complete \[house rule\].
+//! card is not a snake, so a player who joins it takes the result only if it is complete \[house rule\]. An incomplete
+//! snake that a player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the
+//! option `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
 //!
-//! **End.** The match ends when the last card is placed. The most cards win; among equals the longest snake wins; then
-//! they share the win \[house rule\]. Both books speak of the most snakes in their aim. Their last paragraph, about
-//! counting, decides \[house rule\]. With the option `win_by` `snakes`, the most complete snakes win, then the most
-//! cards, then the longest snake \[house rule\]. A player who resigns cannot win, and a computer plays the seat. The
-//! last player who has not resigned wins at once \[house rule\].
+//! **End.** The match ends when the last card is placed. The player with the most cards wins. Among equals, the longest
+//! snake decides. If the snakes are equally long, the players share the win \[house rule\]. Both books speak of the most
+//! snakes in their aim. We follow their last paragraph, which is about counting \[house rule\]. With the option `win_by`
+//! `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house rule\]. A player who
+//! resigns cannot win, and a computer plays the seat. The last player who has not resigned wins immediately \[house
+//! rule\].
 //!
 //! Each place is a separate choice, even if two places lead to the same snake \[house rule\].
 
@@ -55,7 +57,8 @@ use cards::Fan;
 
 use contract::{Color, Edition, Info, OptionKind, OptionSpec, Piece, Registered, Setup, Sign};
 
-/// Each card is drawn, laid and may complete a snake. Each seat can resign once, and the match can be stopped.
+/// Returns an upper bound on the number of steps. Each card is drawn, is laid and may complete a snake. Each seat can
+/// resign once, and the match can be stopped once.
 fn max_steps(setup: &Setup) -> usize {
     3 * Fan::FULL + setup.seats + 1
 }
@@ -63,6 +66,7 @@ fn max_steps(setup: &Setup) -> usize {
 impl Registered for Hisss {
     const INFO: Info = Info {
         name: "hisss",
+        rules: 2,
         seats: 2..=5,
         options: &[
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
@@ -83,6 +87,7 @@ impl Registered for Hisss {
         first_sign: Sign::of,
         hidden_keys: &[],
         lengths: None,
+        gentle: None,
         short_practice: None,
         length_alone: None,
         max_steps,

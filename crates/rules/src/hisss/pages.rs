@@ -1,4 +1,4 @@
-//! The pictures that show no match: the lobby's cover and the pictures of the rules.
+//! The pictures outside a match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, StepKind};
@@ -7,10 +7,11 @@ use super::table::{End, Piece, Place, Snake};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
 
-/// The lobby's cover: the edition's title, and a snake of four cards with all six colors.
+/// Draws the lobby's cover: the edition's title, and a snake of four cards with all six colors.
 pub(super) fn cover(options: &Options) -> Scene {
     /// The width and height of a card.
     const CARD: (u16, u16) = (176, 132);
+    /// The space between two cards.
     const GAP: u16 = 10;
     let rainbow = super::rules::asks_youngest(options);
     let (mut scene, head, tail) = if rainbow {
@@ -43,11 +44,11 @@ pub(super) const PAGES: &[fn() -> Scene] = &[kinds, turn, taking];
 const CARD: (i16, i16) = (136, 102);
 /// The height of a row.
 const ROW: i16 = 122;
-/// The left edge of the first card, right of the row's mark.
+/// The left edge of the first card, to the right of the row's mark.
 const LEFT: i16 = 84;
 const TOP: i16 = 16;
 
-/// Draws cards beside each other, and the mark of their row.
+/// Draws cards side by side, with the mark of their row.
 fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i16) {
     let y = TOP + (number as i16 - 1) * ROW;
     scene.mark(number, (LEFT / 2, y + CARD.1 / 2));
@@ -58,7 +59,7 @@ fn row(scene: &mut Scene, number: usize, pieces: &[Piece], gap: i16) -> (i16, i1
     corner(pieces.len())
 }
 
-/// The kinds of cards: heads, tails, the rainbow, and bodies.
+/// Draws the kinds of cards: heads, tails, the rainbow, and bodies.
 fn kinds() -> Scene {
     const GAP: i16 = 9;
     let mut scene = Scene::new((2 * TOP + 3 * ROW + CARD.1) as u16);
@@ -80,7 +81,7 @@ fn kinds() -> Scene {
     scene
 }
 
-/// A turn: the drawn card fits at two ends, and may join the two snakes.
+/// Draws a turn in which the drawn card fits at two ends, so that it may join the two snakes.
 fn turn() -> Scene {
     let draw = |seat, card| Step::by(Seat(seat), StepKind::Draw { card });
     let lay = |seat, places: &[(usize, End, CardColor)]| {
@@ -114,8 +115,8 @@ fn turn() -> Scene {
     scene
 }
 
-/// What a player takes: a complete snake or two joined snakes, but not a snake joined with a lone card. The last card
-/// is framed, and the number of taken cards follows the snake.
+/// Draws examples of taking: players take a complete snake or two joined snakes, but not a snake joined with a lone
+/// card. The last card is framed, and the number of taken cards is beside the snake.
 fn taking() -> Scene {
     let snakes = [
         ("head:green red-green red-purple tail:purple", 3, true),
@@ -136,7 +137,7 @@ fn taking() -> Scene {
     scene
 }
 
-/// A snake of these cards from left to right.
+/// Returns a snake of these cards from left to right.
 fn snake(cards: &str) -> Snake {
     let mut cards = cards.split(' ').filter_map(|card| card.parse().ok());
     let mut snake = Snake::lone(cards.next().unwrap_or(Card::Head(CardColor::Rainbow)));

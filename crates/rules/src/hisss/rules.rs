@@ -1,9 +1,9 @@
-//! The state of a match, its legal moves, and how steps change it.
+//! The state of a match, its legal moves, and the effects of steps.
 //!
 //! Moves are written like this:
 //! - `draw` draws a card.
 //! - `2-right-red` lays the drawn card at the right end of snake 2, where its red side touches.
-//! - `0-left-blue+2-right-red` joins two snakes with it.
+//! - `0-left-blue+2-right-red` joins two snakes with the drawn card.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ use contract::{Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Seed, S
 /// The state of a match.
 #[derive(Clone, Debug)]
 pub struct Hisss {
-    /// Whether a join of two snakes takes them, even if the result is incomplete.
+    /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     pub(super) join_claims: bool,
     /// Whether the most complete snakes win, not the most cards.
     pub(super) snakes_win: bool,
@@ -28,7 +28,7 @@ pub struct Hisss {
     pub(super) taken: Vec<Vec<usize>>,
     /// How many of them are complete, by seat.
     pub(super) complete: Vec<usize>,
-    /// The longest snake that each seat has taken; the first of equally long ones.
+    /// The longest snake that each seat has taken. Of equally long snakes it is the first.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
     pub(super) drawn: Option<(Seat, Card)>,
@@ -41,7 +41,7 @@ pub struct Hisss {
 /// The latest event on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Newest {
-    /// Nothing since a card was drawn.
+    /// No event since a card was drawn.
     Nothing,
     Laid(Laid),
     /// The seat took a snake.
@@ -61,7 +61,7 @@ pub enum Phase {
     Over,
 }
 
-/// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss name no first player.
+/// Rainbow Snake: « Le plus jeune joueur commence ». The rules of Hisss do not name a first player.
 pub fn asks_youngest(options: &Options) -> bool {
     options.word("edition") == "rainbow-snake"
 }
@@ -218,22 +218,22 @@ impl Hisss {
         self.taken.len()
     }
 
-    /// The number of cards that a seat has taken.
+    /// Returns the number of cards that a seat has taken.
     pub(super) fn cards(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().sum()
     }
 
-    /// The length of the longest snake that a seat has taken, or 0.
+    /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().copied().max().unwrap_or(0)
     }
 
-    /// The number of complete snakes that a seat has taken.
+    /// Returns the number of complete snakes that a seat has taken.
     pub(super) fn complete(&self, seat: Seat) -> usize {
         self.complete[seat.index()]
     }
 
-    /// The choice that the match waits for: the seat, its card, and at least two ways to lay it.
+    /// Returns the choice that the match waits for: the seat, its card, and at least two ways to lay it.
     pub(super) fn choice(&self) -> Option<(Seat, Card, &[Vec<Place>])> {
         match &self.phase {
             Phase::Lay(seat, card, ways) if ways.len() > 1 && !self.is_over() => Some((*seat, *card, ways)),
@@ -241,7 +241,7 @@ impl Hisss {
         }
     }
 
-    /// The seat that draws or chooses now.
+    /// Returns the seat that draws or chooses now.
     pub(super) fn active(&self) -> Option<Seat> {
         match self.phase {
             Phase::Draw(seat) if !self.is_over() => Some(seat),
@@ -249,7 +249,7 @@ impl Hisss {
         }
     }
 
-    /// The number of cards that a player takes by laying the card this way.
+    /// Returns the number of cards that a player takes by laying the card this way.
     pub(super) fn gain(&self, table: &CardTable, card: Card, places: &[Place]) -> usize {
         let (cards, complete) = table.made(card, places);
         if complete || self.join_claims && table.joins_snakes(places) { cards } else { 0 }
@@ -272,7 +272,7 @@ fn refusal(misfit: Misfit) -> Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Draw,
-    /// Lays the drawn card at one place or between two. A card that fits nowhere lies alone by a forced step.
+    /// Lays the drawn card at one place or between two. If the card fits nowhere, a forced step lays it alone.
     Lay(Vec<Place>),
 }
 
@@ -302,7 +302,7 @@ impl FromStr for Move {
     }
 }
 
-/// What a step did.
+/// The kind and the effect of a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
@@ -317,7 +317,7 @@ pub enum StepKind {
     },
     /// The drawn card is laid.
     Lay {
-        /// No place if the card begins a new snake, two places if it joins two snakes.
+        /// The places of the card: none if it begins a new snake, two if it joins two snakes.
         places: Vec<Place>,
     },
     /// The seat takes the snake with this number.

@@ -1,8 +1,8 @@
-//! The picture. At the top lie the fan and the drawn card, in the middle the snakes, below them each seat's score.
-//! Letters mark the places where the drawn card may lie.
+//! The picture. The fan and the drawn card are at the top, the snakes in the middle, and the seats' scores at the
+//! bottom. Letters mark the legal places for the drawn card.
 //!
-//! A card consists of two drawn halves. Each color also has its own pattern: red stripes, orange dots, a yellow zigzag,
-//! green diamonds, blue waves, purple bricks.
+//! The art of a card consists of two halves. Each color also has its own pattern: red stripes, orange dots, a yellow
+//! zigzag, green diamonds, blue waves, purple bricks.
 
 use super::cards::{Card, CardColor};
 use super::layout::{Bend, Layout, SLOT, Spot, WANTED_HEIGHT};
@@ -12,9 +12,9 @@ use super::words::{drafted, lettered};
 use contract::scene::{Color, Item, Panel, Rotation, Sprite, WIDTH};
 use contract::{Draw, Rules, Scene, Seat, SeatSet};
 
-/// The distance from the picture's edge and between areas.
+/// The distance between two areas, and between an area and the picture's edge.
 const GAP: i16 = 12;
-/// The height of the strip at the top, and of the drawn card in it.
+/// The height of the strip at the top, which is also the height of the drawn card.
 const STRIP: i16 = 156;
 /// The height of the seats' areas.
 const AREA: i16 = 128;
@@ -38,7 +38,7 @@ impl Draw for Hisss {
     }
 }
 
-/// Returns the picture of the end: the winners' longest snakes, or the table if they have taken none.
+/// Returns the picture after the end: the winners' longest snakes, or the table if the winners have taken no snake.
 fn end(state: &Hisss, winners: SeatSet) -> Scene {
     let trophies: Vec<_> = winners.iter().filter_map(|seat| state.trophies[seat.index()].clone()).collect();
     let (table, newest) = match trophies.is_empty() {
@@ -104,7 +104,7 @@ fn snakes(scene: &mut Scene, table: &CardTable, newest: Newest, layout: &Layout,
     }
 }
 
-/// Draws a letter at every place where the drawn card may lie, on the touching color.
+/// Draws a letter on the touching color at every legal place for the drawn card.
 fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout, (left, top): (i16, i16)) {
     const DISC: u16 = 56;
     let Some((_, _, ways)) = state.choice() else { return };
@@ -115,7 +115,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     let mut before: Option<Place> = None;
     let mut beside = 0;
     for (place, letter) in lettered(ways) {
-        // The letter of a second place at the same end is farther out.
+        // If an end has two places, the letter of the second is farther out.
         let again = before.is_some_and(|before| (before.snake, before.end) == (place.snake, place.end));
         beside = if again { beside + 1 } else { 0 };
         before = Some(place);
@@ -142,7 +142,7 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     }
 }
 
-/// Draws each seat's score: the number of taken cards, and below it the length of the longest snake. If the most snakes
+/// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most snakes
 /// win, complete snakes come before cards. The active seat glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
@@ -182,7 +182,7 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     }
 }
 
-/// Draws a card as it lies. If the snake runs `back` from right to left, the card appears turned round.
+/// Draws a card of a snake. If the snake runs `back` from right to left, the card is rotated.
 pub(super) fn lay(scene: &mut Scene, piece: Piece, (x, y): (i16, i16), (width, height): (i16, i16), back: bool) {
     let piece = if back { Piece { turned: !piece.turned, ..piece } } else { piece };
     let size = (width as u16, height as u16);

@@ -1,7 +1,7 @@
-//! Snakes, and the shared table that holds all of them.
+//! Snakes, and the table with all snakes.
 //!
-//! A snake is a row of cards with a left and a right end. The table knows where a card fits, and how laying it changes the
-//! snakes.
+//! A snake is a row of cards with a left and a right end. The table computes the places where a card fits, and the
+//! snakes after laying it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -34,7 +34,7 @@ impl End {
     }
 }
 
-/// A card as it lies. Before turning, a body has its first color on the left. A head has its colored side on the
+/// A card on the table. Before turning, a body has its first color on the left. A head has its colored side on the
 /// right, and a tail on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
@@ -70,7 +70,7 @@ impl Snake {
         Snake(vec![Piece { card, turned: false }])
     }
 
-    /// The cards from left to right.
+    /// Returns the cards from left to right.
     pub fn pieces(&self) -> &[Piece] {
         &self.0
     }
@@ -86,7 +86,7 @@ impl Snake {
         }
     }
 
-    /// Returns the color that an end shows, or `None` if it is closed.
+    /// Returns the color at an end, or `None` if the end is closed.
     pub fn end_color(&self, end: End) -> Option<CardColor> {
         self.outermost(end)?.side(end)
     }
@@ -108,7 +108,7 @@ impl Snake {
         self.heads() == 1 && self.tails() == 1
     }
 
-    /// Adds a card at an end, turned so that its color `touch` touches the snake.
+    /// Adds a card at an end. Its color `touch` touches the snake.
     pub fn add(&mut self, card: Card, end: End, touch: CardColor) {
         let piece = Piece::showing(card, end.other(), touch);
         match end {
@@ -117,7 +117,7 @@ impl Snake {
         }
     }
 
-    /// Turns the snake round if necessary, so that its end `end` lies on the side `side`.
+    /// Reverses the snake if its end `end` is not on the side `side`.
     pub fn with_end_on(mut self, end: End, side: End) -> Snake {
         if end != side {
             self.0.reverse();
@@ -161,7 +161,7 @@ impl FromStr for Place {
             }
             _ => None,
         };
-        // Refuses numbers such as `+0` or `00`, so that every place has one notation.
+        // The comparison refuses numbers such as `+0` or `00`, because every place has exactly one notation.
         read.filter(|place| place.to_string() == notation).ok_or_else(|| Refusal::new("hisss-refusal-notation"))
     }
 }
@@ -169,18 +169,18 @@ impl FromStr for Place {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardTable {
     snakes: BTreeMap<usize, Snake>,
-    /// The number of the next snake. Numbers are never used again.
+    /// The number of the next snake. Numbers are never reused.
     begun: usize,
 }
 
-/// Why a card cannot be laid at a place.
+/// The reason why a card cannot be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Misfit {
     NoSnake,
     /// A head or a tail closes that end.
     Closed,
-    /// The card does not have the named color.
+    /// The card does not have the color of the move.
     #[strum(serialize = "not-its-colour")]
     NotItsColor,
     /// The touching colors differ.
@@ -190,7 +190,7 @@ pub enum Misfit {
     OnlyBodies,
     TwoHeads,
     TwoTails,
-    /// Only a body can join, and only two different snakes, each with a different side.
+    /// Only a body can join snakes, and it needs two different snakes and a different side for each.
     NoJoin,
     /// The card fits somewhere, so it cannot begin a new snake.
     Fits,
@@ -210,7 +210,7 @@ impl CardTable {
         CardTable { begun: snakes.len(), snakes }
     }
 
-    /// The snakes with their numbers, oldest first.
+    /// Returns the snakes with their numbers, oldest first.
     pub fn snakes(&self) -> impl Iterator<Item = (usize, &Snake)> {
         self.snakes.iter().map(|(&number, snake)| (number, snake))
     }
@@ -219,13 +219,13 @@ impl CardTable {
         self.snakes.get(&number)
     }
 
-    /// Takes a snake off the table.
+    /// Removes a snake from the table.
     pub fn remove(&mut self, number: usize) -> Option<Snake> {
         self.snakes.remove(&number)
     }
 
-    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by snake number, then the
-    /// joins, each with the lower number first.
+    /// Returns every way to lay the card; none if it fits nowhere. Single places come first, by snake number. Joins
+    /// follow, each with the lower snake number first.
     pub fn ways(&self, card: Card) -> Vec<Vec<Place>> {
         let places: Vec<Place> = self
             .snakes
@@ -234,7 +234,7 @@ impl CardTable {
             .flat_map(|(snake, end)| card.colors().map(move |touch| Place { snake, end, touch }))
             .filter(|place| self.fits(card, place).is_ok())
             .collect();
-        // A body that joins also fits at each of its two places alone.
+        // A body that can join two snakes also fits at each of the two places alone.
         let joins =
             places.iter().enumerate().flat_map(|(k, one)| places[k + 1..].iter().map(move |other| (one, other)));
         let joins =
@@ -242,7 +242,8 @@ impl CardTable {
         places.iter().map(|place| vec![*place]).chain(joins).collect()
     }
 
-    /// The color that marks a place: the card's touching color, or the snake's color if the card shows the rainbow.
+    /// Returns the color that marks a place: the card's touching color, or the snake's color if the card shows the
+    /// rainbow.
     pub fn color_at(&self, place: &Place) -> CardColor {
         let shown = self.snake(place.snake).and_then(|snake| snake.end_color(place.end));
         if place.touch == CardColor::Rainbow { shown.unwrap_or(place.touch) } else { place.touch }
@@ -251,7 +252,7 @@ impl CardTable {
     /// Lays a card at one place or between two. Without a place it begins a new snake.
     ///
     /// # Errors
-    /// The rule that forbids it; the table stays unchanged.
+    /// Fails with the rule that forbids it, and leaves the table unchanged.
     pub fn lay(&mut self, card: Card, places: &[Place]) -> Result<Laid, Misfit> {
         self.judge(card, places)?;
         match places {
@@ -285,7 +286,7 @@ impl CardTable {
     /// Checks a way to lay a card.
     ///
     /// # Errors
-    /// The rule that forbids it.
+    /// Fails with the rule that forbids it.
     pub fn judge(&self, card: Card, places: &[Place]) -> Result<(), Misfit> {
         match places {
             [] if self.ways(card).is_empty() => Ok(()),
@@ -300,9 +301,9 @@ impl CardTable {
         }
     }
 
-    /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un serpent
-    /// complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». Head and tail
-    /// never touch, so a snake with both has a body.
+    /// Returns the length of the snake after laying the card at these legal places, and whether it is complete: « Un
+    /// serpent complet se compose d'une section de tête, d'une section de queue et d'au moins une section médiane ». A
+    /// head and a tail never touch, so a snake with both has a body.
     pub fn made(&self, card: Card, places: &[Place]) -> (usize, bool) {
         let parts = || places.iter().filter_map(|place| self.snakes.get(&place.snake));
         let heads = parts().map(Snake::heads).sum::<usize>() + usize::from(matches!(card, Card::Head(_)));
@@ -311,7 +312,7 @@ impl CardTable {
     }
 
     /// Returns whether a card at these places joins two snakes of at least two cards: « Si les couleurs des deux cartes
-    /// correspondent, un serpent commence », so a lone card is no snake.
+    /// correspondent, un serpent commence », so a lone card is not a snake.
     pub fn joins_snakes(&self, places: &[Place]) -> bool {
         let is_snake = |place: &Place| self.snakes.get(&place.snake).is_some_and(|snake| snake.len() > 1);
         places.len() > 1 && places.iter().all(is_snake)

@@ -22,7 +22,7 @@ fn places(text: &str) -> Vec<Place> {
     text.split('+').filter(|place| !place.is_empty()).map(|place| place.parse().expect(text)).collect()
 }
 
-/// A table after these legal turns. Each is a card with its places: `red-blue, head:red 0-left-red`.
+/// Returns the table after these legal turns. Each is a card with its places: `red-blue, head:red 0-left-red`.
 fn table(turns: &str) -> CardTable {
     let mut table = CardTable::default();
     for turn in turns.split(',') {
@@ -32,7 +32,8 @@ fn table(turns: &str) -> CardTable {
     table
 }
 
-/// The table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads and tails.
+/// Returns the table as text. Each card shows its sides from left to right; `H` and `T` are the closed sides of heads
+/// and tails.
 fn shown(table: &CardTable) -> String {
     let side = |piece: &Piece, end| match (piece.side(end), piece.card) {
         (Some(color), _) => color.to_string(),
@@ -47,7 +48,7 @@ fn shown(table: &CardTable) -> String {
     snakes.collect::<Vec<_>>().join(", ")
 }
 
-/// The ways to lay a card in notation, separated by spaces.
+/// Returns the ways to lay a card, in notation, separated by spaces.
 fn ways(table: &CardTable, name: &str) -> String {
     let ways = table.ways(card(name));
     ways.into_iter().map(|places| Move::Lay(places).to_string()).collect::<Vec<_>>().join(" ")
@@ -68,7 +69,7 @@ fn setup(seats: usize, edition: &str, claim_on_join: &str, youngest: Option<Seat
     Setup { options, seats, youngest }
 }
 
-/// A match with this table and fan. Seat 0 draws next.
+/// Returns a match with this table and fan. Seat 0 draws next.
 fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     let mut state = Hisss::new(&setup(seats, "hisss", "complete", None));
     state.table = table(turns);
@@ -77,14 +78,14 @@ fn on_table(seats: usize, turns: &str, fan: &[&str]) -> Hisss {
     state
 }
 
-/// The active seat draws this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
+/// Lets the active seat draw this card. Returns the forced steps, such as `lay 0-left-red, claim 0`.
 fn draw(state: &mut Hisss, name: &str) -> String {
     let seat = state.active().expect("an active seat");
     state.apply(&Step::by(seat, StepKind::Draw { card: card(name) })).expect(name);
     apply_forced_steps(state, seat)
 }
 
-/// The active seat lays its drawn card. Returns the forced steps.
+/// Lets the active seat lay its drawn card. Returns the forced steps.
 fn lay(state: &mut Hisss, at: &str) -> String {
     let seat = state.active().expect("an active seat");
     let play = Move::Lay(places(at));

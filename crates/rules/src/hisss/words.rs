@@ -1,4 +1,4 @@
-//! Prompts, buttons, the state in words, news, and the guidance in practice matches.
+//! Prompts, buttons, the description of the picture, news, and the guidance in practice matches.
 
 use super::cards::{Card, CardColor};
 use super::rules::{Hisss, Move, Newest, StepKind};
@@ -120,14 +120,14 @@ impl Prompts for Hisss {
 }
 
 impl Card {
-    /// The card's name with its article.
+    /// Returns the card's name with its article.
     pub(super) fn phrase(self) -> Phrase {
         Piece { card: self, turned: false }.named("hisss-a")
     }
 }
 
 impl Piece {
-    /// Returns the card's name. A body's colors are named from left to right.
+    /// Returns the card's name. The colors of a body are in the order from left to right.
     fn phrase(self) -> Phrase {
         self.named("hisss-card")
     }
@@ -148,20 +148,21 @@ fn color(color: CardColor) -> Phrase {
     Phrase::new(format!("hisss-colour-{color}"))
 }
 
-/// The letter of a place in the picture and on buttons, by the place's number: A, B, C ... Z, AA, AB ...
+/// Returns the letter for place number `place` in the picture and on buttons: A, B, C ... Z, AA, AB ...
 pub(super) fn letter(place: usize) -> String {
     let last = char::from(b'A' + (place % 26) as u8);
     if place < 26 { last.to_string() } else { format!("A{last}") }
 }
 
-/// The single places in order, each with its letter. A join is named by the letters of its two places, because both are
-/// single places too.
+/// Returns the single places in order, each with its letter. A join has the letters of its two places, because both are
+/// also single places.
 pub(super) fn lettered(ways: &[Vec<Place>]) -> impl Iterator<Item = (Place, String)> {
     let places = ways.iter().filter(|places| places.len() == 1).flatten();
     places.enumerate().map(|(number, place)| (*place, letter(number)))
 }
 
-/// The place that the draft chose. `None` if all ways fit on the buttons at once, or if no join uses the place.
+/// Returns the place of the draft. Returns `None` if there are enough buttons for all ways, or if no join uses the
+/// place.
 pub(super) fn drafted(ways: &[Vec<Place>], draft: Option<&str>) -> Option<Place> {
     let place = draft?.parse().ok()?;
     (ways.len() > MAX_BUTTONS && joins(ways, &place)).then_some(place)
@@ -171,7 +172,7 @@ fn joins(ways: &[Vec<Place>], place: &Place) -> bool {
     ways.iter().any(|places| places.len() > 1 && places.contains(place))
 }
 
-/// Puts the color at the place on the button.
+/// Shows the color at the place on the button.
 fn with_color(button: Button, state: &Hisss, place: Option<&Place>) -> Button {
     match place {
         Some(place) => button.bearing(piece(state.table.color_at(place))),
@@ -183,7 +184,7 @@ fn piece(color: CardColor) -> contract::Piece {
     contract::Piece { art: color.pattern(), color: color.color(), turn: Rotation::None }
 }
 
-/// Lays the buttons in rows, or as choices in selects if there are too many.
+/// Arranges the buttons in rows, or as choices in selects if there are too many.
 fn rows(buttons: Vec<Button>) -> Vec<Row> {
     if buttons.len() <= MAX_BUTTONS {
         return Controls::buttons(buttons);
@@ -198,7 +199,7 @@ fn rows(buttons: Vec<Button>) -> Vec<Row> {
     choices.chunks(Controls::MAX_CHOICES).map(select).collect()
 }
 
-/// The letters of these places, joined with `+`.
+/// Returns the letters of these places, joined with `+`.
 pub(super) fn letters(ways: &[Vec<Place>], places: &[Place]) -> String {
     let letters: Vec<String> =
         lettered(ways).filter(|(place, _)| places.contains(place)).map(|(_, letter)| letter).collect();

@@ -8,25 +8,26 @@
 //! **Turn.** Play the top card of your pack onto the common pile.
 //!
 //! **Reactions.** When an elephant is on top, the first player to *slap* takes the pile. When the mouse that snaps its
-//! fingers is on top, the first to *snap* takes it. The pile goes under the winner's pack, its first played card uppermost.
-//! The winner begins the next pile.
+//! fingers is on top, the first player to *snap* takes the pile. The pile goes under the winner's pack, with the card
+//! played first uppermost. The winner begins the next pile.
 //!
-//! After a wrong reaction the other players share the pile. They get its cards one by one from the offender's left, the
-//! bottom card first. Each card goes under that player's pack \[house rule\]. The turn does not change. On an empty
-//! pile a reaction is ignored.
+//! After a wrong reaction the other players share the pile. They get its cards one by one, beginning with the
+//! offender's left neighbour and the bottom card. Each card goes under that player's pack \[house rule\]. The turn does
+//! not change. Reactions to an empty pile are ignored.
 //!
-//! **Out.** A player whose turn comes with no card is out \[house rule\]. If no pack has a card, nobody goes out. The
-//! pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first card and begins
-//! \[house rule\].
+//! **Out.** A player who has no card when their turn comes is out \[house rule\]. If all packs are empty, nobody goes
+//! out. Instead, the pile is shuffled and dealt one by one among the remaining seats. The seat in turn gets the first
+//! card and begins \[house rule\].
 //!
-//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. A turn limit can
-//! end it earlier, or the users still in agree to end it, or 100,000 steps stop it \[house rule\]. Then nobody owns
-//! the pile; the most cards win, and equal players share the win. Nobody can claim the card of the last turn.
+//! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
+//! earlier, by a turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the
+//! player with the most cards wins, and equal players share the win. Nobody owns the pile. Nobody can claim the card of
+//! the last turn.
 //!
-//! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction counts for it from
-//! 150 ms after Discord accepted its picture. An earlier one counts for the previous window. It is right if it was
-//! right there and nobody took the pile; otherwise it is ignored. A right one takes the pile as it lies now. Taking a
-//! reaction off may win, but costs nothing.
+//! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
+//! window from 150 ms after Discord accepted its picture. An earlier reaction is judged in the previous window. If it
+//! was right there and nobody has taken the pile since, it is right. Otherwise it is ignored. A right reaction takes
+//! the current pile. Removing a reaction can win, but costs nothing.
 //!
 //! Source: "Frappe l'éléphant" in "Règles pour le jeu de Snap", Parker Brothers 1984. `docs/rules.md` lists the house rules.
 

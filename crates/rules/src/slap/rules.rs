@@ -1,17 +1,17 @@
-//! The kinds of steps, the state of a match, and how steps change it. `docs/record.md` describes the steps.
+//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
 //!
 //! The moves are [`crate::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 
-use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction};
-use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Timing};
+use crate::claims::{self, Animal, Asked, CardTable, ClaimGame, ClaimTime, Claims, Reaction, Verdict};
+use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
     Deal {
-        /// The packs by seat, their top card first.
+        /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
         /// The dealer's left neighbour, who begins.
         first: Seat,
@@ -20,33 +20,32 @@ pub enum StepKind {
     Turn { card: Animal },
     /// A seat without a card goes out when its turn comes.
     Out,
-    /// A right or wrong slap. An ignored reaction makes no step.
+    /// A right or wrong slap. An ignored reaction is not a step.
     Slap(Claim),
     /// A right or wrong snap of the fingers.
     Snap(Claim),
     /// No pack has a card, so the pile is shuffled and dealt among the remaining seats.
     Redeal {
-        /// The packs by seat, their top card first; empty for seats that are out.
+        /// The packs by seat, with the top card first. Seats that are out have an empty pack.
         packs: Vec<Vec<Animal>>,
     },
-    /// The users still in agreed to end the match.
+    /// The remaining users agreed to end the match.
     Agree,
+    /// The last turn of the turn limit is over.
+    Limit,
 }
 
 /// A reaction and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Claim {
-    /// Whether the pile's top card asked for this reaction.
+    /// Whether this was the reaction for the pile's top card.
     pub right: bool,
-    /// The milliseconds since Discord accepted the picture that the reaction counts for.
-    pub ms: i64,
-    /// Whether the reaction counts for the picture before the newest. Only right reactions can.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub before: bool,
+    #[serde(flatten)]
+    pub time: ClaimTime,
     /// For a right reaction: the number of cards that it took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// For a wrong reaction: the number of cards that the others shared.
+    /// The number of cards that the other players shared after a wrong reaction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shared: Option<usize>,
 }
@@ -54,7 +53,7 @@ pub struct Claim {
 impl contract::StepKind for StepKind {
     fn stat_event(&self) -> Option<StatEvent> {
         match self {
-            StepKind::Slap(claim) | StepKind::Snap(claim) => Some(claims::stat_event(claim.right, claim.ms)),
+            StepKind::Slap(claim) | StepKind::Snap(claim) => Some(claims::stat_event(claim.right, claim.time.ms)),
             _ => None,
         }
     }
@@ -67,15 +66,17 @@ pub type Slap = Claims<SlapState>;
 #[derive(Clone, Debug)]
 pub struct SlapState {
     table: CardTable,
-    /// The common pile; the last card lies on top.
+    /// The common pile, with the top card last.
     pub(super) pile: Vec<Animal>,
-    /// The right reaction in the previous claim window. `None` once a claim has decided that window.
-    before: Option<Reaction>,
+    /// The right reaction in the picture before the newest. Won piles do not count as a picture.
+    previous: Asked<Reaction>,
+    /// Set when the pile was dealt out, until the next turn: the right reaction to its top card, if any.
+    dealt_out: Option<Option<Reaction>>,
     /// The number of redeals.
     redeals: usize,
     /// The seats whose packs grew by a claim since the last turn.
     pub(super) gained: SeatSet,
-    /// The last right claim, until the next turn.
+    /// The last right claim, stored until the next turn.
     pub(super) won: Option<Won>,
 }
 
@@ -84,12 +85,13 @@ pub struct SlapState {
 pub struct Won {
     pub by: Seat,
     pub ms: i64,
-    /// The card that lay on top of the pile.
+    /// The card that was on top of the pile.
     pub top: Animal,
 }
 
 impl ClaimGame for SlapState {
     type StepKind = StepKind;
+    type Prize = ();
 
     const AGREE: StepKind = StepKind::Agree;
 
@@ -99,7 +101,8 @@ impl ClaimGame for SlapState {
         SlapState {
             table: CardTable::new(setup),
             pile: Vec::new(),
-            before: None,
+            previous: Asked::Nothing,
+            dealt_out: None,
             redeals: 0,
             gained: SeatSet::NONE,
             won: None,
@@ -114,14 +117,18 @@ impl ClaimGame for SlapState {
         &mut self.table
     }
 
-    /// Returns the deal. For a seat in turn without a card: `out`, or a new deal if no pack has a card.
+    /// Returns the deal, or `limit` after the last turn. For a seat in turn without a card: `out`, or a new deal if no pack
+    /// has a card.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
-        if self.table.running().is_err() || self.table.pack(seat) > 0 {
+        if !self.is_step_forced() {
             return None;
+        }
+        if self.table.is_limit_reached() {
+            return Some(Step::nobody(StepKind::Limit));
         }
         if self.holders() > 0 {
             return Some(Step::by(seat, StepKind::Out));
@@ -130,32 +137,61 @@ impl ClaimGame for SlapState {
         Some(Step::nobody(StepKind::Redeal { packs }))
     }
 
+    fn is_step_forced(&self) -> bool {
+        self.table.turn().is_none_or(|seat| self.table.is_limit_reached() || self.table.pack(seat) == 0)
+    }
+
+    fn is_forced(step: &StepKind) -> bool {
+        matches!(step, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out | StepKind::Redeal { .. })
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        self.table.may_turn(seat)?;
+        if self.table.pack(seat) > 0 { Ok(()) } else { Err(Refusal::new("slap-refusal-no-card")) }
+    }
+
     fn is_claimable(&self) -> bool {
         !self.pile.is_empty()
+    }
+
+    fn newest(&self, reaction: Reaction) -> Asked<()> {
+        match self.dealt_out {
+            Some(asked) => Asked::decided(asked.filter(|asked| *asked == reaction).map(drop)),
+            None => Asked::open(self.right_reaction().filter(|asked| *asked == reaction).map(drop)),
+        }
+    }
+
+    fn previous(&self, reaction: Reaction) -> Asked<()> {
+        match self.previous {
+            Asked::Open(asked) if asked == reaction => Asked::Open(()),
+            Asked::Decided(asked) if asked == reaction => Asked::Decided(()),
+            _ => Asked::Nothing,
+        }
+    }
+
+    /// On an empty pile, claims are ignored.
+    fn punishes_claims(&self) -> bool {
+        self.is_claimable()
     }
 
     fn decide_turn(&self, seat: Seat, _: &Seed) -> Vec<Step<StepKind>> {
         self.table.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
-    fn decide_claim(&self, seat: Seat, reaction: Reaction, timing: Timing, _: &Seed) -> Vec<Step<StepKind>> {
-        let claim = ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(reaction, window));
-        let claim = claim.filter(|claim| claim.right || !timing.removed);
+    fn decide_claim(&self, seat: Seat, reaction: Reaction, verdict: Verdict<()>, _: &Seed) -> Vec<Step<StepKind>> {
         let kind = |claim| match reaction {
             Reaction::Slap => StepKind::Slap(claim),
             Reaction::Snap => StepKind::Snap(claim),
         };
-        claim.map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
+        self.result(verdict).map(|claim| Step::by(seat, kind(claim))).into_iter().collect()
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
         match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
             (None, StepKind::Redeal { packs }) => self.redeal(packs),
-            (None, StepKind::Agree) => {
-                let no_card = self.table.turn().is_some_and(|seat| self.table.pack(seat) == 0);
-                self.table.agree(no_card)
-            }
+            (None, StepKind::Agree) => self.table.agree(),
+            (None, StepKind::Limit) => self.table.end_by_limit(),
             (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
             (Some(seat), StepKind::Out) => self.out(seat),
             (Some(seat), StepKind::Slap(claim)) => self.claim(seat, Reaction::Slap, claim),
@@ -169,7 +205,7 @@ impl ClaimGame for SlapState {
         self.end_if_decided("resign");
     }
 
-    /// The pile belongs to no seat.
+    /// Returns the sizes of the packs. The pile is not counted for any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.table.seats()).map(|seat| self.table.pack(seat) as i64).collect()
     }
@@ -191,10 +227,16 @@ impl SlapState {
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.table.may_turn(seat)?;
         self.table.show(seat, card)?;
-        self.before = self.right_reaction();
+        // After a right claim, the picture that it decided stays the one before.
+        if self.won.take().is_none() {
+            self.previous = match self.dealt_out {
+                Some(asked) => Asked::decided(asked),
+                None => Asked::open(self.right_reaction()),
+            };
+        }
+        self.dealt_out = None;
         self.pile.push(card);
         self.gained = SeatSet::NONE;
-        self.won = None;
         self.table.turned();
         Ok(())
     }
@@ -214,7 +256,7 @@ impl SlapState {
             return Err(Refusal::new("slap-refusal-redeal"));
         }
         self.table.redeal(packs, &self.pile)?;
-        self.pile.clear();
+        self.take_off();
         self.redeals += 1;
         self.end_if_decided("all-cards");
         Ok(())
@@ -222,17 +264,16 @@ impl SlapState {
 
     fn claim(&mut self, seat: Seat, reaction: Reaction, claim: &Claim) -> Result<(), Refusal> {
         self.table.may_claim(seat)?;
-        let window = ClaimWindow::recorded(claim.ms, claim.before, self.table.floor());
-        if window.and_then(|window| self.judged(reaction, window)).as_ref() != Some(claim) {
+        if self.result(self.judged(reaction, claim.time.timing())).as_ref() != Some(claim) {
             return Err(Refusal::new("claims-refusal-judged"));
         }
-        let pile = std::mem::take(&mut self.pile);
+        let pile = self.take_off();
         if claim.right {
-            self.won = pile.last().map(|&top| Won { by: seat, ms: claim.ms, top });
+            self.won = pile.last().map(|&top| Won { by: seat, ms: claim.time.ms, top });
             self.table.put_under(seat, pile);
             self.gained = SeatSet::NONE.with(seat);
             self.table.begin_with(seat);
-            self.before = None;
+            (self.previous, self.dealt_out) = (Asked::Decided(reaction), None);
             self.table.taken();
         } else {
             let others: Vec<Seat> =
@@ -247,23 +288,31 @@ impl SlapState {
         Ok(())
     }
 
-    /// Judges a reaction for this window and returns its result, or `None` if it is ignored.
-    fn judged(&self, reaction: Reaction, window: ClaimWindow) -> Option<Claim> {
-        let cards = Some(self.pile.len()).filter(|&cards| cards > 0)?;
-        let right = |ms, before| Claim { right: true, ms, before, took: Some(cards), shared: None };
-        match window {
-            ClaimWindow::Newest(ms) if self.right_reaction() == Some(reaction) => Some(right(ms, false)),
-            ClaimWindow::Newest(ms) => Some(Claim { right: false, ms, before: false, took: None, shared: Some(cards) }),
-            ClaimWindow::Previous(ms) => (self.before == Some(reaction)).then(|| right(ms, true)),
+    /// Takes the pile off the table, which decides the newest picture and the one before.
+    fn take_off(&mut self) -> Vec<Animal> {
+        self.dealt_out = Some(self.right_reaction());
+        if let Asked::Open(asked) = self.previous {
+            self.previous = Asked::Decided(asked);
+        }
+        std::mem::take(&mut self.pile)
+    }
+
+    /// Returns the result of a judged reaction, or `None` if it is ignored.
+    fn result(&self, verdict: Verdict<()>) -> Option<Claim> {
+        let cards = Some(self.pile.len());
+        match verdict {
+            Verdict::Right { time, .. } => Some(Claim { right: true, time, took: cards, shared: None }),
+            Verdict::Wrong { time } => Some(Claim { right: false, time, took: None, shared: cards }),
+            Verdict::Late | Verdict::Ignored => None,
         }
     }
 
-    /// The number of packs with a card.
-    fn holders(&self) -> usize {
+    /// Returns the number of packs that are not empty.
+    pub fn holders(&self) -> usize {
         Seat::all(self.table.seats()).filter(|&seat| self.table.pack(seat) > 0).count()
     }
 
-    /// Ends the match when one player has every card, or one seat is left.
+    /// Ends the match when one player has every card, or when one seat is left.
     fn end_if_decided(&mut self, why: &'static str) {
         let dealt = self.table.turn().is_some();
         if self.table.still_in().len() < 2 || dealt && self.pile.is_empty() && self.holders() < 2 {

@@ -1,8 +1,9 @@
-//! The pictures of a match and of the rules. They never show whether there is something to claim.
+//! The pictures of a match and of the rules. They never show whether a reaction would be right.
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
@@ -14,7 +15,7 @@ const SEAT_HEIGHT: u16 = 130;
 const PILE: u16 = 640;
 const HEIGHT: u16 = 4 * GAP + 2 * SEAT_HEIGHT + PILE;
 
-/// The seats' cells, clockwise from the top left, above and below the pile.
+/// Returns the seats' cells, clockwise from the top left, above and below the pile.
 fn cells(seats: usize) -> Vec<Cell> {
     let (left, centre, right) = (GAP, (WIDTH - SEAT_WIDTH) / 2, WIDTH - GAP - SEAT_WIDTH);
     let (top, bottom) = (GAP, HEIGHT - GAP - SEAT_HEIGHT);
@@ -69,7 +70,7 @@ const SEATS: usize = 3;
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[signs, mistake, || timeline(&[Animal::Mouse], &[Animal::Owl])];
 
-/// The state after these cards were played.
+/// Returns the state after these cards were played.
 fn played(cards: &[Animal]) -> Slap {
     let deal = Step::nobody(StepKind::Deal { packs: packs_on_top(SEATS, cards), first: Seat(0) });
     let seats = Seat::all(SEATS).cycle();
@@ -77,7 +78,7 @@ fn played(cards: &[Animal]) -> Slap {
     <Slap as Rules>::new(&Slap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// An elephant on the pile, and every sign of the table.
+/// Draws a pile with an elephant, and marks every symbol in the picture.
 fn signs() -> Scene {
     let cards = [Animal::Owl, Animal::Crab, Animal::Bee, Animal::Mouse, Animal::Cat, Animal::Elephant];
     let mut scene = played(&cards).scene(None);
@@ -85,9 +86,9 @@ fn signs() -> Scene {
     scene
 }
 
-/// A wrong slap: the others got the pile.
+/// Draws the state after a wrong slap, when the other players have got the pile.
 fn mistake() -> Scene {
     let state = played(&[Animal::Owl, Animal::Crab, Animal::Bee, Animal::Cat]);
-    let claim = Claim { right: false, ms: 400, before: false, took: None, shared: Some(4) };
+    let claim = Claim { right: false, time: ClaimTime::newest(400), took: None, shared: Some(4) };
     state.after([Step::by(Seat(2), StepKind::Slap(claim))]).scene(None)
 }

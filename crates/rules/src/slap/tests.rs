@@ -15,7 +15,7 @@ use contract::{
 
 type Match = TestMatch<Slap>;
 
-/// A match of four seats with 13 cards each. Their packs begin with these cards.
+/// Returns a match with four seats and 13 cards each. Their packs begin with these cards.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -104,7 +104,7 @@ fn on_an_empty_pile_a_reaction_is_ignored() {
     assert_eq!(test.state.may_act(), Seat(0).into(), "only the seat in turn can act");
 }
 
-/// Ruling: the pile is dealt to the other players who are not out, with or without cards.
+/// Ruling: the pile is dealt to the other players who are not out, even to players without cards.
 #[test]
 fn who_is_out_gets_no_share() {
     let mut test = four(["owl", "bee", "frog", "crab"]);
@@ -120,7 +120,7 @@ fn who_is_out_gets_no_share() {
     assert!(test.cards()[1] > 0, "a player without cards gets a share until they are out");
 }
 
-/// Four seats. Seat 1 has just played its last card; the others have cards.
+/// Returns a match with four seats. Seat 1 has just played its last card; the others have cards.
 fn last_card_played() -> Match {
     let mut test = four(["", "owl owl owl owl bee bee bee bee cat cat cat cat elephant", "", ""]);
     for _ in 0..12 {
@@ -131,12 +131,13 @@ fn last_card_played() -> Match {
     test
 }
 
-/// Returns a wrong reaction of seat 1, after which the others share the pile.
+/// Returns a wrong reaction by seat 1, which makes the others share the pile.
 fn mistake_of_seat_1(test: &Match) -> &'static str {
-    if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@300" } else { "1 slap@300" }
+    if test.state.right_reaction() == Some(Reaction::Slap) { "1 snap@500" } else { "1 slap@500" }
 }
 
-/// Ruling: a player goes out only when their turn comes without a card. The player of the last card may still slap.
+/// Ruling: a player goes out only when their turn comes without a card. A player who has played their last card may
+/// still slap.
 #[test]
 fn the_last_cards_owner_may_still_slap() {
     let mut test = last_card_played();
@@ -147,7 +148,7 @@ fn the_last_cards_owner_may_still_slap() {
 }
 
 /// "Quand un joueur perd toutes ses cartes, il est hors jeu. Les autres joueurs continuent la partie". Ruling: this
-/// happens when the turn comes.
+/// happens when the player's turn comes.
 #[test]
 fn a_player_without_cards_goes_out_when_the_turn_comes() {
     let mut test = last_card_played();
@@ -158,6 +159,7 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(test.state.table().turn(), Some(Seat(2)));
     assert_eq!(test.refusal(1, "slap@300"), "claims-refusal-out");
     assert_eq!(test.result(), None);
+    test.check_cannot_resign(1);
 }
 
 /// Ruling: if no pack has a card, nobody goes out. The pile is shuffled and dealt among the players who are not out.
@@ -232,6 +234,44 @@ fn the_users_still_in_may_agree_to_end_the_match() {
     assert_eq!(test.cards(), [12, 12, 0, 13]);
     assert_eq!(test.refusal(0, "turn"), "refusal-over");
     assert_eq!(test.faults(), None);
+}
+
+/// "Going out, dealing the pile out again (Slap) and the end by turn limit wait for `show_ms` too: until then the card that lies
+/// there can be claimed, and the persons may agree to end the match."
+#[test]
+fn the_last_card_can_be_slapped_before_anything_follows() {
+    let of_each = ["bee", "cat", "crab", "frog", "giraffe", "hedgehog"].map(|animal| [animal; 4].join(" ")).join(" ");
+    let mut test: Match = TestMatch::dealt(&["", &format!("{of_each} owl elephant")], &[]);
+    for seat in [0, 1].into_iter().cycle().take(52) {
+        test.play_unseen(seat, "turn");
+    }
+    assert!(test.state.forced_step_waits());
+    assert_eq!(test.refusal(0, "turn"), "slap-refusal-no-card");
+    assert_eq!(test.clone().play(0, "slap@700")[0]["took"], 52, "the elephant is the last card of all");
+    let mut agreed = test.clone();
+    agreed.agree();
+    assert_eq!(agreed.faults(), None);
+    test.apply_forced_steps();
+    assert_eq!(test.steps.last().expect("a step")["do"], "redeal");
+
+    let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2)]);
+    test.plays(&["0 turn"]);
+    test.play_unseen(1, "turn");
+    assert_eq!((test.result(), test.refusal(2, "turn").as_str()), (None, "claims-refusal-last-turn"));
+    assert_eq!(test.play(3, "slap@700")[0]["took"], 2);
+    assert_eq!(test.result(), Some((vec![3], "turn-limit")));
+    assert_eq!(test.faults(), None);
+}
+
+/// A match whose cards lie for no time, such as a simulated one, has its forced steps at once.
+#[test]
+fn without_a_time_to_look_nothing_waits() {
+    let mut test: Match = TestMatch::dealt(&["owl", "elephant", "", ""], &[("turn_limit", 2), ("show_ms", 0)]);
+    test.plays(&["0 turn"]);
+    test.play_unseen(1, "turn");
+    assert!(!test.state.forced_step_waits());
+    let slap = json!({"by": 3, "do": "slap", "right": true, "ms": 700, "took": 2});
+    assert_eq!(test.follow(slap), Err("claims-refusal-forced-first".into()));
 }
 
 /// If the last turn empties all packs, no seat goes out, the pile is not dealt again, and all share the win.
@@ -328,7 +368,8 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim([Reaction::Slap, Reaction::Snap][random.below(2)], timing)
 }
 
-/// Without a turn limit, the rules set no bound. Random play and computers end far below the maximum number of steps.
+/// The rules do not limit a match without a turn limit. Random play and computers end far below the maximum number of
+/// steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -351,7 +392,7 @@ fn claims_enter_statistics_with_their_milliseconds() {
     );
 }
 
-/// Most reactions of computers are right. They come at the time that their notation names.
+/// Most reactions by computers are right. Each happens at the time in its notation.
 #[test]
 fn computers_react_at_the_time_that_they_name() {
     for (card, reaction) in [("elephant", "slap"), ("mouse", "snap")] {

@@ -1,4 +1,4 @@
-//! The prompt, the state in words, news, and the guidance in practice matches.
+//! The prompt, the description of the picture, news, and the guidance in practice matches.
 
 use super::rules::{Claim, Slap, StepKind};
 use crate::claims::{
@@ -9,7 +9,13 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Slap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("slap-prompt", self)
+        let prompt = match self.is_step_forced() {
+            false => "slap-prompt",
+            true if self.table().is_limit_reached() => "slap-prompt-limit",
+            true if self.holders() > 0 => "slap-prompt-out",
+            true => "slap-prompt-redeal",
+        };
+        claims::controls(prompt, self)
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -34,15 +40,16 @@ impl Prompts for Slap {
             (StepKind::Slap(claim), Some(seat)) => Some(news_of_claim("slap", seat, claim)),
             (StepKind::Snap(claim), Some(seat)) => Some(news_of_claim("snap", seat, claim)),
             (StepKind::Agree, None) => Some(Phrase::new("claims-news-agree")),
-            (_, None) | (StepKind::Agree, Some(_)) => None,
+            (StepKind::Limit, None) => Some(Phrase::new("claims-news-limit")),
+            (_, None) | (StepKind::Agree | StepKind::Limit, Some(_)) => None,
         }
     }
 }
 
 fn news_of_claim(reaction: &str, seat: Seat, claim: &Claim) -> Phrase {
-    Phrase::new(format!("slap-news-{reaction}-{}", verdict(claim.right, claim.before)))
+    Phrase::new(format!("slap-news-{reaction}-{}", verdict(claim.right, claim.time.before)))
         .with("player", seat)
-        .with("ms", claim.ms)
+        .with("ms", claim.time.ms)
         .with("cards", claim.took.or(claim.shared).unwrap_or(0))
 }
 

@@ -1,52 +1,54 @@
-//! The kinds of steps, the state of a match, and how steps change it. `docs/record.md` describes the steps.
+//! The kinds of steps, the state of a match, and the effects of steps. `docs/record.md` describes the steps.
 //!
 //! The moves are [`crate::claims::Move`].
 
 use serde::{Deserialize, Serialize};
 
-use crate::claims::{self, Animal, CardTable, ClaimGame, ClaimWindow, Claims, Reaction, same_cards, shuffled};
-use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream, Timing};
+use crate::claims::{
+    self, Animal, Asked, CardTable, ClaimGame, ClaimTime, Claims, Reaction, Verdict, same_cards, shuffled,
+};
+use contract::{Refusal, Seat, SeatSet, Seed, Setup, StatEvent, Step, Stream};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
     Deal {
-        /// The packs by seat, their top card first.
+        /// The packs by seat, with the top card first.
         packs: Vec<Vec<Animal>>,
         /// The dealer's left neighbour, who begins.
         first: Seat,
     },
-    /// A seat with an empty pack shuffles its pile into a new pack. Its turn or wrong call follows.
+    /// A seat with an empty pack shuffles its pile into a new pack. The turn or the wrong call of this seat must
+    /// follow.
     Reform {
-        /// The new pack, its top card first.
+        /// The new pack, with the top card first.
         pack: Vec<Animal>,
     },
     /// A seat turns the top card of its pack onto its pile.
     Turn { card: Animal },
     /// A seat without any card goes out when its turn comes.
     Out,
-    /// A right or wrong call. An ignored call makes no step.
+    /// A right or wrong call. An ignored call is not a step.
     Call(Call),
-    /// The users still in agreed to end the match.
+    /// The remaining users agreed to end the match.
     Agree,
+    /// The last turn of the turn limit is over.
+    Limit,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Call {
     /// Whether an animal was shown twice.
     pub right: bool,
-    /// The milliseconds since Discord accepted the picture that the call counts for.
-    pub ms: i64,
-    /// Whether the call counts for the picture before the newest. Only right calls can.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub before: bool,
+    #[serde(flatten)]
+    pub time: ClaimTime,
     /// For a right call: the animal that was shown twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Animal>,
-    /// For a right call: the number of cards that it took.
+    /// The number of cards that a right call took.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub took: Option<usize>,
-    /// For a wrong call: the card that went to the middle.
+    /// The card that went to the middle after a wrong call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub penalty: Option<Animal>,
 }
@@ -54,7 +56,7 @@ pub struct Call {
 impl contract::StepKind for StepKind {
     fn stat_event(&self) -> Option<StatEvent> {
         match self {
-            StepKind::Call(call) => Some(claims::stat_event(call.right, call.ms)),
+            StepKind::Call(call) => Some(claims::stat_event(call.right, call.time.ms)),
             _ => None,
         }
     }
@@ -70,11 +72,11 @@ pub struct SnapState {
     pub(super) piles: Vec<Pile>,
     /// The penalty cards, oldest first.
     pub(super) middle: Vec<Penalty>,
-    /// The animal that was shown twice in the previous claim window. `None` once a call has decided that window.
-    before: Option<Shown>,
+    /// The animal that was shown twice in the picture before the newest. Won piles do not count as a picture.
+    previous: Asked<Shown>,
     /// The last right call, until the next turn. Until then nobody is fined.
     pub(super) won: Option<Won>,
-    /// Set after a pack was re-formed, until the turn or wrong call that needs it.
+    /// `Some` from the moment when a pack is re-formed until the turn or wrong call that needs it.
     reformed: Option<Reformed>,
     /// The number of re-formed packs.
     reforms: usize,
@@ -83,7 +85,7 @@ pub struct SnapState {
 /// A face-up pile.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
-    /// The last card lies on top.
+    /// The cards, with the top card last.
     cards: Vec<Animal>,
     /// The number of the claim window in which the top card appeared.
     exposed: usize,
@@ -116,7 +118,7 @@ pub struct Penalty {
 #[derive(Clone, Copy, Debug)]
 pub struct Exposed {
     pub animal: Animal,
-    /// The number of the claim window in which it appeared.
+    /// The number of the claim window in which the card appeared.
     pub since: usize,
 }
 
@@ -125,23 +127,23 @@ pub struct Exposed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub animal: Animal,
-    /// The seats whose pile or penalty card shows it.
+    /// The seats that show the animal on their pile or on a penalty card.
     pub piles: SeatSet,
 }
 
-/// What a right call took. The picture shows it until the next turn.
+/// The cards that a right call took. The picture shows them until the next turn.
 #[derive(Clone, Debug)]
 pub struct Won {
     pub by: Seat,
     pub ms: i64,
     pub animal: Animal,
-    /// The top cards of the taken piles, with the piles' seats.
+    /// The top cards of the taken piles, with their seats.
     pub tops: Vec<(Seat, Animal)>,
     pub penalties: Vec<Penalty>,
 }
 
-/// The seat that re-formed its pack, and the animal that was shown twice before. Calls are judged by the state before
-/// that.
+/// The seat that re-formed its pack, and the animal that was shown twice before that. Calls are still judged by the
+/// earlier state.
 #[derive(Clone, Copy, Debug)]
 struct Reformed {
     seat: Seat,
@@ -150,6 +152,7 @@ struct Reformed {
 
 impl ClaimGame for SnapState {
     type StepKind = StepKind;
+    type Prize = Shown;
 
     const AGREE: StepKind = StepKind::Agree;
 
@@ -160,7 +163,7 @@ impl ClaimGame for SnapState {
             table: CardTable::new(setup),
             piles: vec![Pile::default(); setup.seats],
             middle: Vec::new(),
-            before: None,
+            previous: Asked::Nothing,
             won: None,
             reformed: None,
             reforms: 0,
@@ -175,13 +178,24 @@ impl ClaimGame for SnapState {
         &mut self.table
     }
 
-    /// The deal, or `out` for a seat in turn without a card.
+    /// The deal, `limit` after the last turn, or `out` for a seat in turn without a card.
     fn forced_step(&self, seed: &Seed) -> Option<Step<StepKind>> {
         let Some(seat) = self.table.turn() else {
             let (packs, first) = self.table.fair_deal(seed);
             return Some(Step::nobody(StepKind::Deal { packs, first }));
         };
-        self.must_go_out(seat).then(|| Step::by(seat, StepKind::Out))
+        let limit = self.table.is_limit_reached();
+        let step = if limit { Step::nobody(StepKind::Limit) } else { Step::by(seat, StepKind::Out) };
+        self.is_step_forced().then_some(step)
+    }
+
+    fn is_step_forced(&self) -> bool {
+        let Some(seat) = self.table.turn() else { return true };
+        self.reformed.is_none() && (self.table.is_limit_reached() || self.held(seat) == 0)
+    }
+
+    fn is_forced(step: &StepKind) -> bool {
+        matches!(step, StepKind::Deal { .. } | StepKind::Limit | StepKind::Out)
     }
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
@@ -194,6 +208,15 @@ impl ClaimGame for SnapState {
         self.check_card(seat)
     }
 
+    fn newest(&self, _: Reaction) -> Asked<Shown> {
+        Asked::open(self.shown_before_reform())
+    }
+
+    fn previous(&self, _: Reaction) -> Asked<Shown> {
+        self.previous
+    }
+
+    /// Until the next turn, another player was merely faster.
     fn punishes_claims(&self) -> bool {
         self.won.is_none()
     }
@@ -202,30 +225,26 @@ impl ClaimGame for SnapState {
         self.with_next_card(seat, seed, |card| StepKind::Turn { card })
     }
 
-    fn decide_claim(&self, seat: Seat, _: Reaction, timing: Timing, seed: &Seed) -> Vec<Step<StepKind>> {
-        match ClaimWindow::of(timing, self.table.floor()).and_then(|window| self.judged(window)) {
-            Some(Verdict::Wrong { .. }) if timing.removed => Vec::new(),
-            None => Vec::new(),
-            Some(Verdict::Right { shown, ms, before }) => {
-                let took = Some(self.taken(seat, shown).len());
-                let call = Call { right: true, ms, before, picture: Some(shown.animal), took, penalty: None };
+    fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<Shown>, seed: &Seed) -> Vec<Step<StepKind>> {
+        match verdict {
+            Verdict::Late | Verdict::Ignored => Vec::new(),
+            Verdict::Right { asked, time } => {
+                let took = Some(self.taken(seat, asked).len());
+                let call = Call { right: true, time, picture: Some(asked.animal), took, penalty: None };
                 vec![Step::by(seat, StepKind::Call(call))]
             }
-            Some(Verdict::Wrong { ms }) => self.with_next_card(seat, seed, |card| {
-                let penalty = Some(card);
-                StepKind::Call(Call { right: false, ms, before: false, picture: None, took: None, penalty })
+            Verdict::Wrong { time } => self.with_next_card(seat, seed, |card| {
+                StepKind::Call(Call { right: false, time, picture: None, took: None, penalty: Some(card) })
             }),
         }
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
-        let out_first = self.table.turn().is_some_and(|seat| self.must_go_out(seat));
-        if out_first && !matches!(step.kind, StepKind::Out) {
-            return Err(Refusal::new("snap-refusal-out-first"));
-        }
         match (step.by, &step.kind) {
             (None, StepKind::Deal { packs, first }) => self.table.deal(packs, *first),
-            (None, StepKind::Agree) => self.table.agree(self.reformed.is_some()),
+            (None, StepKind::Agree) if self.reformed.is_some() => Err(Refusal::new("snap-refusal-after-reform")),
+            (None, StepKind::Agree) => self.table.agree(),
+            (None, StepKind::Limit) => self.table.end_by_limit(),
             (Some(seat), StepKind::Reform { pack }) => self.reform(seat, pack),
             (Some(seat), StepKind::Turn { card }) => self.turn(seat, *card),
             (Some(seat), StepKind::Out) => self.out(seat),
@@ -244,7 +263,7 @@ impl ClaimGame for SnapState {
         self.end_if_one_holds_all("resign");
     }
 
-    /// Penalty cards belong to no seat.
+    /// Returns the number of cards in each seat's pack and pile. Penalty cards are not counted for any seat.
     fn cards(&self) -> Vec<i64> {
         Seat::all(self.piles.len()).map(|seat| self.held(seat) as i64).collect()
     }
@@ -261,11 +280,6 @@ impl ClaimGame for SnapState {
 impl SnapState {
     pub fn exposed(&self) -> impl Iterator<Item = Exposed> {
         self.piles.iter().filter_map(Pile::top).chain(self.middle.iter().map(|penalty| penalty.card))
-    }
-
-    /// Whether the seat is in turn and has no card.
-    fn must_go_out(&self, seat: Seat) -> bool {
-        self.table.running().is_ok() && self.table.turn() == Some(seat) && self.held(seat) == 0
     }
 
     /// The animal that a right call claims now. If several are shown twice, it is the one with the newest exposed card.
@@ -299,13 +313,15 @@ impl SnapState {
 
     fn turn(&mut self, seat: Seat, card: Animal) -> Result<(), Refusal> {
         self.check_turn(seat)?;
-        let before = self.shown_before_reform();
+        let shown = self.shown_before_reform();
         self.table.show(seat, card)?;
         let pile = &mut self.piles[seat.index()];
         pile.cards.push(card);
         pile.exposed = self.table.claim_window();
-        self.before = before;
-        self.won = None;
+        // After a right call, the picture that it decided stays the one before.
+        if self.won.take().is_none() {
+            self.previous = Asked::open(shown);
+        }
         self.reformed = None;
         self.table.turned();
         Ok(())
@@ -320,54 +336,42 @@ impl SnapState {
 
     fn call(&mut self, seat: Seat, call: &Call) -> Result<(), Refusal> {
         self.check_claim(seat)?;
-        let other = || Refusal::new("claims-refusal-judged");
-        let window = ClaimWindow::recorded(call.ms, call.before, self.table.floor()).ok_or_else(other)?;
-        match (self.judged(window).ok_or_else(other)?, call) {
+        match (self.judged(Reaction::Snap, call.time.timing()), call) {
             (
-                Verdict::Right { shown, .. },
+                Verdict::Right { asked, time },
                 Call { right: true, picture: Some(picture), took: Some(took), penalty: None, .. },
-            ) if *picture == shown.animal && *took == self.taken(seat, shown).len() => self.take(seat, shown, call.ms),
-            (Verdict::Wrong { .. }, Call { right: false, picture: None, took: None, penalty: Some(card), .. }) => {
+            ) if time == call.time
+                && *picture == asked.animal
+                && *took == self.taken(seat, asked).len()
+                // The step that needs the re-formed pack comes first.
+                && self.reformed.is_none() =>
+            {
+                self.take(seat, asked, time.ms);
+                self.previous = Asked::Decided(asked);
+                self.table.taken();
+            }
+            (Verdict::Wrong { time }, Call { right: false, picture: None, took: None, penalty: Some(card), .. })
+                if time == call.time =>
+            {
                 self.table.show(seat, *card)?;
                 let card = Exposed { animal: *card, since: self.table.claim_window() };
                 self.middle.push(Penalty { owner: seat, card });
+                self.previous = Asked::Nothing;
                 self.reformed = None;
             }
-            _ => return Err(other()),
-        }
-        // A right call decides the window; before a wrong call nothing was shown twice.
-        self.before = None;
-        if call.right {
-            self.table.taken();
+            _ => return Err(Refusal::new("claims-refusal-judged")),
         }
         self.end_if_one_holds_all("all-cards");
         Ok(())
-    }
-
-    /// Judges a call for this window; `None` if it is ignored.
-    fn judged(&self, window: ClaimWindow) -> Option<Verdict> {
-        match window {
-            ClaimWindow::Newest(ms) => match (self.shown_before_reform(), self.reformed) {
-                // Another player was faster.
-                (None, _) if self.won.is_some() => None,
-                (None, _) => Some(Verdict::Wrong { ms }),
-                (Some(shown), None) => Some(Verdict::Right { shown, ms, before: false }),
-                // The pack was re-formed while an animal was shown twice: only a turn can follow.
-                (Some(_), Some(_)) => None,
-            },
-            // The step that needs the re-formed pack comes first.
-            ClaimWindow::Previous(_) if self.reformed.is_some() => None,
-            ClaimWindow::Previous(ms) => self.before.map(|shown| Verdict::Right { shown, ms, before: true }),
-        }
     }
 
     fn shown_before_reform(&self) -> Option<Shown> {
         self.reformed.map_or_else(|| self.shown_twice(), |reformed| reformed.shown)
     }
 
-    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come in seat
-    /// order from the caller's left, the caller's pile last; in each, the oldest card is uppermost. Then come penalty
-    /// cards, oldest first.
+    /// Returns the cards that a right call takes, in the order in which they go under the pack. Piles come first, in
+    /// seat order from the caller's left, with the caller's pile last. In each pile, the oldest card is uppermost.
+    /// Penalty cards follow, oldest first.
     pub fn taken(&self, seat: Seat, shown: Shown) -> Vec<Animal> {
         let order = seat.others(self.piles.len()).chain([seat]).filter(|&owner| shown.piles.has(owner));
         let piles = order.flat_map(|owner| self.piles[owner.index()].cards.iter().copied());
@@ -393,7 +397,8 @@ impl SnapState {
         self.table.put_under(seat, taken);
     }
 
-    /// Returns the step that shows the top card of the seat's pack. If the pack is empty, re-forming it comes first.
+    /// Returns the step that shows the top card of the seat's pack, after the step that re-forms the pack if it is
+    /// empty.
     fn with_next_card(&self, seat: Seat, seed: &Seed, kind: impl FnOnce(Animal) -> StepKind) -> Vec<Step<StepKind>> {
         if let Some(card) = self.table.top(seat) {
             return vec![Step::by(seat, kind(card))];
@@ -404,12 +409,12 @@ impl SnapState {
         vec![Step::by(seat, StepKind::Reform { pack }), Step::by(seat, kind(card))]
     }
 
-    /// The number of cards in a seat's pack and pile.
+    /// Returns the number of cards in a seat's pack and pile.
     fn held(&self, seat: Seat) -> usize {
         self.table.pack(seat) + self.piles.get(seat.index()).map_or(0, Pile::len)
     }
 
-    /// Checks that the seat has a card, and that no other seat must use its re-formed pack first.
+    /// Checks that the seat has a card, and that no other seat must first use its re-formed pack.
     fn check_card(&self, seat: Seat) -> Result<(), Refusal> {
         match self.reformed {
             Some(reformed) if reformed.seat != seat => Err(Refusal::new("snap-refusal-after-reform")),
@@ -426,12 +431,4 @@ impl SnapState {
             self.table.end(why);
         }
     }
-}
-
-/// How a call is judged.
-enum Verdict {
-    /// The call takes the animal that was shown twice.
-    Right { shown: Shown, ms: i64, before: bool },
-    /// The call costs a penalty card.
-    Wrong { ms: i64 },
 }

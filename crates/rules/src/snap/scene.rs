@@ -1,11 +1,12 @@
 //! The pictures of a match and of the rules.
 //!
-//! A picture never marks which animals are shown twice. Cards that a right call took stay, marked with the winner's sign,
-//! until the next turn.
+//! A picture never marks which animals are shown twice. Cards that a right call took stay visible until the next turn,
+//! marked with the winner's sign.
 
 use super::rules::{Call, Penalty, Pile, Snap, StepKind};
 use crate::claims::{
-    Animal, Cell, ClaimGame, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign, timeline,
+    Animal, Cell, ClaimGame, ClaimTime, area, card, claimed_card, empty_place, glowing, pack, packs_on_top, sign,
+    timeline,
 };
 use contract::scene::{Color, Item, Panel, WIDTH};
 use contract::{Draw, Registered, Rules, Scene, Seat, Step};
@@ -13,7 +14,7 @@ use contract::{Draw, Registered, Rules, Scene, Seat, Step};
 const GAP: u16 = 12;
 /// The height of the strip for penalty cards, if no cell is free for them.
 const STRIP: u16 = 190;
-/// The height of a cell's upper part, which shows sign and pack.
+/// The height of a cell's upper part, which shows the sign and the pack.
 const HEAD: u16 = 78;
 /// The smallest size at which signs can be distinguished.
 const MIN_SIGN: u16 = 40;
@@ -27,11 +28,11 @@ struct Layout {
     middle: Cell,
 }
 
-/// Column and row of a cell, counted from the top left.
+/// The column and the row of a cell, counted from the top left.
 type GridCell = (u16, u16);
 
-/// The grid of cells for a number of seats. Penalty cards lie in a spare cell, or in a strip below the first row if there is
-/// none.
+/// Returns the grid of cells for a number of seats. Penalty cards are in a spare cell, or in a strip below the first
+/// row if there is no spare cell.
 fn layout(seats: usize) -> Layout {
     let (columns, cell_height, places, spare): (u16, u16, &[GridCell], Option<GridCell>) = match seats {
         0..=2 => (2, 460, &[(0, 0), (1, 0)], None),
@@ -96,8 +97,7 @@ fn draw_seat(scene: &mut Scene, snap: &Snap, seat: Seat, pile: &Pile, cell: Cell
     }
 }
 
-/// Draws a pile's number of cards on a label. Half of the label lies beside the card, so that it hides nothing of the
-/// animal.
+/// Draws a pile's number of cards on a label. Half of the label is beside the card, so it does not hide the animal.
 fn count(scene: &mut Scene, cards: usize, (right, bottom): (i16, i16)) {
     let (width, height) = LABEL;
     let (x, y) = (right - (width / 2) as i16, bottom - (height * 3 / 4) as i16);
@@ -123,7 +123,7 @@ fn draw_middle(scene: &mut Scene, snap: &Snap, area: Cell) {
     }
 }
 
-/// Draws a penalty card with its owner's color and sign, because a right call takes the owner's pile too.
+/// Draws a penalty card with its owner's color and sign, because a right call also takes the owner's pile.
 fn draw_penalty(scene: &mut Scene, snap: &Snap, penalty: &Penalty, at: (i16, i16), size: u16) {
     let (_, width) = edge(snap, penalty.card.since, size);
     let fresh = penalty.card.since == snap.table().claim_window();
@@ -140,7 +140,7 @@ fn best_grid(squares: u16, (width, height): (u16, u16)) -> (u16, u16) {
     (columns, size(columns))
 }
 
-/// The color and width of a card's edge; a new card has a marked edge.
+/// Returns the color and width of a card's edge. A new card has a highlighted edge.
 fn edge(snap: &Snap, since: usize, size: u16) -> (Color, u16) {
     if since == snap.table().claim_window() {
         (Color::Fresh, (size / 24).max(5))
@@ -155,7 +155,7 @@ const SEATS: usize = 4;
 pub(super) const PAGES: &[fn() -> Scene] =
     &[signs, penalty, || timeline(&[Animal::Frog, Animal::Frog], &[Animal::Frog, Animal::Cat])];
 
-/// The state after each seat has turned a card. The packs of the first seats have `next` on top.
+/// Returns the state after each seat has turned a card. The cards in `next` are on top of the packs of the first seats.
 fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     let packs = packs_on_top(SEATS, &[&cards, next].concat());
     let deal = Step::nobody(StepKind::Deal { packs, first: Seat(0) });
@@ -163,18 +163,20 @@ fn turned(cards: [Animal; SEATS], next: &[Animal]) -> Snap {
     <Snap as Rules>::new(&Snap::INFO.default_setup(SEATS)).after(std::iter::once(deal).chain(turns))
 }
 
-/// Two frogs, and every sign of the table.
+/// Draws a state with two frogs, and marks every symbol in the picture.
 fn signs() -> Scene {
     let mut scene = turned([Animal::Penguin, Animal::Frog, Animal::Cat, Animal::Frog], &[]).scene(None);
     scene.marks([(118, 53), (300, 53), (432, 318), (56, 240), (432, 740), (480, 502)]);
     scene
 }
 
-/// A penalty card that shows an owl. A right call takes it, the pile with an owl, and the pile of the seat that paid it.
+/// Draws a state with a penalty card that shows an owl. A right call takes this card, the pile with an owl, and the
+/// pile of the seat that paid the penalty.
 fn penalty() -> Scene {
     let next = [Animal::Bee, Animal::Crab, Animal::Owl];
     let state = turned([Animal::Penguin, Animal::Owl, Animal::Cat, Animal::Giraffe], &next);
-    let call = Call { right: false, ms: 400, before: false, picture: None, took: None, penalty: Some(Animal::Owl) };
+    let penalty = Some(Animal::Owl);
+    let call = Call { right: false, time: ClaimTime::newest(400), picture: None, took: None, penalty };
     let mut scene = state.after([Step::by(Seat(2), StepKind::Call(call))]).scene(None);
     scene.marks([(600, 500), (860, 250), (860, 850)]);
     scene

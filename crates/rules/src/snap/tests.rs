@@ -15,7 +15,7 @@ use text::{Locale, say};
 
 type Match = TestMatch<Snap>;
 
-/// A match of four seats with 13 cards each. Their packs begin with these cards.
+/// Returns a match with four seats and 13 cards each. Their packs begin with these cards.
 fn four(packs: [&str; 4]) -> Match {
     TestMatch::dealt(&packs, &[])
 }
@@ -54,7 +54,7 @@ fn players_turn_the_top_card_of_their_pack_in_turn() {
 
 /// "Le premier joueur à dire « SNAP » ramasse toutes les cartes des piles où se trouve l'image identique. Il place ces
 /// cartes, faces retournées, sous son propre paquet." Ruling: in seat order from the caller's left, the caller's own
-/// pile last. In each pile, the oldest card is uppermost. A call never changes whose turn is next.
+/// pile last. In each pile, the oldest card is on top. A call never changes whose turn is next.
 #[test]
 fn the_first_caller_takes_the_piles_that_show_the_picture() {
     let mut test = four(["owl crab", "cat snail", "bee crab", "frog crab"]);
@@ -108,7 +108,7 @@ fn three_piles_that_show_it_are_all_taken() {
 }
 
 /// "Si un joueur dit « Snap » quand il n'y a pas deux cartes semblables exposées sur la table, il doit prendre la première
-/// carte de son paquet et la placer … au centre de la table comme une amende." This holds before the first card too.
+/// carte de son paquet et la placer … au centre de la table comme une amende." This is true even before the first card.
 #[test]
 fn a_wrong_call_costs_the_top_card_of_the_pack() {
     let mut test = four(["owl", "cat bee", "frog", "crab"]);
@@ -204,7 +204,8 @@ fn an_empty_pack_is_reformed_by_shuffling_the_pile() {
     assert_eq!(test.state.piles[0].len(), 1);
 }
 
-/// Eight seats. Seat 0 has turned its whole pack of 7 cards and is in turn. No animal is shown twice.
+/// Returns a match with eight seats. Seat 0 has turned its whole pack of 7 cards and has the next turn. No animal is
+/// shown twice.
 fn drained_pack() -> Match {
     let words = "cat cat cat cat owl owl owl";
     let others = ["bee bee bee bee crab crab crab", "frog frog frog frog crab giraffe giraffe"];
@@ -234,7 +235,7 @@ fn a_wrong_call_with_an_empty_pack_reforms_it_first() {
     assert_eq!((&steps[0]["right"], &steps[0]["picture"]), (&json!(true), &json!("owl")));
 }
 
-/// Three seats remain. Seat 0 has no pack left. The piles of seats 0 and 1 show an owl.
+/// Returns a match with three seats left. Seat 0 has no pack left. The piles of seats 0 and 1 show an owl.
 fn pair_with_own_pile_and_no_pack() -> Match {
     let words = ["cat cat cat cat crab crab owl", "bee bee bee bee frog frog owl", "snail"];
     let mut test: Match = TestMatch::dealt(&[words[0], words[1], words[2], "", "", "", "", ""], &[]);
@@ -256,7 +257,8 @@ fn a_player_without_any_card_cannot_call() {
     assert!(!test.state.may_act().has(Seat(7)));
 }
 
-/// Eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 is in turn.
+/// Returns a match with eight seats. Seat 7 has called wrongly six times and has no card left. Seat 0 has the next
+/// turn.
 fn without_cards() -> Match {
     let mut test: Match = TestMatch::dealt(&["bee", "bee", "", "", "", "", "", "cat owl crab frog snail whale"], &[]);
     for _ in 0..6 {
@@ -278,9 +280,10 @@ fn a_player_without_cards_goes_out_when_the_turn_comes() {
     assert_eq!(steps[1..], [json!({"by": 7, "do": "out"})]);
     assert_eq!(test.state.table().turn(), Some(Seat(0)), "the others play on");
     assert_eq!(test.refusal(7, "snap@300"), "claims-refusal-out");
+    test.check_cannot_resign(7);
 }
 
-/// A player who loses the last card during their turn goes out, too.
+/// A player who loses their last card during their turn goes out too.
 #[test]
 fn the_seat_in_turn_goes_out_with_its_last_card() {
     let mut test: Match = TestMatch::dealt(&["cat owl crab frog snail whale bee", "", "", "", "", "", "", ""], &[]);
@@ -309,8 +312,8 @@ fn a_player_who_holds_every_card_outside_the_middle_wins() {
     assert_eq!(test.cards(), [7, 0, 0, 0, 0, 0, 0, 0]);
 }
 
-/// Ruling: the match ends at once with the last turn, whose card can't be claimed. The most cards in pack and own pile
-/// win. Ties share the win.
+/// Ruling: the match ends with the last turn, whose card can't be claimed. The most cards in pack and own pile win.
+/// Ties share the win.
 #[test]
 fn the_turn_limit_ends_the_match_at_once() {
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("turn_limit", 2)]);
@@ -334,7 +337,7 @@ fn without_a_turn_limit_the_match_goes_on() {
     assert_eq!(test.result(), None);
 }
 
-/// Ruling: the users who are not out may agree to end the match. The cards decide as at the turn limit.
+/// Ruling: the users who are not out may agree to end the match. The winner is decided as at the turn limit.
 #[test]
 fn the_users_still_in_may_agree_to_end_the_match() {
     let mut test: Match = TestMatch::dealt(&["owl", "cat", "bee", "frog"], &[]);
@@ -358,7 +361,7 @@ fn an_agreement_waits_for_a_step_that_is_due() {
     let mut test = drained_pack();
     let steps = test.clone().play(0, "turn");
     test.follow(steps[0].clone()).expect("re-formed");
-    assert_eq!(test.follow(agree()), Err("claims-refusal-agree".into()));
+    assert_eq!(test.follow(agree()), Err("snap-refusal-after-reform".into()));
     test.follow(steps[1].clone()).expect("turned");
     assert_eq!(test.follow(json!({"by": 0, "do": "agree"})), Err("claims-refusal-by".into()));
     test.follow(agree()).expect("nothing is due");

@@ -1,4 +1,4 @@
-//! The prompt, the state in words, news, and the guidance in practice matches.
+//! The prompt, the description of the picture, news, and the guidance in practice matches.
 
 use super::rules::{Call, Snap, StepKind};
 use crate::claims::{
@@ -9,7 +9,12 @@ use contract::{Controls, Guidance, Phrase, Prompts, Seat, Step};
 
 impl Prompts for Snap {
     fn controls(&self, _draft: Option<&str>) -> Controls {
-        claims::controls("snap-prompt", self)
+        let prompt = match self.is_step_forced() {
+            false => "snap-prompt",
+            true if self.table().is_limit_reached() => "snap-prompt-limit",
+            true => "snap-prompt-out",
+        };
+        claims::controls(prompt, self)
     }
 
     fn describe(&self) -> Vec<Phrase> {
@@ -46,7 +51,8 @@ impl Prompts for Snap {
             }
             (StepKind::Call(call), Some(seat)) => Some(news_of_call(seat, call)),
             (StepKind::Agree, None) => Some(Phrase::new("claims-news-agree")),
-            (_, None) | (StepKind::Agree, Some(_)) => None,
+            (StepKind::Limit, None) => Some(Phrase::new("claims-news-limit")),
+            (_, None) | (StepKind::Agree | StepKind::Limit, Some(_)) => None,
         }
     }
 }
@@ -54,9 +60,9 @@ impl Prompts for Snap {
 fn news_of_call(seat: Seat, call: &Call) -> Phrase {
     let pair = call.picture.map(Animal::pair);
     let card = pair.or(call.penalty.map(Animal::phrase)).unwrap_or_else(|| Phrase::verbatim(""));
-    Phrase::new(format!("snap-news-{}", verdict(call.right, call.before)))
+    Phrase::new(format!("snap-news-{}", verdict(call.right, call.time.before)))
         .with("player", seat)
-        .with("ms", call.ms)
+        .with("ms", call.time.ms)
         .with("card", card)
         .with("cards", call.took.unwrap_or(0))
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use contract::Refusal;
 
-/// The number of columns and of rows.
+/// The number of columns, which is also the number of rows.
 pub const SIDE: usize = 9;
 
 /// A cell, `A1` to `I9`. Columns count from the left, rows from the bottom.
@@ -19,13 +19,13 @@ pub struct Cell(u8);
 /// A direction in which a head can step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// To higher rows.
+    /// Towards higher rows.
     North,
-    /// To higher columns.
+    /// Towards higher columns.
     East,
-    /// To lower rows.
+    /// Towards lower rows.
     South,
-    /// To lower columns.
+    /// Towards lower columns.
     West,
 }
 
@@ -43,17 +43,17 @@ impl Cell {
     /// `A1`.
     pub const FIRST: Cell = Cell(0);
 
-    /// The cell in this column and row, both counted from 0.
+    /// Returns the cell in this column and row, both counted from 0.
     pub fn new(column: usize, row: usize) -> Option<Cell> {
         (column < SIDE && row < SIDE).then(|| Cell((row * SIDE + column) as u8))
     }
 
-    /// All cells, row by row from `A1`.
+    /// Returns all cells, row by row from `A1`.
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> {
         (0..Cell::COUNT as u8).map(Cell)
     }
 
-    /// Its index in [`Cell::all`].
+    /// Returns the cell's index in [`Cell::all`].
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -66,7 +66,7 @@ impl Cell {
         self.index() / SIDE
     }
 
-    /// The adjacent cell in this direction, if it is on the board.
+    /// Returns the adjacent cell in this direction, if it is on the board.
     pub fn next(self, direction: Direction) -> Option<Cell> {
         let column = self.column();
         match direction {
@@ -77,7 +77,7 @@ impl Cell {
         }
     }
 
-    /// The direction of the step to an orthogonally adjacent cell.
+    /// Returns the direction of the step to an orthogonally adjacent cell.
     pub fn direction_to(self, other: Cell) -> Option<Direction> {
         Direction::ALL.into_iter().find(|&direction| self.next(direction) == Some(other))
     }
@@ -133,17 +133,17 @@ impl Cells {
     pub const BORDER: Cells =
         Cells(Cells::FIRST_ROW.0 | Cells::LAST_ROW.0 | Cells::FIRST_COLUMN.0 | Cells::LAST_COLUMN.0);
 
-    /// The set as bits; the lowest bit is `A1`.
+    /// Returns the set as bits. The lowest bit is `A1`.
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// The set with these bits. Ignores the bits above the last cell.
+    /// Returns the set with these bits. Ignores the bits above the last cell.
     pub fn of_bits(bits: u128) -> Cells {
         Cells(bits & Cells::ALL.0)
     }
 
-    /// The cells of the set in this row, counted from 0.
+    /// Returns the cells of the set in this row, counted from 0.
     pub fn in_row(self, row: usize) -> Cells {
         self & Cells(Cells::FIRST_ROW.0 << (SIDE * row))
     }
@@ -168,7 +168,7 @@ impl Cells {
         self.0 &= !(1 << cell.0);
     }
 
-    /// The cells in the order of [`Cell::all`].
+    /// Returns the cells in the order of [`Cell::all`].
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -178,7 +178,7 @@ impl Cells {
         })
     }
 
-    /// The cells orthogonally adjacent to a cell of the set.
+    /// Returns the cells orthogonally adjacent to a cell of the set.
     pub fn neighbours(self) -> Cells {
         let east = (self & !Cells::LAST_COLUMN).0 << 1;
         let west = (self & !Cells::FIRST_COLUMN).0 >> 1;

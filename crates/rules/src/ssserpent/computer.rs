@@ -1,7 +1,7 @@
 //! Computer players.
 //!
-//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move every second time, else the move
-//!   that wins the most pieces. It places at random.
+//! - *Easy* takes the opponent's head if possible. Otherwise it plays a random legal move or the move that wins the
+//!   most pieces, each half of the time. It places pieces at random.
 //! - *Normal* searches one ply deep. It places apples and heads where they help the opponent least.
 //! - *Hard* places in the same way. It searches as deep as its time or its node limit allows.
 
@@ -14,7 +14,7 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The node limit of a hard computer for one move. Limits the search when the match has no deadline.
+/// The node limit of a hard computer for one move. It limits the search in matches without a deadline.
 const MAX_NODES: usize = 30_000;
 /// The maximum search depth in plies.
 const MAX_DEPTH: u8 = 16;
@@ -35,7 +35,7 @@ impl Computer for Ssserpent {
 fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     let position = &state.position;
     let mut moves = position.moves();
-    // The first of equally good moves is played.
+    // After the shuffle, choosing the first of the best moves is choosing one at random.
     search.rng.shuffle(&mut moves);
     let after = |path: &Path| position.play(path).unwrap_or(*position);
     match search.level {
@@ -57,14 +57,14 @@ fn choose_path(state: &Ssserpent, search: &mut SearchContext) -> Option<Path> {
     }
 }
 
-/// The pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
+/// Returns the pieces of the side that has just moved, minus the opponent's. An opponent without a head has none.
 fn balance(after: &Position) -> i32 {
     let [red, yellow] = after.snakes.map(|snake| snake.len() as i32);
     let mover_is_red = (after.turn as usize == 0) == (after.lost > 0);
     if mover_is_red { red - yellow } else { yellow - red }
 }
 
-/// The cell on which the piece helps the opponent least.
+/// Returns the cell on which the piece helps the opponent least.
 fn choose_cell(state: &Ssserpent, task: Task, search: &mut SearchContext) -> Option<Cell> {
     let mut cells: Vec<Cell> = state.cells(task).iter().collect();
     search.rng.shuffle(&mut cells);

@@ -1,4 +1,4 @@
-//! Drafts: the unfinished moves that a player composes.
+//! Drafts: the moves that players have begun to enter.
 
 use super::board::{Cells, SIDE};
 use super::moves::Path;
@@ -6,21 +6,21 @@ use super::position::Position;
 use super::rules::{Ssserpent, Task};
 use contract::Controls;
 
-/// The maximum number of legal cells that get buttons without a choice of rows. With the two buttons for chance, they
-/// fill three rows.
+/// The maximum number of legal cells that all get a button. With more cells, the player first chooses a row of the
+/// board. These buttons and the two for chance fill three rows of buttons.
 const MAX_CELLS: usize = 3 * Controls::MAX_BUTTONS - 2;
 
 /// An unfinished move.
 pub(super) enum Draft {
-    /// The first steps of a path, perhaps none, and all legal moves that start with them. A move whose last step attacks is
-    /// a draft too, so that the player confirms it.
+    /// The first steps of a path, perhaps none, and all legal moves that start with them. A complete move that ends
+    /// with an attack is also a draft, because the player must confirm it.
     Steps { path: Path, moves: Vec<Path> },
-    /// A placement: all legal cells, and the cells with a button, which are all cells or one row.
+    /// A placement: all legal cells, and the cells that have a button, which are all of them or those in one row.
     Placement { cells: Cells, offered: Cells },
 }
 
 impl Draft {
-    /// Reads a draft. An invalid one counts as an empty draft. Returns `None` if the task needs no draft.
+    /// Parses a draft. Invalid text gives an empty draft. Returns `None` if the task needs no draft.
     pub fn read(state: &Ssserpent, text: Option<&str>) -> Option<Draft> {
         match state.choice()?.1 {
             Task::Take => None,
@@ -39,7 +39,8 @@ impl Draft {
                     return Some(Draft::Placement { cells, offered: cells });
                 }
                 let chosen = rows(cells).find(|row| text == Some(&(row + 1).to_string()));
-                // Without a choice: the row with the most cells, near the middle of the board.
+                // Until the player chooses a row, the row with the most cells is offered. Among equal rows, it is the
+                // one nearest to the middle.
                 let widest = || rows(cells).max_by_key(|&row| (cells.in_row(row).len(), SIDE - row.abs_diff(SIDE / 2)));
                 Some(Draft::Placement { cells, offered: cells.in_row(chosen.or_else(widest)?) })
             }
@@ -47,12 +48,12 @@ impl Draft {
     }
 }
 
-/// The rows with any of these cells, counted from 0.
+/// Returns the rows that contain some of these cells, counted from 0.
 pub(super) fn rows(cells: Cells) -> impl Iterator<Item = usize> {
     (0..SIDE).filter(move |&row| !cells.in_row(row).is_empty())
 }
 
-/// Whether the last step of a legal path attacks.
+/// Returns whether the last step of a legal path attacks.
 fn ends_with_attack(position: &Position, path: &Path) -> bool {
     let mut before = *path;
     before.pop();

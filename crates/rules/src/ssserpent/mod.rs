@@ -1,7 +1,7 @@
 //! Ssserpent, for 2 players. Let your snake grow, and bite the other one.
 //!
-//! The rules follow the French rulebook « Ssserpent ! ». A mark \[house rule\] shows a decision of this project that
-//! the book does not make. `docs/rules.md` explains them.
+//! The rules follow the French rulebook « Ssserpent ! ». The mark \[house rule\] stands for a decision of this project
+//! where the rulebook is silent. `docs/rules.md` explains these decisions.
 //!
 //! **Material.** A board of 9 by 9 cells. For each color, red and yellow: a head, and 8 discs with a body side and an
 //! apple side. 4 blue apples.
@@ -14,8 +14,8 @@
 //!
 //! A random player moves first.
 //!
-//! **Placing.** These rules hold for the whole match. An apple lies on a free cell inside the border. It is never
-//! orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
+//! **Placing.** These rules apply during the whole match. An apple is placed on a free cell inside the border. It is
+//! never orthogonally next to another apple of any color, nor next to a head. A head is placed on the border, not
 //! orthogonally next to an apple.
 //!
 //! If no cell is legal for an apple, rules are dropped until a cell is legal. The order is: "next to a head", "next to
@@ -39,13 +39,13 @@
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
 //! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack
-//! if you have more. Both counts are made just before the step. A line ends at a gap, and pieces count even if they are
-//! not consecutive in the body \[house rule\].
+//! if your number is greater. Both counts are made just before the step. A line ends at a gap, and pieces count even if
+//! they are not consecutive in the body \[house rule\].
 //!
-//! The opponent loses the attacked piece and all pieces behind it. Their cells are free at once \[house rule\]. The
-//! attacker does not grow \[house rule\] and goes on with its remaining steps. Attacking the head wins at once.
-//! After the move the attacker puts the lost discs back one by one, apple side up, by the rules of placing. Then the
-//! turn passes.
+//! The opponent loses the attacked piece and all pieces behind it. Their cells are free immediately \[house rule\]. The
+//! attacker does not grow \[house rule\] and goes on with its remaining steps. Attacking the head wins immediately. After
+//! the move the attacker puts the lost discs back one by one, apple side up, by the rules of placing. Then the turn
+//! passes.
 //!
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
 //! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
@@ -55,11 +55,11 @@
 //! The tests are made in the order: no legal move, repetition, 120 moves. A player who resigns loses \[house rule\].
 //!
 //! **Random placement** \[house rule\]. You may leave one placement to chance, or all your remaining ones. This applies
-//! to the set-up, including the color, and to the lost discs of this turn. If you leave all remaining ones, the first
-//! step has `"rest": "random"` in the record.
+//! to the set-up, including the color, and to the lost discs of this turn. If you leave all of them, the first step has
+//! `"rest": "random"` in the record.
 //!
-//! **Random board** \[house rule\]. Until the colors are taken, both players may agree that chance does the rest of
-//! the set-up. The steps are the same as if each of them left their remaining placements to chance.
+//! **Random board** \[house rule\]. Until the colors are taken, both players may agree to leave the rest of the set-up
+//! to chance. The steps are the same as if each of them left their remaining placements to chance.
 
 mod board;
 mod computer;
@@ -84,6 +84,7 @@ use contract::{Color, Info, Piece, Registered};
 impl Registered for Ssserpent {
     const INFO: Info = Info {
         name: "ssserpent",
+        rules: 2,
         seats: 2..=2,
         options: &[],
         edition_option: None,
@@ -100,9 +101,11 @@ impl Registered for Ssserpent {
         first_sign: scene::first_sign,
         hidden_keys: &[],
         lengths: None,
+        gentle: None,
         short_practice: None,
         length_alone: None,
-        // If attacks continue, only repetition bounds a match, and there are more positions than this number.
+        // While players keep attacking, only the repetition rule limits a match, and there are more positions than
+        // `usize::MAX`.
         max_steps: |_| usize::MAX,
     };
 }

@@ -3,7 +3,7 @@
 //! A move is one of
 //! - the cells that the head enters, `E2-E3`, or the single cell of a placement, `D4`;
 //! - the color taken, `red` or `yellow`;
-//! - `random`: chance makes this placement or takes the color; `random-rest`: chance also makes all remaining
+//! - `random`, if chance makes this placement or takes the color; `random-rest`, if chance also makes all remaining
 //!   placements of this player in this set-up or turn.
 
 use std::fmt;
@@ -87,7 +87,7 @@ impl FromStr for Path {
     type Err = Refusal;
 
     fn from_str(text: &str) -> Result<Path, Refusal> {
-        // One surplus part is enough to refuse a path.
+        // One part too many is enough to refuse a path.
         let cells: Result<Vec<Cell>, Refusal> = text.splitn(Path::MAX + 1, '-').map(Cell::from_str).collect();
         Path::try_from(cells?)
     }
@@ -98,8 +98,8 @@ pub enum Move {
     /// The path of the head, or the single cell of a placement.
     Cells(Path),
     Take(SnakeColor),
-    /// Leaves this placement to chance. With `rest`, also leaves the player's later ones up to the next move of a
-    /// snake.
+    /// Leaves this placement to chance. With `rest`, it also leaves the player's later placements to chance, up to the
+    /// next move of a snake.
     Random {
         rest: bool,
     },
@@ -179,10 +179,10 @@ pub enum StepKind {
     },
 }
 
-/// Who chose a placement or a color: the player or chance.
+/// The origin of a placement or a color: the player or chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chooser {
-    /// Whether chance chose it.
+    /// Whether chance chose the cell or the color.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub random: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -197,7 +197,7 @@ impl Chooser {
     }
 }
 
-/// Marks the step with which a seat leaves its remaining placements to chance.
+/// Marks the step from which a seat leaves its remaining placements to chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Rest {

@@ -7,12 +7,12 @@ use super::moves::Path;
 use super::position::{Position, Snake, SnakeColor};
 use contract::Refusal;
 
-/// Why a step or a path is illegal.
+/// The reason why a step or a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The cell is not orthogonally adjacent to the head.
     Apart,
-    /// The snake's own piece is on the cell.
+    /// A piece of the same snake is on the cell.
     Own,
     /// An apple of the opponent is on the cell.
     EnemyApple,
@@ -43,7 +43,7 @@ impl IllegalMove {
 }
 
 impl Position {
-    /// The number of steps in a move of this color: half the pieces, rounded up.
+    /// Returns the number of steps in a move of this color: half the pieces, rounded up.
     pub fn steps(&self, color: SnakeColor) -> usize {
         self.snake(color).len().div_ceil(2)
     }
@@ -80,7 +80,7 @@ impl Position {
         Ok(next)
     }
 
-    /// All legal moves of the side to move, none while lost discs must be put back.
+    /// Returns all legal moves of the side to move. There are none while lost discs must be put back.
     pub fn moves(&self) -> Vec<Path> {
         let mut moves = Vec::new();
         let _ = self.each_move(&mut |path, _| {
@@ -90,7 +90,7 @@ impl Position {
         moves
     }
 
-    /// Whether the side to move has a legal move.
+    /// Returns whether the side to move has a legal move.
     pub fn can_move(&self) -> bool {
         self.each_move(&mut |_, _| ControlFlow::Break(())).is_break()
     }
@@ -103,7 +103,7 @@ impl Position {
         self.visit_paths(&mut Path::default(), self.steps(self.turn), visit)
     }
 
-    /// The enemy pieces that these legal moves attack, after their first `made` steps.
+    /// Returns the enemy pieces that these legal moves attack, not counting attacks in their first `made` steps.
     pub fn bites(&self, moves: &[Path], made: usize) -> Cells {
         let enemy = self.turn.other();
         let at_first = self.snake(enemy).occupied();
@@ -122,7 +122,7 @@ impl Position {
         bitten
     }
 
-    /// Whether the opponent could take the head of the side to move, if it were the opponent's turn.
+    /// Returns whether the opponent could take the head of the side to move, if it were the opponent's turn.
     pub fn is_head_threatened(&self) -> bool {
         let mut reversed = *self;
         reversed.turn = self.turn.other();
@@ -182,7 +182,7 @@ impl Position {
             if !self.adult[me] {
                 return Err(IllegalMove::Young);
             }
-            // A disc is always in reserve: 4 of the 8 discs start as apples, and there are 4 blue apples.
+            // The reserve is never empty here: 4 of the 8 discs start as apples, and there are 4 blue apples.
             self.blue.remove(to);
             self.snakes[me].grow(to);
         } else {
@@ -207,7 +207,7 @@ impl Position {
         Ok(())
     }
 
-    /// Passes the turn, unless lost discs must be put back first. After a taken head no disc is put back.
+    /// Passes the turn, unless lost discs must be put back first. After the head is taken, no disc is put back.
     fn end_move(&mut self) {
         if self.winner().is_some() {
             self.lost = 0;
@@ -218,16 +218,16 @@ impl Position {
     }
 }
 
-/// The number of cells of the set in an unbroken line that starts at `from`.
+/// Returns the length of the unbroken line of cells in the set that starts at `from`.
 fn run(cells: Cells, from: Cell, direction: Direction) -> usize {
     std::iter::successors(Some(from), |cell| cell.next(direction)).take_while(|&cell| cells.has(cell)).count()
 }
 
 impl Position {
-    /// The legal cells for an apple of any color.
+    /// Returns the legal cells for an apple of any color.
     ///
-    /// House rule: while no cell satisfies all rules, they are dropped in the order "next to a head", "next to an apple",
-    /// "on the border".
+    /// House rule: while no cell satisfies all rules, one rule is dropped. The order is "next to a head", "next to an
+    /// apple", "on the border".
     pub fn cells_for_apple(&self) -> Cells {
         let free = self.free();
         let inner = free & !Cells::BORDER;
@@ -236,12 +236,13 @@ impl Position {
         [away, apart, inner].into_iter().find(|cells| !cells.is_empty()).unwrap_or(free)
     }
 
-    /// The legal cells for a head. Never empty: no apple lies on the border, and a corner is adjacent to border cells only.
+    /// Returns the legal cells for a head. A corner is always legal: no apple lies on the border, and a corner is
+    /// adjacent to border cells only.
     pub fn cells_for_head(&self) -> Cells {
         self.free() & Cells::BORDER & !self.all_apples().neighbours()
     }
 
-    /// The rule that forbids an apple on this cell.
+    /// Returns the rule that forbids an apple on this cell.
     pub fn why_no_apple(&self, cell: Cell) -> Refusal {
         let reason = if !self.free().has(cell) {
             "ssserpent-refusal-occupied"
@@ -255,7 +256,7 @@ impl Position {
         Refusal::new(reason)
     }
 
-    /// The rule that forbids a head on this cell.
+    /// Returns the rule that forbids a head on this cell.
     pub fn why_no_head(&self, cell: Cell) -> Refusal {
         let reason = if !self.free().has(cell) {
             "ssserpent-refusal-occupied"
@@ -267,7 +268,7 @@ impl Position {
         Refusal::new(reason)
     }
 
-    /// Returns the position after one lost disc was put back on this cell. The turn passes with the last one.
+    /// Returns the position after one lost disc is put back on this cell. After the last disc, the turn passes.
     ///
     /// # Errors
     /// Returns the rule that forbids the cell, or a refusal if no disc must be put back.
@@ -292,10 +293,11 @@ impl Position {
     }
 }
 
-/// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` for an invalid text.
+/// Counts the sequences of `plies` plies from a position in its text notation, or returns `None` if the text is
+/// invalid.
 ///
 /// A ply is one step of the record: a move with its path, or one disc put back. A taken head, or a position without a
-/// move, ends its sequence; a sequence that ends early is not counted. Repetition and the limit of quiet moves are
+/// legal move, ends its sequence. Sequences that end early are not counted. Repetition and the limit of quiet moves are
 /// ignored.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! The pictures that show no match: the lobby's cover and the pictures of the rules.
+//! The pictures outside a match: the lobby's cover and the pictures of the rules.
 
 use super::board::Cell;
 use super::moves::{Chooser, StepKind};
@@ -8,10 +8,11 @@ use super::scene::middle;
 use contract::scene::{Color, Rotation};
 use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
 
-/// The lobby's cover: the title, and two snakes that want the same apple.
+/// Draws the lobby's cover: the title, and two snakes that want the same apple.
 pub(super) fn cover(_: &Options) -> Scene {
-    /// The side of a piece, and the space between two.
+    /// The width and height of a piece.
     const PIECE: u16 = 116;
+    /// The space between two pieces.
     const GAP: u16 = 14;
     let mut scene = Scene::cover("ssserpent/title", (712, 180));
     let pieces = [
@@ -32,10 +33,10 @@ pub(super) fn cover(_: &Options) -> Scene {
 /// See [`contract::Info::rules_pages`].
 pub(super) const PAGES: &[fn() -> Scene] = &[placing, moving, attack, signs];
 
-/// Red, of four pieces, is to move.
+/// An example position: Red is to move, with a snake of four pieces.
 const EXAMPLE: &str = "9/2*1a4/6*1h/1a2A4/2EEH4/2N1a4/6a2/2*4*1/9 r - 0";
 
-/// The middle of a cell, such as `D5`.
+/// Returns the middle of a cell, such as `D5`.
 fn at(cell: &str) -> (i16, i16) {
     middle(read(cell))
 }
@@ -44,14 +45,14 @@ fn read(cell: &str) -> Cell {
     cell.parse().unwrap_or_default()
 }
 
-/// A match in this position. Seat 0 is red.
+/// Returns a match in this position. Seat 0 is red.
 fn in_position(text: &str) -> Ssserpent {
     let position = text.parse().unwrap_or(Position::EMPTY);
     debug_assert!(position.has_all_pieces(), "{text}");
     Ssserpent::in_play(position)
 }
 
-/// The set-up: where the next apple may lie.
+/// Draws an example of the set-up, and marks cells for the next apple.
 fn placing() -> Scene {
     let step = |(k, kind): (usize, StepKind)| Step::by(Seat((k % 2) as u8), kind);
     let blue = ["C6", "G7", "E3", "H3"].map(|cell| StepKind::Blue { cell: read(cell), chooser: Chooser::PLAYER });
@@ -66,14 +67,14 @@ fn placing() -> Scene {
     scene
 }
 
-/// The steps that a snake may make.
+/// Draws a snake and marks its possible steps.
 fn moving() -> Scene {
     let mut scene = in_position(EXAMPLE).scene(None);
     scene.marks(["F5", "E6", "E4", "D5"].map(at).map(|(x, y)| (x + 30, y - 30)));
     scene
 }
 
-/// An attack with three pieces against two: the numbers count the pieces in line.
+/// Draws an attack with three pieces against two, and numbers the pieces in line.
 fn attack() -> Scene {
     let mut scene = in_position("9/2A4*1/4h4/4n2*1/1EEHnw3/5n3/2*4A1/6*2/9 r y 0").scene(None);
     for cells in [&["D5", "C5", "B5"][..], &["E5", "F5"]] {
@@ -82,7 +83,7 @@ fn attack() -> Scene {
     scene
 }
 
-/// Every sign of the table, after a move.
+/// Draws a position after a move, with a mark at every symbol in the picture.
 fn signs() -> Scene {
     let state = in_position(EXAMPLE);
     let path = "F5-G5".parse().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! A position, its notation as text, and its packed form.
 //!
-//! A position holds what the repetition rule compares: both snakes piece by piece, all apples, both adult flags, and
-//! the side to move. After an attack it also holds the number of lost discs still to be put back.
+//! A position has everything that the repetition rule compares: both snakes piece by piece, all apples, both adult
+//! flags, and the side to move. After an attack it also has the number of lost discs that must still be put back.
 //!
 //! # Notation
 //!
@@ -11,20 +11,20 @@
 //! 9/1A5a1/3*2*2/1a5A1/9/1A5a1/2*3*2/1A5a1/H7h r - 0
 //! ```
 //!
-//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit is a number of empty cells. Red
-//!    pieces are capital letters, yellow pieces small letters. `H` `h` is a head, `A` `a` an apple, `N` `E` `S` `W` `n`
-//!    `e` `s` `w` a body disc. The letter of a disc is the direction of its V, which points to the next piece towards
-//!    the head. `*` is a blue apple.
+//! 1. The rows from 9 down to 1, separated by `/`, each from column A to I. A digit stands for this number of empty
+//!    cells. Red pieces are capital letters, yellow pieces small letters. `H` `h` is a head, `A` `a` an apple, `N` `E`
+//!    `S` `W` `n` `e` `s` `w` a body disc. The letter of a disc is the direction of its V, which points to the next
+//!    piece towards the head. `*` is a blue apple.
 //! 2. The side to move: `r` or `y`.
 //! 3. The adult sides: `-`, `r`, `y` or `ry`.
 //! 4. The number of the opponent's discs that the side to move must still put back: `0` to `8`.
 //!
-//! A side without a head has no discs either. A side has no head before the end of the set-up and after losing it.
-//! Every position has exactly one text. Parsing refuses a text
+//! A side without a head has no discs. A side has no head before the end of the set-up and after losing it. Every
+//! position has exactly one text. Parsing refuses a text
 //! - whose discs are not joined to a head,
 //! - in which a side without apples is not adult, or
-//! - with more pieces than the box holds: 4 blue apples, and 8 discs of each color, one of them in reserve for each blue
-//!   apple on the board.
+//! - with more pieces than the box contains: 4 blue apples, and 8 discs of each color. For each blue apple on the
+//!   board, one disc of each color is in reserve.
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,10 +38,10 @@ use contract::Refusal;
 pub const DISCS: usize = 8;
 /// « 4 pommes bleues »
 pub const BLUE_APPLES: usize = 4;
-/// A head and all discs.
+/// The length of a snake with a head and all discs.
 const MAX: usize = 1 + DISCS;
 
-/// The color of a snake and its apples: a side.
+/// A side: the color of a snake and its apples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(strum::Display)]
@@ -54,31 +54,31 @@ pub enum SnakeColor {
 impl SnakeColor {
     pub const ALL: [SnakeColor; 2] = [SnakeColor::Red, SnakeColor::Yellow];
 
-    /// The opponent's color.
+    /// Returns the opponent's color.
     #[must_use]
     pub fn other(self) -> SnakeColor {
         SnakeColor::ALL[1 - self as usize]
     }
 }
 
-/// A snake: its cells from the head to the last disc, none without a head.
+/// A snake: its cells from the head to the last disc. It is empty while the side has no head.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Snake {
-    /// Cells beyond `length` are [`Cell::default`], so that derived equality compares the pieces only.
+    /// Cells beyond `length` are [`Cell::default`], so derived equality compares only the pieces.
     cells: [Cell; MAX],
     length: u8,
     occupied: Cells,
 }
 
 impl Snake {
-    /// A head alone.
+    /// Returns a snake that has only a head.
     pub fn head_at(cell: Cell) -> Snake {
         let mut snake = Snake::default();
         snake.grow(cell);
         snake
     }
 
-    /// The pieces from the head to the last disc.
+    /// Returns the pieces from the head to the last disc.
     pub fn pieces(&self) -> &[Cell] {
         &self.cells[..self.len()]
     }
@@ -87,7 +87,7 @@ impl Snake {
         self.pieces().first().copied()
     }
 
-    /// The number of pieces, including the head.
+    /// Returns the number of pieces, including the head.
     pub fn len(&self) -> usize {
         usize::from(self.length)
     }
@@ -96,7 +96,7 @@ impl Snake {
         self.occupied
     }
 
-    /// Moves the head to the cell; the body follows piece by piece.
+    /// Moves the head to the cell. The body follows piece by piece.
     pub(super) fn follow(&mut self, to: Cell) {
         let length = self.len();
         if let Some(&last) = self.pieces().last() {
@@ -130,13 +130,13 @@ impl Snake {
         lost
     }
 
-    /// The discs from the first to the last, each with the direction of its V.
+    /// Returns the discs from the first to the last, each with the direction of its V.
     pub fn points(&self) -> impl Iterator<Item = (Cell, Direction)> {
         self.pieces().windows(2).filter_map(|pair| Some((pair[1], pair[1].direction_to(pair[0])?)))
     }
 }
 
-/// A position. See the module documentation.
+/// A position. A position; see the module documentation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// By color.
@@ -181,25 +181,25 @@ impl Position {
         self.adult[color as usize]
     }
 
-    /// The side that took the opponent's head, if any.
+    /// Returns the side that took the opponent's head, if any.
     pub fn winner(&self) -> Option<SnakeColor> {
         SnakeColor::ALL.into_iter().find(|&color| self.snake(color.other()).head().is_none())
     }
 
-    /// Whether each color has its four discs, and one more for each blue apple eaten.
+    /// Returns whether each color has its four discs, and one more for each blue apple eaten.
     pub fn has_all_pieces(&self) -> bool {
         let discs = SnakeColor::ALL.map(|color| self.discs(color));
         discs.iter().all(|&discs| discs >= DISCS / 2)
             && discs.iter().sum::<usize>() + self.blue.len() == DISCS + BLUE_APPLES
     }
 
-    /// The number of discs of this color on the board or about to be put back.
+    /// Returns the number of discs of this color that are on the board or must still be put back.
     fn discs(&self, color: SnakeColor) -> usize {
         let lost = if self.turn == color { 0 } else { usize::from(self.lost) };
         self.snake(color).len().saturating_sub(1) + self.apples(color).len() + lost
     }
 
-    /// The letter of the piece on the cell, if any.
+    /// Returns the letter of the piece on the cell, if any.
     fn letter(&self, cell: Cell) -> Option<char> {
         if self.blue.has(cell) {
             return Some('*');
@@ -255,7 +255,8 @@ impl FromStr for Position {
             position.is_adult(color) || !position.apples(color).is_empty() || position.snake(color).head().is_none()
         };
         let whole = position.blue.len() <= BLUE_APPLES && SnakeColor::ALL.into_iter().all(|it| enough(it) && adult(it));
-        // A text that is printed differently has discs apart from a head, or splits numbers of empty cells.
+        // If the parsed position prints as another text, some discs are not joined to a head or a number of empty cells
+        // was split.
         if whole && position.to_string() == text { Ok(position) } else { Err(wrong()) }
     }
 }
@@ -290,7 +291,7 @@ fn read(text: &str) -> Option<Position> {
     Some(position)
 }
 
-/// The letters of all cells; an empty cell is a space.
+/// Returns the letters of all cells, with a space for an empty cell.
 fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     let rows: Vec<&str> = board.splitn(SIDE + 1, '/').collect();
     let mut letters = [' '; Cell::COUNT];
@@ -309,7 +310,7 @@ fn read_board(board: &str) -> Option<[char; Cell::COUNT]> {
     Some(letters)
 }
 
-/// Reads the snake with this head. Behind each piece lies the disc whose V points at it.
+/// Reads the snake with this head. The disc behind a piece is the one with a V that points to the piece.
 fn read_snake(letters: &[char; Cell::COUNT], head: Cell) -> Snake {
     let red = letters[head.index()].is_ascii_uppercase();
     let mut pieces = vec![head];
@@ -335,10 +336,10 @@ const LENGTH: usize = HEAD + 7;
 const DIRECTIONS: usize = LENGTH + 4;
 const FLAGS: usize = DIRECTIONS + 2 * DISCS;
 
-/// A packed position. Two packed positions are equal exactly if their positions are equal.
+/// A packed position. Packed positions are equal if and only if the positions are equal.
 ///
-/// Each half belongs to one color. Its cells are the color's apples and the blue apples, so the blue apples are in
-/// both halves. The lowest flag is the adult flag. Above it the red half has the side to move, the yellow half the
+/// Each half describes one color. Its cells are the color's apples and the blue apples, so the blue apples are in both
+/// halves. The lowest flag is the adult flag. Above it, the red half has the side to move, and the yellow half has the
 /// number of lost discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packed([u128; 2]);
@@ -368,7 +369,7 @@ impl Packed {
     }
 }
 
-/// The fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
+/// Returns the fields of a snake, shifted so that the head is at bit 0. The lowest direction is that of the last disc.
 fn pack(snake: &Snake) -> u128 {
     let head = snake.head().map_or(0, Cell::index);
     let directions = snake.points().fold(0, |bits, (_, direction)| bits << 2 | direction as u128);

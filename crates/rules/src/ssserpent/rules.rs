@@ -1,4 +1,4 @@
-//! The state of a match: forced steps, legal moves, and how a step changes the state.
+//! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
 use super::board::{Cell, Cells};
 use super::moves::{Chooser, Move, Path, Rest, StepKind};
@@ -6,12 +6,12 @@ use super::moving::IllegalMove;
 use super::position::{Packed, Position, Snake, SnakeColor};
 use contract::{Ending, Progress, Refusal, Registered, Rules, Seat, SeatSet, Seed, Setup, Step, Stream};
 
-/// House rule: the match is a draw after this many moves in a row, by both players together, without eating or
-/// attacking.
+/// House rule: the match is a draw after this many moves in a row without eating or attacking. Both players' moves
+/// count.
 pub const MAX_QUIET_MOVES: usize = 120;
-/// House rule: a position that occurs this many times is a draw.
+/// House rule: the match is a draw when a position occurs this many times.
 pub const REPETITIONS: usize = 3;
-/// The number of steps in the set-up: 4 blue apples, the colors, 8 colored apples, 2 heads.
+/// The number of steps in the set-up: 4 blue apples, the choice of colors, 8 colored apples and 2 heads.
 const SET_UP: usize = 15;
 /// The number of steps before the colors are taken.
 const COLOR: usize = 4;
@@ -21,7 +21,7 @@ const COLOR: usize = 4;
 pub struct Ssserpent {
     pub(super) position: Position,
     pub(super) phase: Phase,
-    /// The seat of red, once the colors are taken.
+    /// The seat with the color red; `None` until the colors are taken.
     pub(super) red_seat: Option<Seat>,
     /// The newest changes, for the picture and the news.
     pub(super) latest: Latest,
@@ -39,15 +39,15 @@ pub struct Ssserpent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The set-up begins.
+    /// The match has not begun its set-up.
     Start,
-    /// The seat `first` began the set-up, and `done` of its steps are made.
+    /// The set-up, which `first` began. `done` of its steps are made.
     SetUp { first: Seat, done: usize },
     /// The snakes move.
     Play,
 }
 
-/// The task of a player.
+/// The next task of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Place a blue apple.
@@ -63,22 +63,22 @@ pub enum Task {
     Replant(SnakeColor),
 }
 
-/// The newest changes of the board.
+/// The newest changes on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Latest {
-    /// The cells of the head in the last move, including the first one.
+    /// The cells of the head in the last move, including its cell before the move.
     pub trail: Vec<Cell>,
-    /// The cells of the pieces placed since.
+    /// The cells of the pieces placed since that move.
     pub placed: Cells,
     pub effects: MoveEffects,
 }
 
-/// What a move ate and attacked.
+/// The effects of a move: eaten apples and attacked pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveEffects {
-    /// The number of own apples eaten.
+    /// The number of apples of its own color that the snake ate.
     pub apples: usize,
-    /// The number of blue apples eaten.
+    /// The number of blue apples that the snake ate.
     pub blue: usize,
     /// The number of discs that the opponent lost.
     pub lost: usize,
@@ -102,7 +102,7 @@ impl MoveEffects {
         }
     }
 
-    /// Whether the move neither ate nor attacked.
+    /// Returns whether the move neither ate nor attacked.
     fn is_quiet(&self) -> bool {
         self.apples + self.blue + self.lost == 0 && !self.head
     }
@@ -150,7 +150,7 @@ impl Rules for Ssserpent {
         self.choice().map_or(SeatSet::NONE, |(seat, _)| seat.into())
     }
 
-    /// The random board: until the colors are taken, both users may leave the whole set-up to chance.
+    /// Returns both seats until the colors are taken: their users may agree on a random board.
     fn may_agree(&self) -> SeatSet {
         match self.phase {
             Phase::SetUp { done: 0..=COLOR, .. } if self.rest.is_empty() && !self.is_over() => SeatSet::all(2),
@@ -164,7 +164,7 @@ impl Rules for Ssserpent {
         self.at_random(seat, task, rest, seed)
     }
 
-    fn is_left_to_chance(&self, step: &Step<StepKind>) -> bool {
+    fn is_unchosen(&self, step: &Step<StepKind>) -> bool {
         step.by.is_some_and(|seat| self.leaves_set_up_to_chance(seat))
     }
 
@@ -275,18 +275,18 @@ impl Rules for Ssserpent {
 }
 
 impl Ssserpent {
-    /// The seat of this color. Before the colors are taken, red is seat 0.
+    /// Returns the seat of this color. Before the colors are taken, red is seat 0.
     pub(super) fn seat(&self, color: SnakeColor) -> Seat {
         let red = self.red_seat.unwrap_or(Seat(0));
         if color == SnakeColor::Red { red } else { red.left(2) }
     }
 
-    /// The color of this seat, once the colors are taken.
+    /// Returns the color of this seat; `None` until the colors are taken.
     pub(super) fn color(&self, seat: Seat) -> Option<SnakeColor> {
         self.red_seat.map(|red| if seat == red { SnakeColor::Red } else { SnakeColor::Yellow })
     }
 
-    /// The next task and its seat; `None` before a step of chance and after the match.
+    /// Returns the next task and its seat; `None` before a step of chance, and when the match is over.
     pub(super) fn task(&self) -> Option<(Seat, Task)> {
         if self.is_over() {
             return None;
@@ -313,12 +313,13 @@ impl Ssserpent {
         }
     }
 
-    /// The next task, if a player must choose; `None` if the player leaves it to chance.
+    /// Returns the next task, if a player must choose; `None` if the player leaves it to chance.
     pub(super) fn choice(&self) -> Option<(Seat, Task)> {
         self.task().filter(|(seat, _)| !self.rest.has(*seat))
     }
 
-    /// The number of placements, including the color, that the player must make before the next move of a snake.
+    /// Returns the number of placements, including the color, that the player must make before the next move of a
+    /// snake.
     fn to_place(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::SetUp { first, done } => (done..SET_UP).filter(|&done| placer(first, done) == seat).count(),
@@ -326,13 +327,13 @@ impl Ssserpent {
         }
     }
 
-    /// Whether chance makes the seat's steps of the set-up.
+    /// Returns whether the seat leaves its remaining steps of the set-up to chance.
     pub(super) fn leaves_set_up_to_chance(&self, seat: Seat) -> bool {
         matches!(self.phase, Phase::SetUp { .. }) && self.rest.has(seat)
     }
 
-    /// The number of times that the position at the start of this turn has occurred. 0 in the set-up, and in the middle
-    /// of a turn.
+    /// Returns how often the position at the start of this turn has occurred. Returns 0 in the set-up and while discs
+    /// are put back.
     pub(super) fn occurrences(&self) -> usize {
         match self.history.last() {
             Some(here) if self.position.lost == 0 => self.history.iter().filter(|&earlier| earlier == here).count(),
@@ -340,7 +341,7 @@ impl Ssserpent {
         }
     }
 
-    /// The legal cells for the piece of this task.
+    /// Returns the legal cells for the piece of this task.
     pub(super) fn cells(&self, task: Task) -> Cells {
         match task {
             Task::Blue | Task::Apple(_) | Task::Replant(_) => self.position.cells_for_apple(),
@@ -349,7 +350,7 @@ impl Ssserpent {
         }
     }
 
-    /// The step by which chance does a task.
+    /// Returns the step with which chance does a task.
     fn at_random(&self, seat: Seat, task: Task, rest: Option<Rest>, seed: &Seed) -> Option<Step<StepKind>> {
         let mut chance = seed.stream(Stream::Placement, 0, self.placed_by_chance);
         let chooser = Chooser::chance(rest);
@@ -416,7 +417,8 @@ impl Ssserpent {
     /// Applies the tests at the start of a turn, in the order of the house rule.
     fn start_turn(&mut self) {
         self.rest = SeatSet::NONE;
-        // Grows by one element, because doubling would waste up to half of the memory of every match.
+        // The history grows by one element at a time, because doubling its capacity would waste up to half of its
+        // memory.
         self.history.reserve_exact(1);
         self.history.push(Packed::of(&self.position));
         // « Si un serpent ne peut pas se déplacer de tout son mouvement, il perd la partie. »
@@ -429,7 +431,7 @@ impl Ssserpent {
         }
     }
 
-    /// A match in this position. Seat 0 is red. For tests, and for the pictures of the rules.
+    /// Returns a match in this position. Seat 0 is red. Used by tests and by the pictures of the rules.
     pub(super) fn in_play(position: Position) -> Ssserpent {
         let start = Ssserpent::new(&Ssserpent::INFO.default_setup(2));
         let mut state = Ssserpent { position, phase: Phase::Play, red_seat: Some(Seat(0)), ..start };
@@ -440,14 +442,14 @@ impl Ssserpent {
     }
 }
 
-/// The seat that makes the set-up's step number `done`, counted from 0.
+/// Returns the seat that makes step number `done` of the set-up, counted from 0.
 fn placer(first: Seat, done: usize) -> Seat {
     // The seats alternate, but the second player takes two steps in a row: a blue apple and the color.
     let index = if done < COLOR { done } else { done + 1 };
     if index % 2 == 0 { first } else { first.left(2) }
 }
 
-/// The step that places a piece; `None` for other tasks.
+/// Returns the step that places a piece; `None` for other tasks.
 fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
     Some(match task {
         Task::Blue => StepKind::Blue { cell, chooser },
@@ -460,7 +462,7 @@ fn place(task: Task, cell: Cell, chooser: Chooser) -> Option<StepKind> {
 
 #[cfg(test)]
 impl Ssserpent {
-    /// The match with this number of moves in a row without eating or attacking.
+    /// Returns the match as if the last `moves` moves had neither eaten nor attacked.
     pub(super) fn after_quiet_moves(mut self, moves: usize) -> Ssserpent {
         self.quiet = moves;
         self

@@ -1,5 +1,5 @@
-//! The picture of a match: a strip for each player, and the board below. After a decisive bite it shows only the part
-//! of the board around the bite.
+//! The picture of a match: a strip for each player, and the board below the strips. After a decisive bite, the picture
+//! shows only the part of the board around the bite.
 
 use super::board::{Cell, Cells, Direction, SIDE};
 use super::draft::Draft;
@@ -14,7 +14,7 @@ const CELL: i16 = 98;
 const LEFT: i16 = 62;
 const TOP: i16 = 124;
 const BOARD: i16 = CELL * SIDE as i16;
-/// The number of cells at each side of the part that shows a decisive bite.
+/// The number of rows, and of columns, in the part of the board that shows a decisive bite.
 const ENLARGED: usize = 5;
 /// The height of the letters below the board.
 const BELOW: i16 = 62;
@@ -32,7 +32,8 @@ const GAP: i16 = 12;
 impl Draw for Ssserpent {
     fn scene(&self, draft: Option<&str>) -> Scene {
         let draft = Draft::read(self, draft);
-        // The picture shows the position after the steps of the draft, but before an attack that is to be confirmed.
+        // The picture shows the position after the steps of the draft, but before an attack that the player must still
+        // confirm.
         let mut steps = Path::default();
         if let Some(Draft::Steps { path, moves }) = &draft {
             steps = *path;
@@ -59,7 +60,7 @@ impl Draw for Ssserpent {
             Some(Draft::Steps { moves, .. }) => {
                 self.position.bites(&moves, steps.len()).iter().for_each(|cell| frame(&mut scene, cell, Color::Glow));
                 draw_next_steps(&mut scene, &position, &steps, &moves);
-                // After a step of the draft, the head is elsewhere.
+                // `threatened_head` returns the cell of the head before the steps of the draft.
                 if let Some(head) = threatened_head(self).filter(|_| steps.is_empty()) {
                     draw_threat(&mut scene, head);
                 }
@@ -87,18 +88,18 @@ impl Draw for Ssserpent {
         scene
     }
 
-    /// The snake's head, once the colors are taken.
+    /// Returns the snake's head as the sign, or a neutral sign until the colors are taken.
     fn sign(&self, seat: Seat) -> Sign {
         self.color(seat).map_or(first_sign(seat), SnakeColor::sign)
     }
 }
 
-/// A seat's sign before the colors are taken. It looks like neither snake.
+/// Returns a seat's sign before the colors are taken. It does not look like one of the snakes.
 pub(super) fn first_sign(seat: Seat) -> Sign {
     Sign::of(Seat(seat.0 + 5))
 }
 
-/// The upper left corner of a cell.
+/// Returns the upper left corner of a cell.
 fn corner(cell: Cell) -> (i16, i16) {
     (LEFT + CELL * cell.column() as i16, TOP + CELL * (SIDE - 1 - cell.row()) as i16)
 }
@@ -114,8 +115,8 @@ fn draw_dark_cells(scene: &mut Scene) {
     }
 }
 
-/// Draws the frame of the board, or of the shown part of it, with the letters and digits beside it. The part has this lower
-/// left corner and this number of cells at each side.
+/// Draws the frame of the board, or of the shown part, with the letters and digits beside it. The shown part starts at
+/// this lower left cell and has `side` rows and columns.
 fn draw_edge(scene: &mut Scene, (column, row): (usize, usize), side: usize) {
     scene.frame((LEFT, TOP), (BOARD as u16, BOARD as u16), 0, (Color::Line, 4));
     for index in 0..side {
@@ -142,7 +143,7 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
         Item::Sprite(Sprite { x, y, .. }) | Item::Panel(Panel { x, y, .. }) => inside((*x, *y)),
         Item::Text(_) | Item::Label(_) | Item::Avatar(_) => true,
     });
-    // Hides the round ends of lines that are cut off.
+    // These panels hide the round ends of lines that are cut off.
     let (width, height) = (WIDTH - right as u16, scene.height - below as u16);
     scene.panel((0, 0), (WIDTH, TOP as u16), 0, Color::Table);
     scene.panel((0, below), (WIDTH, height), 0, Color::Table);
@@ -151,7 +152,7 @@ fn enlarged(scene: Scene, (column, row): (usize, usize)) -> Scene {
     scene
 }
 
-/// Returns the snake that lost its head in the last move, as it was before.
+/// Returns the snake that lost its head in the last move, as it was before that move.
 fn bitten(state: &Ssserpent) -> Option<(SnakeColor, Snake)> {
     let before = state.history.last().filter(|_| state.latest.effects.head)?.position();
     let color = before.turn.other();
@@ -173,7 +174,7 @@ fn draw_bitten(scene: &mut Scene, color: SnakeColor, snake: &Snake) {
     }
 }
 
-/// Marks the cells of the last move and of the placements since.
+/// Marks the cells of the last move and of the placements since then.
 fn draw_latest(scene: &mut Scene, state: &Ssserpent) {
     let latest = &state.latest;
     latest.trail.iter().copied().chain(latest.placed.iter()).for_each(|cell| frame(scene, cell, Color::Fresh));
@@ -201,7 +202,7 @@ impl SnakeColor {
         ["ssserpent/red-head", "ssserpent/yellow-head"][self as usize]
     }
 
-    /// The red head is round like its emoji, the yellow one angular.
+    /// Returns the snake's head as a sign. Like the emojis, the red head is round and the yellow head is angular.
     fn sign(self) -> Sign {
         Sign { emoji: ["🔴", "🟨"][self as usize], art: self.head(), color: self.color() }
     }
@@ -237,7 +238,8 @@ fn draw_snake(scene: &mut Scene, state: &Ssserpent, position: &Position, color: 
     }
 }
 
-/// The direction of a head: away from the body. A lone head keeps its last direction, or else looks away from the border.
+/// Returns the direction in which a head looks: away from the body. A lone head keeps its last direction, or else looks
+/// away from the border.
 fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     let neck = snake.pieces().get(1).and_then(|neck| neck.direction_to(head));
     let last = match state.latest.trail[..] {
@@ -248,14 +250,14 @@ fn head_direction(state: &Ssserpent, snake: &Snake, head: Cell) -> Direction {
     neck.or(last).or(inwards).unwrap_or(Direction::North)
 }
 
-/// Marks the cells of the next step that lead to a legal move.
+/// Marks the cells for the next step of a legal move.
 fn draw_next_steps(scene: &mut Scene, position: &Position, path: &Path, moves: &[Path]) {
     let cells: Cells = moves.iter().filter_map(|play| play.get(path.len()).copied()).collect();
     (cells & position.free()).iter().for_each(|cell| dot(scene, cell, CELL * 2 / 5));
     (cells & !position.free()).iter().for_each(|cell| frame(scene, cell, Color::Glow));
 }
 
-/// The head of the player to move, if the opponent could take it now.
+/// Returns the head of the player to move, if the opponent could take it now.
 pub(super) fn threatened_head(state: &Ssserpent) -> Option<Cell> {
     let position = &state.position;
     position.snake(position.turn).head().filter(|_| position.is_head_threatened())
@@ -293,8 +295,9 @@ fn glow(scene: &mut Scene, cell: Cell, (width, height): (i16, i16)) {
     }));
 }
 
-/// Draws a player's strip: the sign, and in the set-up the piece to place. Then the length, the steps of a move, and a
-/// blue apple that is pale until the snake is adult. A frame marks the player to move, or the winner.
+/// Draws a player's strip: the sign, and in the set-up the piece to place. After the set-up it shows the length, the
+/// steps of a move, and a blue apple that is pale until the snake is adult. A frame marks the player to move, or the
+/// winner.
 fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: Seat, x: i16) {
     scene.panel((x, GAP), (STRIP_WIDTH, STRIP_HEIGHT), 24, Color::Felt);
     let winner = state.end().is_some_and(|end| end.winners.has(seat));
@@ -315,7 +318,7 @@ fn draw_strip(scene: &mut Scene, state: &Ssserpent, position: &Position, seat: S
         return;
     }
     let Some(color) = state.color(seat) else { return };
-    // The steps of a move depend on the length at its start.
+    // The number of steps in a move depends on the length at its start.
     let steps = if color == position.turn { state.position.steps(color) } else { position.steps(color) };
     scene.sprite(color.disc(), (x + 150, y - 28), 56, Rotation::None, color.color());
     scene.text(position.snake(color).len().to_string(), (x + 236, y), 56, Color::Chalk);

@@ -7,7 +7,7 @@ use super::moves::Path;
 use super::position::{Packed, Position, SnakeColor};
 use super::rules::MAX_QUIET_MOVES;
 
-/// The score of a win, one less for each ply to it.
+/// The score of a win. It decreases by one with each ply until the win.
 pub(super) const WIN: i32 = 1_000_000;
 /// Scores above this are forced wins.
 const FORCED_WIN: i32 = WIN - 1_000;
@@ -23,8 +23,8 @@ pub(super) struct Search<'a> {
     out_of_time: &'a dyn Fn() -> bool,
     stopped: bool,
     table: Vec<Entry>,
-    /// The keys of the positions since the last move that ate or attacked, up to the current node. Used to find
-    /// repetitions.
+    /// The keys of the positions since the last move that ate or attacked, up to the current node. The search uses them
+    /// to find repetitions.
     history: Vec<u64>,
 }
 
@@ -47,19 +47,19 @@ enum Bound {
     Upper,
 }
 
-/// A move with the resulting position, after lost discs were put back.
+/// A move with the resulting position, after lost discs are put back.
 #[derive(Clone, Copy)]
 struct Child {
     path: Path,
     position: Position,
     quiet: usize,
-    /// The key for move ordering, the greatest first.
+    /// The key for move ordering. The greatest key comes first.
     priority: i32,
 }
 
 impl<'a> Search<'a> {
-    /// Creates a search of at most `max_nodes` positions. `history` has the earlier positions of the match. The last `quiet`
-    /// moves neither ate nor attacked.
+    /// Creates a search of at most `max_nodes` positions. `history` contains the earlier positions of the match. The
+    /// last `quiet` moves neither ate nor attacked.
     pub fn new(history: &[Packed], quiet: usize, max_nodes: usize, out_of_time: &'a dyn Fn() -> bool) -> Search<'a> {
         let recent = history.len().saturating_sub(quiet + 1);
         Search {
@@ -72,7 +72,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the best of these moves, searching at most `max_depth` plies deep. Of equal moves the first wins.
+    /// Returns the best of these moves, searching at most `max_depth` plies deep. Of equally good moves it returns the
+    /// first.
     pub fn best(&mut self, position: &Position, moves: &[Path], quiet: usize, max_depth: u8) -> Option<Path> {
         let mut children: Vec<Child> =
             moves.iter().filter_map(|path| Some(child(position, path, &position.play(path).ok()?, quiet))).collect();
@@ -90,7 +91,7 @@ impl<'a> Search<'a> {
                 }
             }
             let Some((index, score)) = best else { break };
-            // The best move is searched first in the next iteration, so that an unfinished iteration is useful too.
+            // The best move is searched first in the next iteration, so even an unfinished iteration is useful.
             let first = children.remove(index);
             children.insert(0, first);
             if self.stopped || score.abs() > FORCED_WIN || children.len() == 1 {
@@ -100,8 +101,8 @@ impl<'a> Search<'a> {
         children.first().map(|child| child.path)
     }
 
-    /// Returns the score of a position for the side to move, `ply` plies after the root. There must be no lost discs to
-    /// put back.
+    /// Returns the score of a position for the side to move, `ply` plies after the root. The position must have no lost
+    /// discs to put back.
     pub fn score(&mut self, position: &Position, quiet: usize, depth: u8, ply: i32, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.stopped |=
@@ -155,7 +156,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The legal moves of a position in search order.
+/// Returns the legal moves of a position in search order.
 fn children(position: &Position, quiet: usize, best: Option<Path>) -> Vec<Child> {
     let mut children = Vec::new();
     let _ = position.each_move(&mut |path, next| {
@@ -179,8 +180,8 @@ fn child(before: &Position, path: &Path, after: &Position, quiet: usize) -> Chil
     Child { path: *path, position, quiet: if gain == 0 { quiet + 1 } else { 0 }, priority }
 }
 
-/// Returns the position after the attacker put all lost discs back, each on its best cell by a static score. The search
-/// considers only this way.
+/// Returns the position after the attacker puts back all lost discs, each on the best cell by a static score. The
+/// search ignores all other ways to put them back.
 pub(super) fn replant_all(position: &Position) -> Position {
     let mut position = *position;
     let theirs = position.turn.other();
@@ -195,8 +196,8 @@ pub(super) fn replant_all(position: &Position) -> Position {
     position
 }
 
-/// The Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The constants are
-/// computed, so they are the same on every machine.
+/// Returns the Zobrist key of a position: the XOR of one constant for each piece on each cell and each flag. The
+/// constants come from [`constant`], so they are the same on every machine.
 fn zobrist_key(position: &Position) -> u64 {
     const BLUE: usize = 2;
     const PIECES: usize = 3;
@@ -214,7 +215,7 @@ fn zobrist_key(position: &Position) -> u64 {
     flags.fold(key, |key, (number, _)| key ^ constant(FLAGS * Cell::COUNT + number))
 }
 
-/// The number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+/// Returns the number at `index` of a fixed pseudo-random sequence (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 fn constant(index: usize) -> u64 {
     let mut number = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -222,19 +223,19 @@ fn constant(index: usize) -> u64 {
     number ^ number >> 31
 }
 
-/// The value of a piece of a snake, in hundredths of a piece like all values here.
+/// The value of a piece of a snake. All values are in hundredths of a piece.
 const PIECE: i32 = 100;
-/// The value of food on the board, which can become a piece.
+/// The value of an apple on the board that can become a piece.
 const FOOD: i32 = 30;
 /// The cost of each step to the nearest food.
 const FOOD_STEP: i32 = 8;
-/// The number of steps within which food is searched.
+/// The maximum number of steps in the search for food.
 const HORIZON: usize = 12;
 /// The value of each cell that the head can reach, up to [`MAX_MOBILITY`] cells.
 const MOBILITY: i32 = 10;
 const MAX_MOBILITY: usize = 24;
 
-/// The score of a position for the side to move.
+/// Returns the score of a position for the side to move.
 pub(super) fn evaluate(position: &Position) -> i32 {
     side(position, position.turn) - side(position, position.turn.other())
 }
@@ -264,19 +265,21 @@ fn side(position: &Position, color: SnakeColor) -> i32 {
         - FOOD_STEP * food_distance as i32
 }
 
-/// The opponent's score for placing an apple of this color on the cell: far from the head and the other apples.
+/// Returns the opponent's score for placing an apple of this color on the cell. It should be far from the head and the
+/// other apples.
 pub(super) fn apple_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let from_head = position.snake(color).head().map_or(0, |head| 2 * distance(head, cell));
     from_head + position.apples(color).iter().map(|apple| distance(apple, cell)).min().unwrap_or(0)
 }
 
-/// The opponent's score for placing the head of this color on the cell: far from its apples, first of all the nearest.
+/// Returns the opponent's score for placing the head of this color on the cell. It should be far from its apples, above
+/// all from the nearest one.
 pub(super) fn head_cell_score(position: &Position, color: SnakeColor, cell: Cell) -> usize {
     let distances = || position.apples(color).iter().map(|apple| distance(apple, cell));
     distances().sum::<usize>() + 4 * distances().min().unwrap_or(0)
 }
 
-/// The number of steps between two cells of an empty board.
+/// Returns the number of steps between two cells on an empty board.
 fn distance(one: Cell, other: Cell) -> usize {
     one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
 }

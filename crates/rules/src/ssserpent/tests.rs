@@ -28,25 +28,26 @@ fn path(notation: &str) -> Path {
     notation.parse().unwrap_or_else(|_| panic!("not a path: {notation}"))
 }
 
-/// The names of the cells in a set.
+/// Returns the names of the cells in a set.
 fn names(cells: Cells) -> String {
     cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A snake given by its cells, from the head to the last disc.
+/// Returns a snake on these cells, from the head to the last disc.
 fn snake(names: &str) -> Snake {
     let mut snake = Snake::default();
     names.split_whitespace().rev().for_each(|name| snake.grow(cell(name)));
     snake
 }
 
-/// A position with these snakes and red to move. Each color keeps one apple in a corner, so neither snake is adult.
+/// Returns a position with these snakes and red to move. Each color keeps one apple in a corner, so neither snake is
+/// adult.
 fn board(red: &str, yellow: &str) -> Position {
     let apples = [cells("I1"), cells("I9")];
     Position { snakes: [snake(red), snake(yellow)], apples, ..Position::EMPTY }
 }
 
-/// The board as text: the letters of the position's notation, and a dot for an empty cell.
+/// Returns the board as text: the letters of the position's notation, and a dot for an empty cell.
 fn drawn(position: &Position) -> String {
     let text = position.to_string();
     let (board, rest) = text.split_once(' ').expect("fields");
@@ -57,7 +58,7 @@ fn drawn(position: &Position) -> String {
     format!("\n{}\n{rest}", cells.collect::<String>())
 }
 
-/// The position after red's move.
+/// Returns the position after red's move.
 fn after(position: &Position, notation: &str) -> Position {
     position.play(&path(notation)).unwrap_or_else(|illegal| panic!("{notation}: {illegal:?} {}", drawn(position)))
 }
@@ -71,7 +72,7 @@ fn no_move(position: &Position, notation: &str, key: &str) {
     assert!(!position.moves().contains(&path), "{notation} is listed {}", drawn(position));
 }
 
-/// The cells that a snake covers, from the head to the last disc.
+/// Returns the cells that a snake covers, from the head to the last disc.
 fn pieces(position: &Position, color: SnakeColor) -> String {
     position.snake(color).pieces().iter().map(Cell::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -126,7 +127,7 @@ fn apply_forced_steps(state: &mut Ssserpent) -> usize {
     steps
 }
 
-/// The seat that is to act.
+/// Returns the seat that is to act.
 #[track_caller]
 fn actor(state: &Ssserpent) -> Seat {
     let actors: Vec<Seat> = state.may_act().iter().collect();

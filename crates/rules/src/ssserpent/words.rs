@@ -11,7 +11,7 @@ use contract::{
     Arg, Button, Choice, ControlAction, Controls, Guidance, Phrase, Prompts, Row, Rules, Seat, Select, Step, Style,
 };
 
-/// The arrows of the step pad in order, each with the draft of its disabled button.
+/// The arrows of the step pad in order, each with the draft for its disabled button.
 const PAD: [(Direction, &str, &str); 4] = [
     (Direction::West, "⬅️", "no-west"),
     (Direction::North, "⬆️", "no-north"),
@@ -132,7 +132,7 @@ impl Prompts for Ssserpent {
 
     fn news(&self, step: &Step<StepKind>) -> Option<Phrase> {
         let placed = |key, cell: Cell| Phrase::new(key).with("cell", cell.to_string());
-        let by_chance = self.is_left_to_chance(step);
+        let by_chance = self.is_unchosen(step);
         let phrase = match &step.kind {
             StepKind::Setup { first } => Phrase::new("ssserpent-news-setup").with("player", *first),
             StepKind::Begin { first } => {
@@ -164,14 +164,14 @@ impl Prompts for Ssserpent {
 }
 
 impl Ssserpent {
-    /// Whether the match is a draw if this position occurs once more.
+    /// Returns whether the match is a draw if this position occurs once more.
     fn is_repeated(&self) -> bool {
         !self.is_over() && self.occurrences() + 1 == REPETITIONS
     }
 }
 
-/// The step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move. A last step
-/// that attacks is confirmed: then Bite replaces the arrows.
+/// Returns the step pad: four arrows in fixed order, and Undo. An arrow is enabled if its step leads to a legal move.
+/// If the last step attacks, Bite replaces the arrows to confirm it.
 fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     let now = position.advance(path).unwrap_or(*position);
     let head = now.snake(now.turn).head();
@@ -205,7 +205,7 @@ fn pad(position: &Position, path: &Path, moves: &[Path]) -> Vec<Button> {
     buttons
 }
 
-/// The emoji of what a step to the cell eats or attacks.
+/// Returns the emoji of the apple or piece that a step to the cell eats or attacks.
 fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     if position.blue.has(cell) {
         " 🫐"
@@ -218,7 +218,7 @@ fn step_emoji(position: &Position, cell: Cell) -> &'static str {
     }
 }
 
-/// The select that chooses another row than the offered one; `None` if all cells are offered.
+/// Returns the select for a row other than the offered one; `None` if all cells are offered.
 fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
     let chosen = rows(cells).find(|&row| cells.in_row(row) == offered)?;
     let choice = |row: usize| Choice {
@@ -231,7 +231,7 @@ fn row_select(cells: Cells, offered: Cells) -> Option<Row> {
     (!choices.is_empty()).then_some(Row::Select(Select { placeholder, choices }))
 }
 
-/// The buttons that leave placements to chance.
+/// Returns the buttons that leave placements to chance.
 fn random_buttons(state: &Ssserpent, seat: Seat) -> Vec<Button> {
     let all = [
         (Move::Random { rest: false }, "ssserpent-button-random"),
@@ -283,7 +283,7 @@ fn choices(position: &Position, draft: &Draft) -> Phrase {
     }
 }
 
-/// Cells separated by spaces, the same in every language.
+/// Lists cells separated by spaces, which is the same in every language.
 fn list(cells: impl Iterator<Item = Cell>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -333,7 +333,7 @@ impl Guidance for Ssserpent {
     }
 }
 
-/// What the learner's snake can do: its steps, and what its moves can eat or attack.
+/// Describes the possibilities of the learner's snake: its steps, and what its moves can eat or attack.
 fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     let position = &state.position;
     let color = state.color(seat).unwrap_or(position.turn);
@@ -361,7 +361,7 @@ fn move_advice(state: &Ssserpent, seat: Seat) -> Vec<Phrase> {
     advice
 }
 
-/// The apple that this snake may eat with the fewest steps, as if nothing were in the way.
+/// Returns the apple that this snake may eat with the fewest steps, as if nothing were in the way.
 fn nearest_apple(position: &Position, color: SnakeColor) -> Option<Cell> {
     let head = position.snake(color).head()?;
     let blue = if position.is_adult(color) { position.blue } else { Cells::NONE };

@@ -8,7 +8,7 @@ use contract::{Chance, Phrase};
 /// The highest number on the die.
 pub const MAX_DRAWN: u8 = 3;
 
-/// The kinds of square cards. Records write them as the letters below.
+/// The kinds of square cards. Records contain their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString)]
 pub enum Card {
     /// The body goes straight on.
@@ -19,26 +19,26 @@ pub enum Card {
     #[serde(rename = "C")]
     #[strum(serialize = "C")]
     Curve,
-    /// Two straight parts, one over the other. The second part stays free.
+    /// Two straight parts, one over the other. The second part stays free for an end.
     #[serde(rename = "X")]
     #[strum(serialize = "X")]
     Crossing,
-    /// Two curves that do not touch. The second part stays free.
+    /// Two curves that do not touch. The second part stays free for an end.
     #[serde(rename = "D")]
     #[strum(serialize = "D")]
     Double,
 }
 
 impl Card {
-    /// All kinds, in the order of move lists.
+    /// All kinds, in the order in which moves are listed.
     pub const ALL: [Card; 4] = [Card::Straight, Card::Curve, Card::Crossing, Card::Double];
 
-    /// The name shown to players.
+    /// Returns the name shown to players.
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("sssnake-card-{}", self.art().trim_start_matches("sssnake/")))
     }
 
-    /// The picture of a card in hand.
+    /// Returns the picture of a card in hand.
     pub fn art(self) -> &'static str {
         match self {
             Card::Straight => "sssnake/straight",
@@ -48,7 +48,7 @@ impl Card {
         }
     }
 
-    /// Whether the body turns on this card.
+    /// Returns whether the body turns on this card.
     pub fn turns(self) -> bool {
         matches!(self, Card::Curve | Card::Double)
     }
@@ -57,7 +57,7 @@ impl Card {
     }
 }
 
-/// The draw pile, kept as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
+/// The draw pile, stored as one count per kind. Nobody sees the order of a shuffled pile, so drawing at random from the
 /// counts is equivalent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile([u8; 4]);
@@ -72,17 +72,17 @@ impl Pile {
         Pile([60, 48, 8, 4])
     }
 
-    /// The number of cards left.
+    /// Returns the number of cards left.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// The number of cards of this kind left.
+    /// Returns the number of cards of this kind left.
     pub fn count(&self, card: Card) -> usize {
         usize::from(self.0[card as usize])
     }
 
-    /// Returns the pile without these cards, or `None` if it does not hold them all.
+    /// Returns the pile without these cards, or `None` if it does not contain all of them.
     pub fn without(mut self, cards: &[Card]) -> Option<Pile> {
         for &card in cards {
             self.0[card as usize] = self.0[card as usize].checked_sub(1)?;
@@ -90,7 +90,7 @@ impl Pile {
         Some(self)
     }
 
-    /// Draws `cards` cards, or all of them if fewer are left. Does not change this pile.
+    /// Returns `cards` random cards, or all of them if fewer are left. This pile does not change.
     pub fn draw(mut self, cards: usize, chance: &mut Chance) -> Vec<Card> {
         let mut drawn = Vec::new();
         while drawn.len() < cards && self.total() > 0 {
@@ -110,7 +110,7 @@ impl Pile {
 
 #[cfg(test)]
 impl Pile {
-    /// A pile with these counts, in the order of [`Card::ALL`].
+    /// Returns a pile with these counts, in the order of [`Card::ALL`].
     pub fn of(counts: [u8; 4]) -> Pile {
         Pile(counts)
     }

@@ -1,6 +1,7 @@
-//! Computer players. They know what a player knows: the snakes, the cards in hand, and the cards of each kind left.
+//! Computer players. They use only what players see: the snakes, the cards in hand, and the number of cards of each
+//! kind left.
 //!
-//! - *Easy* plays a random legal move every second time, else like *normal*.
+//! - *Easy* plays a random legal move half of the time, and otherwise plays like *normal*.
 //! - *Normal* minimizes the missing cards of its own snake, and maximizes those of another snake.
 //! - *Hard* plans the whole turn. It scores a snake by its missing cards and by the probable effect of the next card. It
 //!   also scores what the left neighbour can do with the given card.
@@ -13,10 +14,11 @@ use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 /// The probability that an easy computer plays a random move.
 const CARELESS: f64 = 0.5;
-/// The value of a complete snake, in missing cards. It is worth more than 0 because the opponents lose points for
-/// theirs.
+/// The value of a complete snake, in missing cards. It is more than 0 because the opponents lose points for their
+/// missing cards.
 const WIN: f64 = 6.0;
-/// The number of results of a turn that the hard computer scores exactly. It selects them by missing cards.
+/// The number of possible results of a turn that the hard computer scores exactly. It selects those with the fewest
+/// missing cards.
 const CANDIDATES: usize = 8;
 
 impl Computer for Sssnake {
@@ -34,14 +36,14 @@ impl Computer for Sssnake {
     }
 }
 
-/// The moves that are best by missing cards alone.
+/// Returns the best moves, judged by missing cards only.
 fn greedy(state: &Sssnake, seat: Seat, turn: &Turn) -> Vec<Move> {
     let snake = state.snake(turn.on);
     let sign = if turn.on == seat { 1.0 } else { -1.0 };
     best_by(turn.moves.iter().map(|&play| (play, sign * after(snake, &play).missing() as f64)))
 }
 
-/// The snake after a legal move on it.
+/// Returns the snake after a legal move on it.
 fn after(snake: &Snake, play: &Move) -> Snake {
     match play {
         Move::Place(Placement { card, end, way, .. }) => {
@@ -51,7 +53,7 @@ fn after(snake: &Snake, play: &Move) -> Snake {
     }
 }
 
-/// All items with the lowest cost.
+/// Returns all items with the lowest cost.
 fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     let mut best = Vec::new();
     let mut min = f64::INFINITY;
@@ -65,19 +67,19 @@ fn best_by<T>(costs: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     best
 }
 
-/// The hard computer's evaluation of a state. Costs are in missing cards, less is better.
+/// The hard computer's evaluation of a state. Costs are in missing cards, so lower is better.
 struct Hard<'a> {
     state: &'a Sssnake,
     seat: Seat,
     /// The probability of each kind for the next card.
     likely: [f64; 4],
-    /// The weight of the neighbour's missing cards. With more opponents each matters less.
+    /// The weight of the neighbour's missing cards. With more opponents, each of them matters less.
     neighbour_weight: f64,
 }
 
 impl<'a> Hard<'a> {
     fn new(state: &'a Sssnake, seat: Seat) -> Hard<'a> {
-        // With an empty pile the probabilities are not used.
+        // With an empty pile, the probabilities are not used.
         let likely = |pile: &Pile| Card::ALL.map(|card| pile.count(card) as f64 / pile.total().max(1) as f64);
         Hard { state, seat, likely: likely(&state.pile), neighbour_weight: 1.0 / (state.seats() - 1) as f64 }
     }
@@ -96,7 +98,7 @@ impl<'a> Hard<'a> {
     /// Plans the rest of a turn: `more` placements on the computer's own snake, then the gift of the last card.
     fn best_turn(&self, turn: &Turn, more: u8) -> Vec<Move> {
         let own = self.state.snake(self.seat);
-        // The next move, the snake at the end of the turn, and the card to give.
+        // Each result is the next move, the snake at the end of the turn, and the card to give.
         let mut results: Vec<(Move, Snake, Option<Card>)> = Vec::new();
         for play in &turn.moves {
             let next = after(own, play);
@@ -131,7 +133,7 @@ impl<'a> Hard<'a> {
             let Some(card) = given.filter(|_| !snake.is_complete()) else { return (play, self.expected_cost(&snake)) };
             let cost = match gift(card) {
                 Some(cost) => self.expected_cost(&snake) + cost,
-                // The card will be returned and must go on the computer's own snake.
+                // The neighbour will return the card, and it must go on the computer's own snake.
                 None => after_placing(&snake, card)
                     .iter()
                     .map(|snake| self.expected_cost(snake))
@@ -144,7 +146,7 @@ impl<'a> Hard<'a> {
         best
     }
 
-    /// The cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
+    /// Returns the cost of giving the neighbour this card; `None` if it fits nowhere on their snake.
     fn gift(&self, card: Card) -> Option<f64> {
         let theirs = self.state.snake(self.seat.left(self.state.seats()));
         let best =
@@ -152,13 +154,13 @@ impl<'a> Hard<'a> {
         Some(self.neighbour_weight * (self.expected_cost(theirs) - best))
     }
 
-    /// The cost of a snake by its missing cards alone.
+    /// Returns the cost of a snake, judged by its missing cards only.
     fn rough_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() { -WIN } else { snake.missing() as f64 }
     }
 
-    /// The expected cost of a snake after one more card from the pile. Half the time its owner takes the better of two
-    /// cards, half the time the card is forced.
+    /// Returns the expected cost of a snake after one more card from the pile. Half of the time its owner takes the
+    /// better of two cards. Half of the time the card is forced.
     fn expected_cost(&self, snake: &Snake) -> f64 {
         if snake.is_complete() || self.state.pile.total() == 0 {
             return self.rough_cost(snake);
@@ -178,7 +180,8 @@ impl<'a> Hard<'a> {
     }
 }
 
-/// All snakes after a forced placement of this card; the same snake if the card fits nowhere.
+/// Returns all possible snakes after a forced placement of this card. If the card fits nowhere, it is the unchanged
+/// snake.
 fn after_placing(snake: &Snake, card: Card) -> Vec<Snake> {
     let placed: Vec<Snake> = snake.placements(card).into_iter().map(|(.., snake)| snake).collect();
     if placed.is_empty() { vec![snake.clone()] } else { placed }

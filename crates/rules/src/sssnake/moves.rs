@@ -24,7 +24,7 @@ pub struct Placement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     Place(Placement),
-    /// Chooses a card while no card in hand fits; it leaves the game.
+    /// Chooses a card that leaves the game, because no card in hand fits.
     Discard(Card),
 }
 
@@ -33,14 +33,6 @@ impl Move {
         match self {
             Move::Place(placement) => placement.card,
             Move::Discard(card) => *card,
-        }
-    }
-
-    /// The step that records the move.
-    pub fn step_kind(self) -> StepKind {
-        match self {
-            Move::Place(placement) => StepKind::Place(placement),
-            Move::Discard(card) => StepKind::Discard { card },
         }
     }
 }
@@ -74,12 +66,12 @@ impl FromStr for Move {
             })(),
             _ => None,
         };
-        // Refuses other spellings of a seat, such as `+0` or `00`.
+        // The comparison refuses other spellings of a seat, such as `+0` or `00`.
         read.filter(|play| play.to_string() == notation).ok_or_else(|| Refusal::new("sssnake-refusal-notation"))
     }
 }
 
-/// The letter of the legal move at `index`, in the picture and on its button: A, B, C ...
+/// Returns the letter of the legal move at `index`, in the picture and on its button: A, B, C ...
 pub(super) fn letter(index: usize) -> String {
     char::from(b'A' + (index % 26) as u8).to_string()
 }
@@ -88,11 +80,11 @@ pub(super) fn letter(index: usize) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum StepKind {
-    /// A round begins with a fresh pile and fresh snakes. `first` has the first turn.
+    /// A round begins with a full pile and new snakes. `first` has the first turn.
     Round {
         first: Seat,
     },
-    /// A turn begins with a roll. `draw` has as many cards as the die shows, or all that were left.
+    /// A turn begins with a roll. `draw` contains as many cards as the die shows, or all the cards that were left.
     Roll {
         die: u8,
         draw: Vec<Card>,
@@ -112,7 +104,7 @@ pub enum StepKind {
     Discard {
         card: Card,
     },
-    /// A round ends. `missing` has the missing cards by seat, `totals` the sums with this round.
+    /// A round ends. `missing` contains the missing cards by seat, and `totals` the sums including this round.
     Score {
         missing: Vec<i64>,
         totals: Vec<i64>,

@@ -1,4 +1,4 @@
-//! The pictures that show no match: the lobby's cover and the pictures of the rules.
+//! The pictures outside a match: the lobby's cover and the pictures of the rules.
 
 use super::cards::{Card, Pile};
 use super::moves::{Placement, StepKind};
@@ -8,7 +8,7 @@ use super::snake::{End, Way, built};
 use contract::scene::{Color, Item, Line, Rotation, WIDTH};
 use contract::{Draw, Options, Registered, Rules, Scene, Seat, Step};
 
-/// The lobby's cover: the title, and a whole snake from its tail to its head.
+/// Draws the lobby's cover: the title, and a whole snake from its tail to its head.
 pub(super) fn cover(_: &Options) -> Scene {
     const CARD: u16 = 130;
     let mut scene = Scene::cover("sssnake/title", (576, 156));
@@ -32,7 +32,7 @@ const GAP: i16 = 12;
 const ME: Seat = Seat(0);
 const NEIGHBOUR: Seat = Seat(1);
 
-/// A match of one round with these snakes, in which seat 0 has rolled these cards.
+/// Returns a match of one round with these snakes, in which seat 0 has rolled these cards.
 fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     let mut setup = Sssnake::INFO.default_setup(snakes.len());
     let set = setup.options.set(Sssnake::INFO.options, "rounds", "1");
@@ -46,12 +46,12 @@ fn rolled(snakes: &[&str], draw: &[Card]) -> Sssnake {
     state.after([Step::by(ME, StepKind::Roll { die: draw.len() as u8, draw: draw.to_vec() })])
 }
 
-/// The step by which seat 0 places a card on its own snake.
+/// Returns the step with which seat 0 places a card on its own snake.
 fn place(card: Card, end: End, way: Way) -> Step<StepKind> {
     Step::by(ME, StepKind::Place(Placement { card, on: ME, end, way }))
 }
 
-/// Every sign of the table.
+/// Draws a match with a mark at every symbol in the picture.
 fn signs() -> Scene {
     let snakes = ["C-neck-left S-neck-ahead X-tail-ahead C-tail-right", "C-neck-left"];
     let mut scene = rolled(&snakes, &[Card::Curve, Card::Straight]).scene(None).below(58);
@@ -61,7 +61,7 @@ fn signs() -> Scene {
     scene
 }
 
-/// The number of cards for the player's own snake and for the left neighbour, by the number on the die.
+/// Draws, for each number on the die, the cards for the player's own snake and for the left neighbour.
 fn die() -> Scene {
     const ROW: i16 = 142;
     const ICON: i16 = 110;
@@ -98,7 +98,7 @@ fn arrow(scene: &mut Scene, x: i16, y: i16) {
     }
 }
 
-/// The places for a curve, and the snake after one of them: its neck has run through the crossing.
+/// Draws the places for a curve, and the snake after a placement through which its neck runs through the crossing.
 fn placing() -> Scene {
     const CELL: i16 = 84;
     const WIDE: i16 = (WIDTH as i16 - 3 * GAP) / 2;
@@ -120,7 +120,7 @@ fn placing() -> Scene {
     scene
 }
 
-/// A complete snake at the end of a match of one round.
+/// Draws a complete snake at the end of a match of one round.
 fn end() -> Scene {
     let complete = "C-neck-left S-neck-ahead C-neck-left X-neck-ahead S-neck-ahead C-neck-left";
     let others = ["C-neck-left S-neck-ahead S-tail-ahead C-tail-right", "C-neck-left S-neck-ahead"];

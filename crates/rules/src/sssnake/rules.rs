@@ -1,4 +1,4 @@
-//! The state of a match: forced steps, legal moves, and how a step changes the state.
+//! The state of a match: its forced steps, its legal moves, and the effects of steps.
 
 use super::cards::{Card, MAX_DRAWN, Pile};
 use super::moves::{Move, Placement, StepKind};
@@ -23,9 +23,9 @@ pub struct Sssnake {
     pub(super) roll: Option<Roll>,
     /// The seat whose snake changed last in this round.
     pub(super) last_changed: Option<Seat>,
-    /// Whether the newest placement was the only legal move.
+    /// Whether the newest placement was forced, because it was the only legal move.
     pub(super) last_was_only_move: bool,
-    /// The best snake of the previous round and its seat; of equally good ones, that of the lowest seat.
+    /// The best snake of the previous round, with its seat. Of equally good snakes it is the one of the lowest seat.
     pub(super) previous_best: Option<(Seat, Snake)>,
     pub(super) phase: Phase,
     youngest: Option<Seat>,
@@ -38,16 +38,16 @@ pub struct Sssnake {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
     pub seat: Seat,
-    /// 1 to 3.
+    /// The number on the die, 1 to 3.
     pub die: u8,
-    /// Fewer cards than the die shows if the pile had fewer.
+    /// The cards drawn. They are fewer than the die shows if the pile had fewer.
     pub draw: Vec<Card>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     BeginRound,
-    /// This seat rolls.
+    /// This seat must roll now.
     Roll(Seat),
     /// A turn after its roll.
     Turn(Turn),
@@ -65,16 +65,16 @@ pub struct Turn {
     pub hand: Vec<Card>,
     /// The seat that chooses now.
     pub chooser: Seat,
-    /// The seat whose snake the next card goes on.
+    /// The owner of the snake on which the next card goes.
     pub on: Seat,
     pub moves: Vec<Move>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnStage {
-    /// The only card drawn goes on the left neighbour's snake, else on the active player's.
+    /// The only card drawn goes on the left neighbour's snake. If it does not fit, it goes on the active player's.
     Single,
-    /// The active player still places this many cards on their own snake.
+    /// The active player must still place this many cards on their own snake.
     Own(u8),
     /// The active player gives the last card.
     Give,
@@ -85,7 +85,7 @@ pub enum TurnStage {
 }
 
 impl Turn {
-    /// The only legal move, if there is exactly one. It is made at once.
+    /// Returns the only legal move, if there is exactly one. It is made automatically.
     fn only_move(&self) -> Option<Move> {
         match self.moves[..] {
             [only] => Some(only),
@@ -93,7 +93,7 @@ impl Turn {
         }
     }
 
-    /// The given card if it fits nowhere.
+    /// Returns the given card if it fits nowhere, so that the left neighbour must return it.
     fn returned_card(&self) -> Option<Card> {
         if self.stage == TurnStage::Given && self.moves.is_empty() { self.hand.first().copied() } else { None }
     }
@@ -146,7 +146,7 @@ impl Rules for Sssnake {
                 Some(Step::by(*seat, StepKind::Roll { die, draw: self.pile.draw(usize::from(die), &mut chance) }))
             }
             Phase::Turn(turn) => match turn.only_move() {
-                Some(only) => Some(Step::by(turn.chooser, only.step_kind())),
+                Some(only) => Some(Step::by(turn.chooser, step_kind(only))),
                 None => self.bookkeeping(),
             },
             Phase::Score => self.bookkeeping(),
@@ -168,7 +168,7 @@ impl Rules for Sssnake {
     }
 
     fn decide(&self, seat: Seat, play: &Move, _: &Seed) -> Vec<Step<StepKind>> {
-        vec![Step::by(seat, play.step_kind())]
+        vec![Step::by(seat, step_kind(*play))]
     }
 
     fn apply(&mut self, step: &Step<StepKind>) -> Result<(), Refusal> {
@@ -176,7 +176,7 @@ impl Rules for Sssnake {
         if self.is_over() {
             return Err(out_of_order());
         }
-        // While bookkeeping is due, no other step is legal.
+        // Bookkeeping must come before any other step.
         if let Some(bookkeeping) = self.bookkeeping() {
             if *step != bookkeeping {
                 return Err(out_of_order());
@@ -256,12 +256,12 @@ impl Sssnake {
         &self.snakes[seat.index()]
     }
 
-    /// The number of missing cards by seat.
+    /// Returns the number of missing cards by seat.
     pub(super) fn missing(&self) -> Vec<i64> {
         self.snakes.iter().map(|snake| snake.missing() as i64).collect()
     }
 
-    /// The turn, if a player must choose.
+    /// Returns the turn, if a player must choose between moves.
     pub(super) fn choice(&self) -> Option<&Turn> {
         match &self.phase {
             Phase::Turn(turn) if !self.is_over() && turn.moves.len() > 1 => Some(turn),
@@ -269,7 +269,7 @@ impl Sssnake {
         }
     }
 
-    /// The bookkeeping that must follow now: a card is given or returned, or the round is scored.
+    /// Returns the bookkeeping that must follow now: a card is given or returned, or the round is scored.
     fn bookkeeping(&self) -> Option<Step<StepKind>> {
         match &self.phase {
             Phase::Turn(turn) => {
@@ -289,7 +289,7 @@ impl Sssnake {
         }
     }
 
-    /// The first player of the next round; `None` if chance decides.
+    /// Returns the first player of the next round; `None` if chance decides.
     fn next_first_player(&self) -> Option<Seat> {
         if self.round == 0 { self.youngest } else { Some(self.first.left(self.seats())) }
     }
@@ -348,7 +348,7 @@ impl Sssnake {
         }
     }
 
-    /// Builds a turn in this stage, with its chooser, snake and legal moves.
+    /// Returns a turn in this stage, with its chooser, snake and legal moves.
     fn turn(&self, active: Seat, stage: TurnStage, hand: Vec<Card>) -> Turn {
         let neighbour = active.left(self.seats());
         let (chooser, mut on) = match stage {
@@ -376,11 +376,19 @@ impl Sssnake {
         placements.map(|(end, way, _)| Move::Place(Placement { card, on, end, way })).collect()
     }
 
-    /// The state with these snakes and this pile, in which this seat rolls. For tests, and for the pictures of the
-    /// rules.
+    /// Returns the state with these snakes and this pile, in which this seat rolls. Used by tests and by the pictures
+    /// of the rules.
     pub(super) fn set_up(mut self, snakes: Vec<Snake>, pile: Pile, seat: Seat) -> Sssnake {
         (self.snakes, self.pile, self.phase) = (snakes, pile, Phase::Roll(seat));
         self
+    }
+}
+
+/// Returns the step that records the move.
+fn step_kind(play: Move) -> StepKind {
+    match play {
+        Move::Place(placement) => StepKind::Place(placement),
+        Move::Discard(card) => StepKind::Discard { card },
     }
 }
 

@@ -1,9 +1,9 @@
-//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below it the
-//! snake of the current placement is large, and the other snakes are small. A legal placement and its card show the letter of
-//! its button.
+//! The picture of a match. Until the end, the strip at the top shows the die, the drawn cards and the round. Below the
+//! strip, the snake of the current placement is large, and the other snakes are small. A legal placement and its card
+//! show the letter of its button.
 //!
-//! A large snake is drawn whole if the letters fit into its cells. Otherwise it is drawn smaller, with enlarged views of its
-//! ends below.
+//! The large snake is drawn without enlarged views if the letters fit into its cells. Otherwise it is drawn smaller,
+//! and enlarged views of its ends follow below.
 
 use super::cards::Card;
 use super::moves::{Move, letter};
@@ -12,44 +12,51 @@ use super::snake::{Cell, End, Side, Snake, Tile, Way};
 use contract::scene::{Color, Item, Line, MIN_TEXT, Panel, Rotation, WIDTH};
 use contract::{Draw, Rules, Scene, Seat};
 
-/// The distance between areas, and to the edge of the picture.
+/// The distance between two areas, and between an area and the edge of the picture.
 const GAP: i16 = 12;
 /// The height of the strip at the top.
 const STRIP: i16 = 112;
-/// The top edge and the size of the die and the cards in the strip.
+/// The y of the top edge of the die and the cards in the strip.
 const TOP: i16 = 18;
+/// The width and height of the die and the cards in the strip.
 const CARD: i16 = 88;
 /// The width of the area of the large snake.
 const MAIN: i16 = 636;
 /// The height of an area's header, which shows its player.
 const HEADER: i16 = 60;
-/// The minimum heights of the large area and of a small area.
+/// The minimum height of the area with the large snake.
 const MIN_LARGE_AREA: i16 = 440;
+/// The minimum height of an area with a small snake.
 const MIN_SMALL_AREA: i16 = 180;
 /// The corner radius of an area.
 const RADIUS: u16 = 18;
-/// The size of a cell for up to five letters: two at each of two sides, one at the third.
+/// The size of a cell with space for five letters: two at each of two sides, and one at the third side.
 const LETTERED_CELL: i16 = 100;
-/// The sizes of a cell for one letter, and for one letter at each of two sides.
+/// The size of a cell with space for one letter.
 const ONE_LETTER_CELL: i16 = 64;
+/// The size of a cell with space for one letter at each of two sides.
 const TWO_LETTERS_CELL: i16 = 84;
-/// The maximum cell sizes of the large snake and of a small snake.
+/// The maximum cell size of the large snake.
 const LARGE_CELL: i16 = 132;
+/// The maximum cell size of a small snake.
 const SMALL_CELL: i16 = 44;
 /// The height of the enlarged views of the ends.
 const ENLARGED: i16 = AROUND_ONE.1 * LETTERED_CELL;
-/// The minimum size of the badge of an end.
+/// The minimum size of the badge at an end.
 const MIN_BADGE: i16 = 34;
-/// The maximum heights of a snake without enlarged views and with them.
+/// The maximum height of the large snake if there are no enlarged views.
 const MAX_WHOLE: i16 = 560;
+/// The maximum height of the large snake if there are enlarged views.
 const MAX_OVERVIEW: i16 = 420;
-/// The size in cells of the enlarged window around one end, and around both ends where they are close.
+/// The size of the enlarged window around one end, in cells.
 const AROUND_ONE: (i16, i16) = (3, 3);
+/// The size of the enlarged window around both ends if they are close together, in cells.
 const AROUND_BOTH: (i16, i16) = (6, 3);
 
 /// The smallest disc with a readable letter.
 const MIN_DISC: i16 = 42;
-/// Cells of this size or more are a multiple of [`STEP`]. With few sizes, drawn cards can be reused in the next picture.
+/// From this size on, cell sizes are multiples of [`STEP`]. With few different sizes, the next picture can reuse drawn
+/// cards.
 const STEPPED_FROM: i16 = 16;
 const STEP: i16 = 4;
 
@@ -100,7 +107,7 @@ fn draw_others(scene: &mut Scene, state: &Sssnake, shown: Seat, column: Area) {
     }
 }
 
-/// The seat whose snake is drawn large: that of the current placement, else a winner, else the last changed one.
+/// Returns the seat of the large snake: the snake of the current placement, else a winner's, else the last one changed.
 fn shown(state: &Sssnake) -> Seat {
     let winner = || state.outcome().and_then(|outcome| outcome.winners.iter().next());
     state.choice().map(|turn| turn.on).or_else(winner).or(state.last_changed).unwrap_or(Seat(0))
@@ -124,8 +131,8 @@ fn draw_strip(scene: &mut Scene, state: &Sssnake, turn: Option<&Turn>) {
     counter(scene, "sssnake/back", (RIGHT, TOP + ROW), state.pile.total().to_string());
 }
 
-/// Draws the drawn cards, beginning at `x`. The first of equal cards in hand shows the letters of its placements. Cards
-/// that fit nowhere are crossed out. Cards no longer in hand are pale.
+/// Draws the cards of the roll, beginning at `x`. Of equal cards in hand, the first shows the letters of their
+/// placements. Cards that fit nowhere are crossed out. Cards no longer in hand are pale.
 fn draw_hand(scene: &mut Scene, turn: &Turn, drawn: &[Card], mut x: i16) {
     const DISC: i16 = 48;
     const PITCH: i16 = DISC + 2;
@@ -185,7 +192,7 @@ fn draw_area(scene: &mut Scene, state: &Sssnake, seat: Seat, area: Area) {
     counter(scene, "sssnake/total", (x + 162, y + 12), total);
 }
 
-/// The minimum cell size for the letters at the ends.
+/// Returns the minimum cell size for the letters at the ends.
 pub(super) fn lettered_cell(turn: &Turn) -> i16 {
     let spots = turn.moves.iter().filter_map(|play| match play {
         Move::Place(placement) => Some((placement.end, placement.way)),
@@ -204,14 +211,15 @@ pub(super) fn lettered_cell(turn: &Turn) -> i16 {
 /// The layout of the large snake.
 struct Layout {
     whole: Window,
-    /// The cell size in that window.
+    /// The size of a cell in the window.
     cell: i16,
-    /// The enlarged windows below it, if any.
+    /// The enlarged windows below the snake, if any.
     ends: Vec<(Window, Option<End>)>,
 }
 
 impl Layout {
-    /// Lays the snake out in a space of this width in pixels. Adds enlarged windows if the letters do not fit.
+    /// Lays the snake out in a space of this width in pixels. Adds enlarged windows if the letters do not fit into the
+    /// cells.
     fn of(snake: &Snake, turn: Option<&Turn>, width: i16) -> Layout {
         let whole = Window::around(snake);
         let cell = whole.cell_within((width, MAX_WHOLE), LARGE_CELL);
@@ -242,7 +250,7 @@ impl Layout {
         let y = space.y + space.height + GAP;
         for (place, &(window, end)) in (0..).zip(&self.ends) {
             let width = window.columns * LETTERED_CELL;
-            // A single window is centred; two windows are at the two edges.
+            // One window is centred; two windows are at the left and right edges.
             let free = space.width - width;
             let x = space.x + if end.is_none() { free / 2 } else { place * free };
             let around = Area { x, y, width, height: ENLARGED };
@@ -285,12 +293,12 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The whole snake with the cells of its open ends.
+    /// Returns the whole snake with the cells of its open ends.
     pub fn around(snake: &Snake) -> Window {
         Window::around_all(snake, &[])
     }
 
-    /// The whole snake with the cells of its open ends, and these windows.
+    /// Returns the whole snake with the cells of its open ends, and these windows.
     pub fn around_all(snake: &Snake, windows: &[Window]) -> Window {
         let ends = End::ALL.into_iter().filter(|_| !snake.is_complete()).map(|end| snake.front(end).cell);
         let corners = windows.iter().flat_map(|window| {
@@ -305,7 +313,7 @@ impl Window {
         Window { west: bounds.0, north: bounds.1, columns: bounds.2 - bounds.0 + 1, rows: bounds.3 - bounds.1 + 1 }
     }
 
-    /// The surroundings of the open ends: one window if the ends are close together in one row, else one for each end.
+    /// Returns windows around the open ends: one if the ends are close together in one row, else one for each end.
     pub fn of_ends(snake: &Snake) -> Vec<(Window, Option<End>)> {
         let [neck, tail] = End::ALL.map(|end| snake.front(end).cell);
         if neck.y == tail.y && (neck.x - tail.x).abs() <= AROUND_BOTH.0 - AROUND_ONE.0 {
@@ -319,7 +327,7 @@ impl Window {
         Window { west: middle.x - (columns - 1) / 2, north: middle.y - (rows - 1) / 2, columns, rows }
     }
 
-    /// The largest cell size, up to `max`, at which the window fits into this width and height.
+    /// Returns the largest cell size, up to `max`, at which the window fits into this width and height.
     pub fn cell_within(&self, (width, height): (i16, i16), max: i16) -> i16 {
         match max.min(width / self.columns).min(height / self.rows) {
             cell @ ..STEPPED_FROM => cell.max(1),
@@ -350,12 +358,12 @@ impl Viewport {
         Viewport { window, x, y, cell }
     }
 
-    /// The top left corner of a cell.
+    /// Returns the top left corner of a cell.
     pub fn at(&self, cell: Cell) -> (i16, i16) {
         (self.x + (cell.x - self.window.west) * self.cell, self.y + (cell.y - self.window.north) * self.cell)
     }
 
-    /// The top left corner and the size of another window.
+    /// Returns the top left corner and the size of another window in this picture.
     pub fn window(&self, window: Window) -> ((i16, i16), (u16, u16)) {
         let from = self.at(Cell::new(window.west, window.north));
         (from, ((window.columns * self.cell) as u16, (window.rows * self.cell) as u16))
@@ -424,8 +432,8 @@ impl Viewport {
                     let (from, to) = ((x + half, y + half), (x + half + dx, y + half + dy));
                     scene.items.push(Item::Line(Line { from, to, width: (self.cell / 12) as u16, color: Color::Glow }));
                 }
-                // Offsets to the right and ahead from the centre, in per cent of a cell, as seen by a body that enters
-                // it.
+                // Offsets from the centre, to the right and ahead, in per cent of a cell. The directions are those of a
+                // body that enters the cell.
                 let spots: &[(i16, i16)] = match (way, letters.len()) {
                     (Way::Ahead, 1) => &[(0, 33)],
                     (Way::Ahead, _) => &[(-21, 33), (21, 33)],
@@ -434,7 +442,8 @@ impl Viewport {
                     (Way::Right, 1) => &[(28, -5)],
                     (Way::Right, _) => &[(31, 8), (31, -30)],
                 };
-                // The discs of all ways fit side by side. A cell too small for that has letters of one way only.
+                // The discs of all directions fit side by side. A cell that is too small for them has letters in one
+                // direction only.
                 let disc = MIN_DISC.max(self.cell * if letters.len() == 1 { 48 } else { 42 } / 100);
                 let limit = (self.cell - disc) / 2 + self.cell / 12;
                 let spot = |percent: i16| (percent * self.cell / 100).clamp(-limit, limit);
@@ -447,7 +456,7 @@ impl Viewport {
     }
 }
 
-/// Rotates an offset for heading north to this heading.
+/// Rotates an offset that is meant for a body heading north.
 fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     match heading {
         Side::North => (x, y),
@@ -457,8 +466,8 @@ fn turned((x, y): (i16, i16), heading: Side) -> (i16, i16) {
     }
 }
 
-/// The picture and rotation of a placed card. In the picture files, a straight part runs from north to south and a
-/// curve from north to east. The first part lies on top.
+/// Returns the picture and rotation of a placed card. In the picture files, a straight part runs from north to south
+/// and a curve from north to east. The first part of a crossing or double curve is on top.
 fn lying(tile: &Tile) -> (&'static str, Rotation) {
     let art = match tile.card {
         Card::Crossing if !tile.second_used => "sssnake/crossing-free",
@@ -468,9 +477,9 @@ fn lying(tile: &Tile) -> (&'static str, Rotation) {
     (art, rotation(tile.card, tile.sides))
 }
 
-/// The rotation of a card whose first part joins these sides.
+/// Returns the rotation of a card whose first part joins these sides.
 pub(super) fn rotation(card: Card, [one, other]: [Side; 2]) -> Rotation {
-    // The first side in clockwise order; either one of opposite sides.
+    // The first of the two sides in clockwise order. For opposite sides, the order does not matter.
     let first = if one.turned(1) == other { one } else { other };
     Rotation::quarters(if card.turns() { first as usize } else { one as usize % 2 })
 }

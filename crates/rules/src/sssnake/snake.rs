@@ -1,4 +1,4 @@
-//! One snake on its grid without bounds: its cards, its two ends, the legal placements, and the number of missing cards.
+//! One snake on its unlimited grid: its cards, its two ends, the legal placements, and the number of missing cards.
 //! [`perft`] counts placements.
 
 use std::collections::BTreeMap;
@@ -11,9 +11,9 @@ use super::cards::Card;
 /// A cell of a snake's grid. The large card covers (0, 0) to (1, 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Counted to the east.
+    /// The column, which increases to the east.
     pub x: i16,
-    /// Counted to the south.
+    /// The row, which increases to the south.
     pub y: i16,
 }
 
@@ -22,13 +22,13 @@ impl Cell {
         Cell { x, y }
     }
 
-    /// The neighbour on this side.
+    /// Returns the neighbour on this side.
     pub fn step(self, side: Side) -> Cell {
         let (dx, dy) = side.offset();
         Cell::new(self.x + dx, self.y + dy)
     }
 
-    /// Whether the large card covers this cell.
+    /// Returns whether the large card covers this cell.
     pub fn under_large_card(self) -> bool {
         (0..=1).contains(&self.x) && (0..=1).contains(&self.y)
     }
@@ -63,7 +63,7 @@ impl Side {
         self.turned(2)
     }
 
-    /// The step (x, y) to the neighbour on this side.
+    /// Returns the step (x, y) to the neighbour on this side.
     pub fn offset(self) -> (i16, i16) {
         match self {
             Side::North => (0, -1),
@@ -73,7 +73,7 @@ impl Side {
         }
     }
 
-    /// The bit of this side in a set of sides.
+    /// Returns the bit of this side in a set of sides.
     pub fn bit(self) -> u8 {
         1 << self as u8
     }
@@ -91,10 +91,10 @@ pub enum Way {
 }
 
 impl Way {
-    /// All ways, in the order of move lists.
+    /// All ways, in the order in which moves are listed.
     pub const ALL: [Way; 3] = [Way::Ahead, Way::Left, Way::Right];
 
-    /// The side through which a body with this heading leaves.
+    /// Returns the side through which a body with this heading leaves.
     pub fn from(self, heading: Side) -> Side {
         match self {
             Way::Ahead => heading,
@@ -115,7 +115,7 @@ pub enum End {
 }
 
 impl End {
-    /// Both ends, in the order of move lists.
+    /// Both ends, in the order in which moves are listed.
     pub const ALL: [End; 2] = [End::Neck, End::Tail];
 
     pub fn other(self) -> End {
@@ -134,17 +134,17 @@ pub struct Front {
 }
 
 impl Front {
-    /// The front of a body that leaves `cell` through `side`.
+    /// Returns the front of a body that leaves `cell` through `side`.
     pub fn leaving(cell: Cell, side: Side) -> Front {
         Front { cell: cell.step(side), heading: side }
     }
 
-    /// The side through which the body enters the cell.
+    /// Returns the side through which the body enters the cell.
     pub fn entry(self) -> Side {
         self.heading.opposite()
     }
 
-    /// The front that crosses the same edge between two cells in the opposite direction.
+    /// Returns the front that crosses the same edge between two cells in the opposite direction.
     pub fn reversed(self) -> Front {
         Front::leaving(self.cell, self.entry())
     }
@@ -153,11 +153,11 @@ impl Front {
 /// The missing cards of a fresh snake: four curves and three straights around the large card.
 pub const FRESH_MISSING: usize = 7;
 
-/// Why a card cannot be placed. Its text is the end of the refusal's key.
+/// The reason why a card cannot be placed. Its text is the end of the refusal's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum IllegalPlacement {
-    /// A straight part does not turn, and a curve does not go straight on.
+    /// The card does not lead that way: a straight part cannot turn, and a curve cannot go straight on.
     Way,
     /// An end would run into a closed side of a card or into the large card, or the snake is complete.
     Closed,
@@ -176,7 +176,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The sides of the second part as a set, empty if there is no free second part.
+    /// Returns the sides of the free second part as a set; empty if there is no free part.
     pub fn free_sides(&self) -> u8 {
         if self.card.has_second_part() && !self.second_used {
             0b1111 & !(self.sides[0].bit() | self.sides[1].bit())
@@ -186,7 +186,7 @@ impl Tile {
     }
 }
 
-/// A snake on its grid. Invariant: it is complete, or it can be completed.
+/// A snake on its grid. Invariant: the snake is complete, or it can be completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake {
     tiles: BTreeMap<Cell, Tile>,
@@ -197,8 +197,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card alone. The neck leaves its north-west cell to the west; the tail leaves its south-east cell to
-    /// the east.
+    /// Returns a snake of the large card only. The neck leaves its north-west cell to the west, and the tail leaves its
+    /// south-east cell to the east.
     pub fn fresh() -> Snake {
         Snake {
             tiles: BTreeMap::new(),
@@ -209,12 +209,13 @@ impl Snake {
         }
     }
 
-    /// The placed cards in the order of their cells.
+    /// Returns the placed cards in the order of their cells.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &Tile)> {
         self.tiles.iter().map(|(&cell, tile)| (cell, tile))
     }
 
-    /// The cell to fill at this end, and the heading of the body there. Meaningless once the snake is complete.
+    /// Returns the cell to fill at this end, and the heading of the body there. The result is meaningless once the
+    /// snake is complete.
     pub fn front(&self, end: End) -> Front {
         match end {
             End::Neck => self.neck,
@@ -222,7 +223,7 @@ impl Snake {
         }
     }
 
-    /// The minimum number of ideal cards that would complete the snake; 0 for a complete one.
+    /// Returns the minimum number of ideal cards that would complete the snake; 0 for a complete one.
     pub fn missing(&self) -> usize {
         self.missing
     }
@@ -231,13 +232,13 @@ impl Snake {
         self.missing == 0
     }
 
-    /// The cell of the newest card.
+    /// Returns the cell of the newest card.
     pub fn last(&self) -> Option<Cell> {
         self.last
     }
 
-    /// The cells of the body from the large card to this end, in order. A cell that it crosses twice is listed twice.
-    /// For a complete snake the neck's body is the whole body.
+    /// Returns the cells of the body from the large card to this end, in order. A cell that it crosses twice is listed
+    /// twice. For a complete snake the neck's body is the whole body.
     pub fn body(&self, end: End) -> Vec<Cell> {
         let mut front = Snake::fresh().front(end);
         let mut cells = Vec::new();
@@ -251,10 +252,11 @@ impl Snake {
         cells
     }
 
-    /// Every legal placement of this kind of card, with the resulting snake: neck before tail; ahead, left, right.
+    /// Returns every legal placement of this kind of card, with the resulting snake. The order is neck before tail,
+    /// then ahead, left, right.
     ///
-    /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for both
-    /// ends, and each of its orientations is one of the neck's ways.
+    /// If both ends are at the same cell, a placement there is listed once, as the neck's. The card fills the cell for
+    /// both ends, and each of its orientations appears as a way for the neck.
     pub fn placements(&self, card: Card) -> Vec<(End, Way, Snake)> {
         let ends = if self.neck.cell == self.tail.cell { &End::ALL[..1] } else { &End::ALL[..] };
         let ways = |&end: &End| Way::ALL.map(|way| (end, way));
@@ -262,7 +264,7 @@ impl Snake {
         ends.iter().flat_map(ways).filter_map(place).collect()
     }
 
-    /// Returns the snake with a card added at one of its ends. Ends run through free parts at once.
+    /// Returns the snake with a card added at one of its ends. Ends run through free parts immediately.
     ///
     /// # Errors
     /// Returns the reason why the placement is illegal.
@@ -274,17 +276,17 @@ impl Snake {
             return Err(IllegalPlacement::Way);
         }
         let (from, waiting) = (self.front(end), self.front(end.other()));
-        let exit = way.from(from.heading);
+        let side = way.from(from.heading);
         let mut next = self.clone();
-        next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), exit], second_used: false });
+        next.tiles.insert(from.cell, Tile { card, sides: [from.entry(), side], second_used: false });
         next.last = Some(from.cell);
         // The ends meet if one leaves through the edge at which the other waits.
-        let Some(moved) = next.run(Front::leaving(from.cell, exit), waiting.reversed())? else {
+        let Some(moved) = next.run(Front::leaving(from.cell, side), waiting.reversed())? else {
             next.missing = 0;
             return Ok(next);
         };
-        // The other end moves only if the card fills its cell. It cannot meet the moved end: both would run through the
-        // same parts, so the moved end would have met it first.
+        // The other end moves only if the card fills its cell. It cannot meet the moved end: both ends would run
+        // through the same parts, so `run` would already have found that.
         let stayed = next.run(waiting, moved.reversed())?.unwrap_or(waiting);
         (next.neck, next.tail) = if end == End::Neck { (moved, stayed) } else { (stayed, moved) };
         next.missing = next.shortest_path().ok_or(IllegalPlacement::CutOff)?;
@@ -292,36 +294,37 @@ impl Snake {
     }
 
     /// Runs a front through free parts until it reaches an empty cell, and marks those parts as used. Returns `None` if
-    /// the front reaches the goal. Terminates because each pass uses up a part.
+    /// the front reaches the goal. The loop ends because each iteration uses up a part.
     fn run(&mut self, mut front: Front, goal: Front) -> Result<Option<Front>, IllegalPlacement> {
         while front != goal {
             let Some(tile) = self.tiles.get_mut(&front.cell) else {
                 return if front.cell.under_large_card() { Err(IllegalPlacement::Closed) } else { Ok(Some(front)) };
             };
-            let exit = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
+            let side = exit(tile.free_sides(), front.entry()).ok_or(IllegalPlacement::Closed)?;
             tile.second_used = true;
-            front = Front::leaving(front.cell, exit);
+            front = Front::leaving(front.cell, side);
         }
         Ok(None)
     }
 
-    /// Returns the minimum number of cards that join the two ends, including both end cells; `None` if none can.
+    /// Returns the minimum number of cards that join the two ends, including both end cells; `None` if no cards can
+    /// join them.
     ///
-    /// Two empty cells are *neighbours* if a body that leaves one enters the other next. They are adjacent, or joined by a
-    /// run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell to the
-    /// tail's cell. Breadth-first search finds it. Proof:
+    /// Two empty cells are *neighbours* if a body that leaves one enters the other next. They are adjacent, or joined
+    /// by a run of free parts. The result is the number of cells on a shortest path of neighbours from the neck's cell
+    /// to the tail's cell. A breadth-first search finds it. Proof:
     ///
-    /// - *Every such path can be built with one card per cell.* In each cell the path enters through one side and leaves
-    ///   through another, and a straight or a curve joins any two sides. The path needs no free part twice. A part
-    ///   belongs to one run, and a run joins the same two cells in both directions. Each placement is legal because the
-    ///   rest of the path remains.
+    /// - *Every such path can be built with one card per cell.* The path enters a cell through one side and leaves it
+    ///   through another. A straight or a curve joins any two sides. The path needs no free part twice. Each part is in
+    ///   one run, and a run joins the same two cells in both directions. Each placement is legal because the rest of
+    ///   the path remains.
     /// - *No completion is shorter.* Follow the new body of any completed snake from neck to tail. Take the formerly
     ///   empty cells in the order in which the body passes them. They are a path of neighbours with at most one card
     ///   per cell. Cutting out its loops leaves a path of neighbours. This also covers cards that the body passes
     ///   twice.
-    /// - *A bounded field is enough.* All cards lie in their bounding box, and runs begin and end at most one cell outside.
-    ///   Take the box with a margin of one cell. Move each cell of a path that lies further out to the nearest cell of
-    ///   the margin. The new path is no longer, and its cells are empty too.
+    /// - *A bounded field is enough.* All cards are in their bounding box, and runs begin and end at most one cell
+    ///   outside. Take the box with a margin of one cell. Move each cell of a path that is further out to the nearest
+    ///   cell of the margin. The new path is not longer, and its cells are also empty.
     fn shortest_path(&self) -> Option<usize> {
         let field = Field::of(self);
         let (start, goal) = (field.index(self.neck.cell), field.index(self.tail.cell));
@@ -399,7 +402,7 @@ impl Field {
     /// Returns the next empty cell of a body that leaves the empty cell `from` through `side`. `None` if the body runs
     /// into a closed side or out of the field.
     ///
-    /// Terminates: each part has two ends, so a run that starts at an empty cell never becomes a loop.
+    /// The loop ends: each part has two ends, so a run that starts at an empty cell never becomes a cycle.
     fn neighbour(&self, from: usize, side: Side) -> Option<usize> {
         let (mut at, mut heading) = (self.step(from, side)?, side);
         while let Content::Card(free_sides) = self.cells[at] {
@@ -421,7 +424,7 @@ impl Field {
 /// Counts the sequences of `plies` legal placements of any card at any end. They start from the snake that `placements`
 /// builds, such as `C-neck-left S-tail-ahead`.
 ///
-/// A complete snake ends its sequence; a sequence that ends early is not counted. Returns `None` if a placement is
+/// A complete snake ends its sequence. Sequences that end early are not counted. Returns `None` if a placement is
 /// malformed or illegal.
 ///
 /// ```

@@ -21,7 +21,8 @@ fn read_placement(text: &str) -> (Card, End, Way) {
     super::snake::read(text).unwrap_or_else(|| panic!("not a placement: {text}"))
 }
 
-/// The snakes as text: the cards' letters, `#` for the large card, and `n` and `t` for the next cells of neck and tail.
+/// Returns the snakes as text: the cards' letters, and `#` for the large card. The next cells of neck and tail are `n`
+/// and `t`.
 fn drawn(snakes: &[Snake]) -> String {
     let draw = |snake: &Snake| {
         let ends = End::ALL.map(|end| (snake.front(end).cell, end.to_string()[..1].to_owned()));
@@ -51,10 +52,10 @@ fn grown(placements: &str) -> Snake {
 
 /// The neck goes around the north of the large card. Only the last curve is missing.
 const ALL_BUT_A_CURVE: &str = "C-neck-right C-neck-right S-neck-ahead S-neck-ahead C-neck-right S-neck-ahead";
-/// The same path, built from both ends. Only a straight part is missing.
+/// The path of [`ALL_BUT_A_CURVE`], built from both ends. Only a straight part is missing.
 const ALL_BUT_A_STRAIGHT: &str = "C-neck-right C-neck-right S-neck-ahead C-tail-left S-tail-ahead C-tail-left";
 
-/// A match in which seat 0 is the youngest.
+/// Returns a match in which seat 0 is the youngest.
 fn new_match(seats: usize, rounds: i64) -> Sssnake {
     Sssnake::new(&setup(seats, rounds, Some(Seat(0))))
 }
@@ -65,7 +66,7 @@ fn setup(seats: usize, rounds: i64, youngest: Option<Seat>) -> Setup {
     Setup { options, seats, youngest }
 }
 
-/// A match of one round with these snakes (see [`grown`]) and a full pile. Seat 0 is to roll.
+/// Returns a match of one round with these snakes (see [`grown`]) and a full pile. Seat 0 is to roll.
 fn with_snakes(snakes: &[&str]) -> Sssnake {
     with_pile(snakes, [60, 48, 8, 4])
 }
@@ -122,7 +123,7 @@ fn choices(state: &Sssnake) -> (u8, Vec<String>) {
     (seat.0, state.legal_moves(seat).iter().map(Move::to_string).collect())
 }
 
-/// The seat that is to roll.
+/// Returns the seat that is to roll.
 fn to_roll(state: &Sssnake) -> u8 {
     match state.forced_step(&seed()) {
         Some(Step { by: Some(seat), kind: StepKind::Roll { .. } }) => seat.0,

@@ -11,7 +11,8 @@ use contract::{Arg, Button, Controls, Guidance, Phrase, Piece, Prompts, Register
 impl Prompts for Sssnake {
     fn controls(&self, _draft: Option<&str>) -> Controls {
         let Some(turn) = self.choice() else { return Controls::default() };
-        // A hand has at most three kinds, and each fits in at most four ways, so each kind gets one row of buttons.
+        // A hand has at most three kinds of cards, each with at most four placements, so each kind gets one row of
+        // buttons.
         let buttons = |kind: Card| -> Vec<Button> {
             let of_kind = turn.moves.iter().enumerate().filter(|(_, play)| play.card() == kind);
             of_kind.map(|(place, play)| button(self.snake(turn.on), place, play, turn.on)).collect()
@@ -117,7 +118,8 @@ impl Prompts for Sssnake {
     }
 }
 
-/// A placement's button shows the card as it would lie. Its label says at which end, and where the body goes on.
+/// Returns the button of a move. For a placement it shows the card as it would lie, with the end and the direction of
+/// the body in the label.
 fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     match play {
         Move::Place(placement) => {
@@ -137,8 +139,8 @@ fn button(snake: &Snake, place: usize, play: &Move, on: Seat) -> Button {
     }
 }
 
-/// The number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation would need
-/// an emoji for every seat, and Discord allows only fifty requests a second at the first start.
+/// Returns the number of rotations in which buttons show a card. Cards with two parts are not turned. Each rotation
+/// would need an emoji for every seat, and at the first start Discord allows only fifty requests a second.
 fn looks(card: Card) -> usize {
     match card {
         Card::Curve => 4,
@@ -147,7 +149,7 @@ fn looks(card: Card) -> usize {
     }
 }
 
-/// The picture of a card in the color of this seat's snake.
+/// Returns the picture of a card in the color of this seat's snake.
 fn piece(card: Card, on: Seat, turn: Rotation) -> Piece {
     Piece { art: card.art(), color: Color::Seat(on), turn }
 }
@@ -306,8 +308,8 @@ impl Guidance for Sssnake {
     }
 }
 
-/// Names the best places: those after which the learner's own snake needs the fewest cards, or another snake the most.
-/// `None` if all are equally good.
+/// Returns a phrase with the best places, after which the learner's own snake needs the fewest cards or another snake
+/// needs the most. Returns `None` if all places are equally good.
 fn best_places(state: &Sssnake, turn: &Turn, seat: Seat) -> Option<Phrase> {
     let placed = |play: &Move| match play {
         Move::Place(placement) => state.placed(turn, placement).ok().map(|snake| snake.missing()),

@@ -13,7 +13,7 @@ fn short(phrase: &Phrase) -> Phrase {
     Phrase { key: format!("{}-short", phrase.key).into(), args: phrase.args.clone() }
 }
 
-/// Checks the advice for a seat. At least one of its phrases must be said every time.
+/// Checks the advice for a seat. At least one of its phrases must be one that is shown every time.
 fn check_advice(played: &dyn Match, seat: Seat, names: &[String], keys: &mut BTreeSet<String>) {
     let advice = played.advice(seat);
     assert!(!played.may_act().has(seat) || !advice.is_empty(), "no advice for {seat:?}");

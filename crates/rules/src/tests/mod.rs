@@ -33,7 +33,7 @@ fn play_checked(game: &dyn Game, number: u64, style: Style) {
 
 /// Changes a number in a step by one or removes a step. The rules and the verifier must agree about the result.
 fn check_tampered(game: &dyn Game, record: &Record, random: &mut Chance) {
-    // Has no seed, so both implementations know only the rules.
+    // Without a seed, both implementations can check only the rules.
     let mut wrong = record.clone();
     wrong.fair_play.seed = None;
     let step = random.below(wrong.steps.len());
@@ -68,7 +68,7 @@ fn change_a_number(step: &mut Value, random: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// Emojis of pieces are uploaded before a match begins, so buttons may only show pieces that the game lists.
+/// Emojis of pieces are uploaded before a match begins. So buttons may only show pieces that the game lists.
 #[test]
 fn buttons_show_only_listed_pieces() {
     for game in super::REGISTRY {
@@ -116,11 +116,12 @@ fn every_language_has_every_message() {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
         said.extend(info.lengths.map(|_| format!("{}-length", info.name)));
-        if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) =
-            info.options.iter().find(|spec| Some(spec.name) == info.rank_option)
-        {
+        let ranked = info.options.iter().find(|spec| Some(spec.name) == info.rank_option);
+        if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) = ranked {
             said.extend(lists.iter().map(|list| format!("{}-won-by-{list}", info.name)));
         }
+        let speeds = info.gentle.iter().flat_map(|_| ["gentle", "brisk"]);
+        said.extend(speeds.map(|choice| format!("{}-{choice}-match", info.name)));
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             if let OptionKind::Choice(words) = spec.kind {
@@ -190,7 +191,7 @@ fn computers_finish_their_matches() {
     }
 }
 
-/// The rules and the verifier name the same games, numbers of seats and options.
+/// The rules and the verifier have the same games, numbers of seats and options.
 #[test]
 fn both_registries_agree() {
     let values = |specs: &[OptionSpec]| {

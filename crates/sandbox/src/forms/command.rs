@@ -6,12 +6,13 @@ use serde_json::{Map, Value, json};
 
 use crate::validate::{Need, Problems, without_nulls};
 
-/// Slash commands of an application.
+/// The maximum number of slash commands of an application.
 const MAX_COMMANDS: usize = 100;
-/// Characters of names, descriptions and values in one command.
+/// The maximum number of characters in all names, descriptions and values of one command.
 const MAX_SIZE: usize = 8000;
-/// The type of commands in the menus of users.
+/// The type of commands in users' menus.
 const USER_MENU: i64 = 2;
+/// The option type of a subcommand.
 const SUB_COMMAND: i64 = 1;
 const SUB_GROUP: i64 = 2;
 pub const STRING: i64 = 3;
@@ -48,12 +49,12 @@ pub fn commands(problems: &mut Problems, body: &Value) -> Vec<Value> {
     result
 }
 
-/// Checks one slash command, or one of the menus of users. Returns it as Discord stores it, without ids.
+/// Checks a slash command, or a command in users' menus. Returns it as Discord stores it, without ids.
 fn command(problems: &mut Problems, given: &Value) -> Value {
     if !problems.is_object(given) {
         return json!({});
     }
-    // The menus of messages (type 3) are not supported.
+    // Commands in messages' menus (type 3) are not supported.
     let kind = problems.choice(given, "type", &[1, USER_MENU], Need::Optional).unwrap_or(1);
     let mut size = if kind == USER_MENU { check_menu_texts(problems, given) } else { check_texts(problems, given) };
     problems.boolean(given, "nsfw");
@@ -232,7 +233,7 @@ fn localizations(
     });
 }
 
-/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case have to be in lower case.
+/// Allows letters, digits, `-`, `_` and `'`. Letters that have a lower case must be in lower case.
 fn check_name(problems: &mut Problems, key: &str, name: &str) {
     // Discord's pattern also allows the marks of Devanagari and Thai, which are not `is_alphanumeric`.
     let mark = |c: char| ('\u{900}'..='\u{97f}').contains(&c) || ('\u{e00}'..='\u{e7f}').contains(&c);

@@ -19,17 +19,17 @@ const TEXT: i64 = 10;
 const GALLERY: i64 = 12;
 const SEPARATOR: i64 = 14;
 const CONTAINER: i64 = 17;
-/// User, role, mentionable and channel selects, with the types of their default values.
+/// The user, role, mentionable and channel selects, with the types of their default values.
 const OTHER_SELECTS: [(i64, &[&str]); 4] = [(5, &["user"]), (6, &["role"]), (7, &["user", "role"]), (8, &["channel"])];
-/// The types of channels that Discord knows.
+/// The types of channels on Discord.
 const CHANNEL_TYPES: [i64; 13] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16];
 
-/// The maximum number of components of a message with Components V2, including nested ones.
+/// The maximum number of components in a message with Components V2, including nested components.
 const MAX_COMPONENTS: usize = 40;
 /// The maximum number of characters in the texts of a message with Components V2.
 const MAX_TEXT: usize = 4000;
 
-/// Checks the components of a message: rows, or `v2` components. Adds what Discord adds: an id for each, and defaults.
+/// Checks the components of a message: rows, or `v2` components. Adds an id to each, and defaults, as Discord does.
 pub fn message_components(problems: &mut Problems, body: &Value, v2: bool) -> Option<Vec<Value>> {
     let kinds = &[BUTTON, STRING_SELECT, 5, 6, 7, 8];
     if !v2 {
@@ -57,7 +57,7 @@ pub fn modal_rows(problems: &mut Problems, body: &Value) -> Option<Vec<Value>> {
     rows(problems, body, &[TEXT_INPUT], Need::Required)
 }
 
-/// What the checks have found in a message so far.
+/// The components and texts that the checks have found in a message so far.
 #[derive(Default)]
 struct Found {
     custom_ids: HashSet<String>,
@@ -111,7 +111,7 @@ fn check_layout(problems: &mut Problems, component: &mut Value, layouts: &[i64],
     }
 }
 
-/// Checks a section: up to three texts with a button beside them. The sandbox does not support pictures there.
+/// Checks a section: up to three texts with a button beside them. The sandbox does not support pictures in sections.
 fn check_section(problems: &mut Problems, section: &mut Value, found: &mut Found) {
     check_inside(problems, section, 1..=3, |problems, text| check_layout(problems, text, &[TEXT], &[], found));
     problems.object(section, "accessory", Need::Required);
@@ -134,7 +134,7 @@ fn check_gallery(problems: &mut Problems, gallery: &mut Value) {
     items.for_each(|item| set_defaults(item, &[("description", Value::Null), ("spoiler", json!(false))]));
 }
 
-/// Adds the fields that are missing.
+/// Adds missing fields.
 fn set_defaults(component: &mut Value, defaults: &[(&str, Value)]) {
     for (key, value) in defaults {
         if component.get(key).is_none() {
@@ -212,7 +212,7 @@ fn check_button(problems: &mut Problems, button: &Value, link: bool) {
     }
 }
 
-/// Checks the emoji of a button or option. Returns whether it has one.
+/// Checks the emoji of a button or option. Returns whether there is an emoji.
 fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     let Some(emoji) = problems.object(object, "emoji", Need::Optional) else { return false };
     problems.at("emoji", |problems| {
@@ -225,7 +225,8 @@ fn check_emoji(problems: &mut Problems, object: &Value) -> bool {
     true
 }
 
-/// Checks that every emoji id is one of the application's emoji: the sandbox has no others. Adds the names, as Discord does.
+/// Checks that every emoji id is one of the application's emoji, because the sandbox has no others. Adds the names, as
+/// Discord does.
 pub fn name_application_emoji(problems: &mut Problems, model: &Model, components: &mut [Value]) {
     problems.each("components", components, |problems, component| name_emoji_in(problems, model, component));
 }
@@ -286,7 +287,8 @@ fn check_select(problems: &mut Problems, select: &mut Value, kind: i64) {
     }
 }
 
-/// Checks a select of users, roles or channels. It has no default values, or `counts` of them, each of one of these `types`.
+/// Checks a select of users, roles or channels. The select has no default values, or a number of them in `counts`, each
+/// of one of these `types`.
 fn check_other_select(problems: &mut Problems, select: &Value, types: &[&str], counts: RangeInclusive<i64>) {
     if let Some(channel_types) = problems.list(select, "channel_types", 0..=CHANNEL_TYPES.len(), Need::Optional) {
         problems.each("channel_types", channel_types, |problems, kind| {

@@ -1,4 +1,4 @@
-//! Checks messages, new or edited (<https://discord.com/developers/docs/resources/message#create-message>).
+//! Checks new and edited messages (<https://discord.com/developers/docs/resources/message#create-message>).
 
 use std::collections::HashSet;
 use std::io::Cursor;
@@ -14,8 +14,9 @@ use crate::model::*;
 use crate::permissions::MENTION_EVERYONE;
 use crate::validate::{Need, Problems};
 
-/// Bytes of one attachment: Discord's limit without boosts.
+/// The maximum size of an attachment in bytes: Discord's limit without boosts.
 pub const MAX_FILE: usize = 10 << 20;
+/// The maximum number of attachments of a message.
 pub const MAX_FILES: usize = 10;
 const SETTABLE: i64 = (EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2) as i64;
 
@@ -34,7 +35,7 @@ pub struct MessageForm {
     pub flags: Option<u64>,
     pub nonce: Option<Value>,
     pub enforce_nonce: bool,
-    /// The message replied to, and whether it has to exist.
+    /// The message to which this one replies, and whether it must exist.
     pub reply: Option<(Id, bool)>,
     listed: Option<Vec<Listed>>,
     mentions: AllowedMentions,
@@ -104,8 +105,8 @@ impl MessageForm {
         self.flags.is_some_and(|flags| flags & EPHEMERAL != 0)
     }
 
-    /// Applies the form to a message. Its fields replace those of the message. Attachments stay if they are listed, or if
-    /// the form has no list. Returns the contents of the new attachments.
+    /// Applies the form to a message. Its fields replace those of the message. Attachments stay if the form lists them,
+    /// or if it has no list. Returns the contents of the new attachments.
     pub fn apply(
         mut self,
         model: &Model,

@@ -1,4 +1,4 @@
-//! Checks the bodies that the bot sends, and converts them to own types.
+//! Checks the bodies that the bot sends, and converts them to the sandbox's types.
 
 pub mod command;
 pub mod component;

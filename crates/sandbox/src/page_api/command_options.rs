@@ -1,4 +1,4 @@
-//! Checks commands as Discord's client does before it sends them.
+//! Checks commands, as Discord's client does before it sends them.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ pub struct OptionInput {
 }
 
 impl State {
-    /// Returns the registered command of this name and type if a user may use it in a channel.
+    /// Returns the registered command with this name and type, if a user may use it in a channel.
     pub fn usable_command(&self, user: Id, channel: &Channel, name: &str, kind: u8) -> Result<&Value, PageError> {
         let mut commands = self.model.commands.iter();
         let command = commands.find(|command| command["name"] == name && command["type"] == kind);
@@ -45,7 +45,7 @@ impl State {
     }
 }
 
-/// Returns the name of a command with its group and subcommand, as Discord shows it: `game board`.
+/// Returns the name of a command with its group and subcommand, in Discord's form: `game board`.
 pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
     let mut full = name.to_owned();
     while let [OptionInput { name, kind: 1 | 2, options, .. }] = given {
@@ -55,8 +55,8 @@ pub fn full_name(name: &str, mut given: &[OptionInput]) -> String {
     full
 }
 
-/// Checks the options of a command, group or subcommand. `partial` is for autocompletion: required options may be missing.
-/// Returns the options as the bot gets them.
+/// Checks the options of a command, group or subcommand. With `partial`, required options may be missing, as in
+/// autocompletion. Returns the options in the form for the bot.
 pub fn check(
     state: &State,
     registered: &Value,
@@ -138,12 +138,12 @@ fn check_value(state: &State, known: &Value, option: &OptionInput, resolved: &mu
     Ok(value.clone())
 }
 
-/// Returns a list of an object, empty if it has none.
+/// Returns a list in an object; empty if it is missing.
 pub fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
     object[key].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
-/// The objects that an interaction names by id.
+/// The objects to which an interaction refers by id.
 #[derive(Default)]
 pub struct Resolved(Map<String, Value>);
 

@@ -20,7 +20,7 @@ pub async fn emoji(State(shared): State<Shared>, Path(filename): Path<String>) -
     file(&shared, known.ok_or_else(|| PageError::missing("There is no such emoji."))?, &filename).await
 }
 
-/// Returns a file. The extension of its name gives its media type.
+/// Returns a file. Its media type depends on the extension of its name.
 async fn file(shared: &Shared, id: Id, filename: &str) -> PageResponse {
     let kept = shared.lock().files.unsaved.get(&id).cloned();
     let bytes = match (kept, &shared.settings.files) {

@@ -1,4 +1,4 @@
-//! Interactions of users: commands, presses, modals and autocompletion.
+//! The users' interactions: commands, presses, modals and autocompletion.
 
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use crate::shared::Shared;
 use crate::state::State as Sandbox;
 use crate::state::interactions::{AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_RESPONSE_MS, MODAL_SUBMIT, UserAction};
 
-/// The type of commands in the menus of users.
+/// The type of commands in users' menus.
 const USER_COMMAND: u8 = 2;
 
-/// Starts an interaction. It fails if the bot does not respond in time.
+/// Starts an interaction. The interaction fails if the bot does not respond in time.
 fn start(shared: &Shared, state: &mut Sandbox, action: UserAction) -> Result<Id, PageError> {
     let archived = state.model.channel(action.channel).is_some_and(|channel| channel.archived);
     reject_if!(archived, PageError::not_now("This thread is archived."));
@@ -44,12 +44,12 @@ pub struct Command {
     name: String,
     #[serde(default)]
     options: Vec<OptionInput>,
-    /// The user whose menu has the command.
+    /// The user on whom a menu command was used.
     target: Option<Id>,
 }
 
 impl Command {
-    /// Checks the command. Returns its interaction of type `kind`.
+    /// Checks the command. Returns an interaction of type `kind` for it.
     fn action(&self, state: &Sandbox, kind: u8) -> Result<UserAction, PageError> {
         let user = existing_user(state, self.user)?;
         let channel = visible_channel(state, user, self.channel)?;
@@ -91,7 +91,7 @@ pub async fn autocomplete(State(shared): State<Shared>, JsonBody(command): JsonB
         let action = command.action(&state, AUTOCOMPLETE)?;
         start(&shared, &mut state, UserAction { choices: Some(sender), ..action })?;
     }
-    // The sender is dropped at the deadline.
+    // This fails at the deadline, because the sender is dropped then.
     let choices = choices.await.map_err(|_| PageError::not_now("The bot did not answer."))?;
     object(json!({"choices": choices}))
 }
@@ -213,7 +213,7 @@ pub async fn modal(State(shared): State<Shared>, JsonBody(sent): JsonBody<Modal>
     }
 }
 
-/// Checks the values of a modal. Returns its rows as the bot gets them.
+/// Checks the values of a modal. Returns the modal's rows in the form for the bot.
 fn fill(open: &Value, sent: &Modal) -> Result<Value, PageError> {
     reject_if!(open["custom_id"].as_str() != Some(&sent.custom_id), PageError::wrong("The bot opened another form."));
     let inputs: Vec<_> = sent.components.iter().flat_map(|row| &row.components).collect();

@@ -22,7 +22,7 @@ pub struct React {
     message: Id,
     emoji: String,
     on: bool,
-    /// The owner of the reaction, if a moderator removes it.
+    /// The user of the reaction, if a moderator removes it.
     of: Option<Id>,
 }
 
@@ -68,7 +68,7 @@ fn check_moderator(state: &Sandbox, user: Id) -> Result<(), PageError> {
     moderator.then_some(()).ok_or_else(refused)
 }
 
-/// Removes all reactions with an emoji, for a moderator.
+/// Lets a moderator remove all reactions with an emoji.
 pub async fn clear_reaction(
     State(shared): State<Shared>,
     Path((id, emoji)): Path<(Id, String)>,

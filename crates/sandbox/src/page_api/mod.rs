@@ -17,12 +17,12 @@ use axum::routing::{delete, get, patch, post};
 use super::errors::PageError;
 use super::shared::Shared;
 
-/// The limit of a request's body, in bytes.
+/// The maximum size of a request's body, in bytes.
 const MAX_BODY: usize = 256 << 10;
-/// The limit of a list of reactions.
+/// The maximum size of a body with a list of reactions, in bytes.
 const MAX_REACTIONS_BODY: usize = 16 << 20;
 
-/// The routes below `/sandbox/api`.
+/// Returns the routes below `/sandbox/api`.
 pub fn router() -> Router<Shared> {
     Router::new()
         .route("/world", get(queries::model))
@@ -51,7 +51,7 @@ pub fn router() -> Router<Shared> {
         .method_not_allowed_fallback(async || PageError::wrong("This address does not support that method."))
 }
 
-/// The routes of attachments and emoji.
+/// Returns the routes for attachments and emoji.
 pub fn file_router() -> Router<Shared> {
     Router::new()
         .route("/attachments/{channel}/{id}/{filename}", get(files::attachment))

@@ -1,4 +1,4 @@
-//! Reads the data and the messages of a channel.
+//! The page's queries for the sandbox's data and the messages of a channel.
 
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;

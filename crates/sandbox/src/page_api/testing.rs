@@ -12,7 +12,7 @@ use crate::shared::Shared;
 use crate::state::faults::{Effect, Fault, MAX_FAULTS};
 use crate::state::sessions::Control;
 
-/// The maximum number of shards that can be recommended.
+/// The maximum number of recommended shards, and of concurrent session starts, that a test can set.
 const MAX_SHARDS: u64 = 1_000;
 
 #[derive(Deserialize)]

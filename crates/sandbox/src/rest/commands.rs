@@ -25,7 +25,7 @@ fn without_localizations(value: Value) -> Value {
     }
 }
 
-/// Replaces all commands. One of the same name keeps its id.
+/// Replaces all commands. A command whose name already exists keeps its id.
 pub async fn replace(call: RestRequest) -> RestResponse {
     let application = call.application()?;
     let given = Problems::check(|problems| command::commands(problems, &call.body.json))?;

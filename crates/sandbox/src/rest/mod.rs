@@ -1,5 +1,5 @@
-//! The part of Discord's REST API, version 10, that the bot uses. [`guard`] handles each request: faults, token, rate
-//! limits, body, log.
+//! The part of Discord's REST API, version 10, that the bot uses. [`guard`] handles the common parts of each request:
+//! faults, token, rate limits, body and log.
 
 mod channels;
 mod commands;
@@ -31,10 +31,10 @@ use super::shared::Shared;
 use super::state::faults::Effect;
 use super::state::request_log::{File, Request as Entry};
 
-/// How long a request without a response keeps its connection.
+/// The time for which a request without a response keeps its connection.
 const MAX_HANG: Duration = Duration::from_secs(60);
 
-/// The routes below `/api/v10`, as Discord's OpenAPI description names them.
+/// Returns the routes below `/api/v10`, with the names of Discord's OpenAPI description.
 pub fn router(shared: &Shared) -> Router<Shared> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     let response = get(interactions::get).patch(interactions::edit).delete(interactions::delete);
@@ -91,7 +91,7 @@ async fn guard(State(shared): State<Shared>, mut request: Request, next: Next) -
     finish(&shared, entry, response)
 }
 
-/// Checks authorization and rate limits, reads the body and runs the route.
+/// Checks the authorization and the rate limits, reads the body and runs the route.
 async fn perform(
     shared: &Shared,
     mut request: Request,
@@ -127,7 +127,7 @@ async fn perform(
     Ok(response)
 }
 
-/// Checks the bot's token, or the interaction token in the path. Nothing of the body is read before.
+/// Checks the bot's token, or the interaction token in the path. This happens before any of the body is read.
 fn authorize(shared: &Shared, request: &Request, params: &Params, path: &str) -> Result<(), ApiError> {
     if path == "/gateway" && request.method() == Method::GET {
         Ok(())
@@ -150,7 +150,7 @@ fn finish(shared: &Shared, mut entry: Entry, response: Response) -> Response {
     response
 }
 
-/// Returns what the bot gets instead of its response.
+/// Returns the response that the bot gets because of a fault.
 async fn apply_effect(effect: Effect, cut_handle: Option<&CutHandle>) -> Response {
     match effect {
         Effect::Status(refusal) => return refusal.into_response(),

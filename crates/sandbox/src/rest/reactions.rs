@@ -7,7 +7,7 @@ use crate::ids::Id;
 use crate::model::Emoji;
 use crate::permissions;
 
-/// Returns the channel, message and emoji of the path.
+/// Returns the channel, message and emoji in the path.
 fn target(call: &RestRequest) -> Result<(Id, Id, Emoji), ApiError> {
     let emoji = Emoji::parse(call.text("emoji_name")).ok_or(ApiError::UNKNOWN_EMOJI)?;
     Ok((call.id("channel_id")?, call.id("message_id")?, emoji))

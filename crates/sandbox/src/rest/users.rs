@@ -1,4 +1,4 @@
-//! The gateway's URL, users, the application, and servers.
+//! The routes for the gateway's URL, users, the application, and servers.
 
 use serde_json::{Value, json};
 

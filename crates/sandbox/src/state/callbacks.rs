@@ -21,7 +21,7 @@ impl State {
             return Err(PageError::not_now("The bot is not a member of this server."));
         }
         let id = self.clock.next_id();
-        // The token starts with the id, so that it leads to the interaction.
+        // The token starts with the id, so the interaction can be found by its token.
         let token = format!("{id}-{}", self.random_token());
         let payload = self
             .payload(id, &token, &action)
@@ -62,7 +62,7 @@ impl State {
             (None, true) => 1,
             (None, false) => 2,
         };
-        // A component belongs to the user whose interaction made its message.
+        // The owner of a component is the user whose interaction created the message.
         let pressed = action.message.and_then(|message| self.model.message(action.channel, message));
         let owner = pressed.and_then(|message| message.origin.as_ref()).map_or(user.id, |origin| origin.user);
         let mut payload = json!({
@@ -117,14 +117,14 @@ impl State {
         }
     }
 
-    /// Takes the modal that an interaction opened for this user, with the action that opened it.
+    /// Removes and returns the modal that an interaction opened for this user, with the action that opened it.
     pub fn take_modal(&mut self, id: Id, user: Id) -> Option<(Value, &UserAction)> {
         let interaction = self.interactions.get_mut(id).filter(|known| known.action.user == user)?;
         let modal = interaction.modal.take()?;
         Some((modal, &interaction.action))
     }
 
-    /// Puts back a modal whose submission was refused.
+    /// Stores a modal again after its submission was refused.
     pub fn restore_modal(&mut self, id: Id, modal: Value) {
         if let Some(interaction) = self.interactions.get_mut(id) {
             interaction.modal = Some(modal);
@@ -168,7 +168,7 @@ impl State {
             }
             Callback::Choices(choices) => {
                 let waiting = self.interactions.get_mut(id).and_then(|known| known.action.choices.take());
-                // Fails if the page no longer waits for the choices.
+                // This fails if the page no longer waits for the choices.
                 drop(waiting.map(|waiting| waiting.send(choices)));
             }
             Callback::Modal(content) => {
@@ -226,21 +226,21 @@ impl State {
         Ok(message)
     }
 
-    /// Returns the interaction that a webhook token belongs to, with its id.
+    /// Returns the interaction of a webhook token, with its id.
     pub fn webhook(&self, application: Id, token: &str) -> Result<(Id, &Interaction), ApiError> {
         reject_if!(application != self.model.bot.id, ApiError::UNKNOWN_WEBHOOK);
         self.interactions.responded(token, self.clock.now_ms())
     }
 
-    /// Returns the message that responded to an interaction first.
+    /// Returns the first message that responded to an interaction.
     pub fn original_message(&self, application: Id, token: &str) -> Result<Message, ApiError> {
         let (_, interaction) = self.webhook(application, token)?;
         let message = interaction.original.and_then(|id| self.model.message(interaction.action.channel, id));
         message.cloned().ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
-    /// Sends a follow-up. The first one after "thinking" replaces that message. Where the bot is not a member, an
-    /// interaction has at most [`MAX_FOLLOW_UPS`].
+    /// Sends a follow-up. If the first response is "thinking", the follow-up replaces it. In servers that the bot has
+    /// not joined, an interaction has at most [`MAX_FOLLOW_UPS`].
     pub fn follow_up(&mut self, application: Id, token: &str, form: MessageForm) -> Result<Value, ApiError> {
         let (id, interaction) = self.webhook(application, token)?;
         let (channel, sent) = (interaction.action.channel, interaction.follow_ups);

@@ -1,4 +1,4 @@
-//! Servers, channels and threads, and the permissions of the bot there.
+//! Servers, channels and threads, with the bot's permissions in them.
 
 use serde_json::json;
 
@@ -55,8 +55,8 @@ impl State {
         self.dirty.channel(id);
     }
 
-    /// Sends changed permissions. The bot gets CHANNEL_DELETE if it no longer sees the channel, and CHANNEL_CREATE if it
-    /// sees it again. `saw`: whether the bot saw the channel before.
+    /// Sends changed permissions. The bot gets CHANNEL_DELETE if it no longer sees the channel, and CHANNEL_CREATE if
+    /// it sees the channel again. `saw` is whether the bot saw the channel before.
     pub fn permissions_changed(&mut self, id: Id, saw: bool) {
         let Some(channel) = self.model.channel(id) else { return };
         let sees = self.model.bot_permissions(channel) & permissions::VIEW_CHANNEL != 0;
@@ -73,7 +73,7 @@ impl State {
         self.dirty.model();
     }
 
-    /// Unarchives a thread, as a new message in it does.
+    /// Unarchives a thread. On Discord, a new message does this.
     pub fn unarchive(&mut self, id: Id) {
         let now = self.clock.now_ms();
         if let Some(channel) = self.model.channel_mut(id).filter(|channel| channel.archived) {

@@ -8,21 +8,21 @@ use super::State;
 use crate::ids::Id;
 use crate::model::{ApplicationEmoji, Attachment, Model};
 
-/// Bytes of all attachments. The oldest ones are removed first.
+/// The maximum size of all attachments together, in bytes. The oldest attachments are removed first.
 const MAX_BYTES: usize = 1 << 30;
-/// Detached attachments that are kept, for pages that still load them.
+/// The maximum number of detached attachments. They are kept for pages that still load them.
 const MAX_DETACHED: usize = 64;
-/// Pending removals. Storage removes any others at its next start.
+/// The maximum number of pending removals. Storage removes all other unused files at its next start.
 const MAX_REMOVED: usize = 10_000;
 
 pub struct Files {
-    /// Contents that are not on the disk.
+    /// The contents that are not on the disk yet.
     pub unsaved: HashMap<Id, Bytes>,
-    /// Files that storage has to delete.
+    /// The files that storage must delete.
     pub removed: Vec<Id>,
-    /// Sizes of all attachments, the oldest first.
+    /// The sizes of all attachments, oldest first.
     sizes: BTreeMap<Id, usize>,
-    /// Attachments that no message shows any more.
+    /// The attachments that no message shows any longer.
     detached: VecDeque<Id>,
 }
 
@@ -34,7 +34,7 @@ impl Files {
         Self { unsaved: HashMap::new(), removed: Vec::new(), sizes, detached: VecDeque::new() }
     }
 
-    /// Adds the content of an attachment. Removes the oldest ones beyond the limit.
+    /// Adds the content of an attachment. Removes the oldest attachments beyond the limit.
     pub fn add(&mut self, id: Id, content: Bytes) {
         self.sizes.insert(id, content.len());
         self.unsaved.insert(id, content);
@@ -47,7 +47,7 @@ impl Files {
         }
     }
 
-    /// Detaches attachments. Removes those that were detached longest ago.
+    /// Detaches attachments. Beyond the limit, removes those that were detached longest ago.
     pub fn detach<'a>(&mut self, attachments: impl IntoIterator<Item = &'a Attachment>) {
         self.detached.extend(attachments.into_iter().map(|file| file.id));
         while self.detached.len() > MAX_DETACHED
@@ -73,7 +73,7 @@ impl State {
         self.dirty.model();
     }
 
-    /// Removes an emoji. Returns `false` if there is none with this id.
+    /// Removes an emoji. Returns `false` if no emoji has this id.
     pub fn remove_emoji(&mut self, id: Id) -> bool {
         let before = self.model.emojis.len();
         self.model.emojis.retain(|emoji| emoji.id != id);

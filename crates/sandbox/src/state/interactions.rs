@@ -11,14 +11,15 @@ use crate::forms::message::MessageForm;
 use crate::ids::Id;
 use crate::model::json_memory;
 
-/// How long the bot has for its first response.
+/// The time in which the bot must send its first response.
 pub const FIRST_RESPONSE_MS: u64 = 3000;
-/// How long the token is valid for follow-ups and edits.
+/// The time for which the token is valid for follow-ups and edits.
 const TOKEN_MS: u64 = 15 * 60_000;
-/// The maximum number of follow-ups of an interaction where the bot is not a member.
+/// The maximum number of follow-ups to an interaction in a server that the bot has not joined.
 pub const MAX_FOLLOW_UPS: u32 = 5;
-/// Interactions kept, and the memory that their data may take; the oldest go first.
+/// The maximum number of stored interactions. The oldest are removed first.
 const MAX_INTERACTIONS: usize = 10_000;
+/// The maximum memory of the stored interactions' data, in bytes.
 const MAX_BYTES: usize = 32 << 20;
 
 pub const COMMAND: u8 = 2;
@@ -55,7 +56,7 @@ impl Interactions {
         self.by_id.get_mut(&id)
     }
 
-    /// Returns the interaction that the bot may respond to now.
+    /// Returns the interaction to which the bot may respond now.
     pub fn waiting(&self, id: Id, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.get(id).filter(|interaction| interaction.token == token);
         match interaction.map(|interaction| interaction.progress) {
@@ -65,7 +66,7 @@ impl Interactions {
         }
     }
 
-    /// Returns the interaction of a webhook token that is still valid, with its id.
+    /// Returns the interaction of a webhook token, with its id, if the token is still valid.
     pub fn responded(&self, token: &str, now_ms: u64) -> Result<(Id, &Interaction), ApiError> {
         let id = token.split_once('-').and_then(|(id, _)| id.parse::<Id>().ok());
         let interaction = id.and_then(|id| self.get(id)).filter(|interaction| interaction.token == token);
@@ -84,9 +85,9 @@ pub struct UserAction {
     pub data: Value,
     pub message: Option<Id>,
     pub custom_id: Option<String>,
-    /// The name of the command, with group and subcommand.
+    /// The name of the command, with its group and subcommand.
     pub command: Option<String>,
-    /// Receives the choices of an autocomplete.
+    /// Receives the choices for an autocompletion.
     pub choices: Option<oneshot::Sender<Value>>,
 }
 
@@ -94,9 +95,9 @@ pub struct Interaction {
     pub action: UserAction,
     pub token: String,
     pub progress: Progress,
-    /// The message that `@original` names.
+    /// The message named `@original`.
     pub original: Option<Id>,
-    /// How many follow-ups the bot has sent.
+    /// The number of follow-ups that the bot has sent.
     pub follow_ups: u32,
     pub modal: Option<Value>,
     bytes: usize,
@@ -120,7 +121,7 @@ pub enum Callback {
 }
 
 impl Callback {
-    /// Returns its type, and the types of interactions that it may respond to.
+    /// Returns the callback's type, and the types of interactions to which it may respond.
     pub fn kind(&self) -> (u8, &'static [u8]) {
         match self {
             Self::Message(_) => (4, &[COMMAND, COMPONENT, MODAL_SUBMIT]),

@@ -10,10 +10,11 @@ use crate::forms::message::MessageForm;
 use crate::ids::Id;
 use crate::model::*;
 
-/// Messages per channel, and their memory. The oldest ones are removed first.
+/// The maximum number of messages in a channel. The oldest messages are removed first.
 const MAX_MESSAGES: usize = 1000;
+/// The maximum memory of the messages in a channel, in bytes.
 const MAX_BYTES: usize = 16 << 20;
-/// How long a nonce is remembered.
+/// The time for which a nonce is remembered.
 const NONCE_MS: u64 = 5 * 60_000;
 const MAX_NONCES: usize = 10_000;
 
@@ -40,7 +41,7 @@ impl State {
         id
     }
 
-    /// Replaces a message by its new version. `edited` marks it as edited.
+    /// Replaces a message with its new version. `edited` marks it as edited.
     pub fn replace(&mut self, mut message: Message, edited: bool) {
         if edited {
             message.edited_ms = Some(self.clock.now_ms());
@@ -69,7 +70,7 @@ impl State {
         self.dirty.channel(channel);
     }
 
-    /// Deletes a message. Returns `false` if there is none.
+    /// Deletes a message. Returns `false` if the message does not exist.
     pub fn delete(&mut self, channel: Id, id: Id) -> bool {
         let Some(message) = self.model.messages.get_mut(&channel).and_then(|all| all.remove(&id)) else { return false };
         self.files.detach(&message.attachments);

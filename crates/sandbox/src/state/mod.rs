@@ -1,5 +1,5 @@
-//! The state of the sandbox and all changes of it, behind one lock. Each change sends its events to the bot and the pages
-//! at once, so both see the same order.
+//! The state of the sandbox and all its changes, behind one lock. Each change immediately sends its events to the bot
+//! and the pages, so both see the same order.
 
 mod bot;
 mod callbacks;
@@ -92,12 +92,12 @@ impl State {
         }
     }
 
-    /// Returns JSON for the bot: attachments have absolute URLs.
+    /// Returns JSON for the bot, in which attachments have absolute URLs.
     pub fn bot_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: &self.base_url }
     }
 
-    /// Returns JSON for the page: attachments have paths on this server.
+    /// Returns JSON for the page, in which attachments have paths on this server.
     pub fn page_json(&self) -> DiscordJson<'_> {
         DiscordJson { model: &self.model, base_url: "" }
     }
@@ -133,7 +133,8 @@ impl State {
         }
     }
 
-    /// Checks that the bot may remove a message or reaction. `foreign`: it belongs to a user.
+    /// Checks that the bot may remove a message or reaction. `foreign` is whether the message or reaction is from a
+    /// user.
     pub fn need_to_remove(&self, channel: &Channel, foreign: bool) -> Result<(), ApiError> {
         reject_if!(foreign && channel.is_direct(), ApiError::MISSING_PERMISSIONS);
         self.need(channel, if foreign { permissions::MANAGE_MESSAGES } else { 0 })?;
@@ -141,7 +142,8 @@ impl State {
         Ok(())
     }
 
-    /// Sends the bot an event about a channel that it sees. `intent` holds the ones for servers and direct messages.
+    /// Sends the bot an event about a channel that it sees. `intent` contains the intents for servers and for direct
+    /// messages.
     pub fn send_to_bot(&mut self, channel: Id, event: &str, intent: (u64, u64), mut data: Value) {
         let Some(channel) = self.model.channel(channel) else { return };
         if !self.model.has_bot(channel) {

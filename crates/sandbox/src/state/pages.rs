@@ -1,4 +1,4 @@
-//! The open web pages. Each gets the frames that its user may see.
+//! The open web pages. Each page gets the frames that its user may see.
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, Receiver, Sender};
@@ -14,20 +14,20 @@ pub struct PageStreams {
 }
 
 impl PageStreams {
-    /// Opens a page of a user. Returns its frames, or `None` if too many pages are open.
+    /// Opens a page of a user. Returns the page's frames, or `None` if too many pages are open.
     pub fn open(&mut self, user: Id) -> Option<Receiver<String>> {
         self.pages.retain(|(_, page)| !page.is_closed());
         if self.pages.len() >= MAX_PAGES {
             return None;
         }
         let (page, frames) = mpsc::channel(MAX_BEHIND);
-        // Cannot fail: the channel is empty.
+        // This cannot fail, because the channel is empty.
         drop(page.try_send(text("ready", &json!({}))));
         self.pages.push((user, page));
         Some(frames)
     }
 
-    /// Sends a frame to every page. `data` returns what a user gets, or `None` if they get nothing.
+    /// Sends a frame to every page. `data` returns the frame for a user, or `None` if the user gets none.
     pub fn send(&mut self, frame: &str, data: impl Fn(Id) -> Option<Value>) {
         self.pages.retain(|(user, page)| match data(*user) {
             Some(data) => page.try_send(text(frame, &data)).is_ok(),

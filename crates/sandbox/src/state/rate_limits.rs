@@ -1,17 +1,17 @@
 //! Rate limits (<https://discord.com/developers/docs/topics/rate-limits>): a bucket per route and main resource, and
-//! fifty requests a second in all. Discord does not publish the numbers; these were observed.
+//! fifty requests a second in total. Discord does not publish the numbers of the buckets; these were observed.
 
 use std::collections::HashMap;
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-/// All requests, except responses to interactions.
+/// The limit for all requests except responses to interactions, as (requests, milliseconds).
 const GLOBAL: (u32, u64) = (50, 1000);
-/// Edits of a message older than an hour, in one hour.
+/// The limit for edits of messages that are older than an hour, as (edits, milliseconds).
 const OLD_EDITS: (u32, u64) = (5, HOUR_MS);
 /// The age from which edits of a message are limited.
 pub const HOUR_MS: u64 = 60 * 60_000;
-/// Buckets. Expired ones are removed first.
+/// The maximum number of buckets. Expired buckets are removed first.
 const MAX_BUCKETS: usize = 10_000;
 
 #[derive(Default)]
@@ -26,8 +26,8 @@ struct Window {
     used: u32,
 }
 
-/// Returns the name of a route's bucket, and its number of requests per milliseconds. `None`: only the global limit
-/// applies, if any.
+/// Returns the name of a route's bucket, and its limit as requests and milliseconds. Returns `None` if only the global
+/// limit can apply.
 fn bucket(method: &str, path: &str) -> Option<(&'static str, u32, u64)> {
     let message = "/channels/{channel_id}/messages/{message_id}";
     Some(match (method, path) {
@@ -83,12 +83,12 @@ impl RateLimits {
         (headers, hit)
     }
 
-    /// Counts an edit of an old message. Returns `false` if there were too many.
+    /// Counts an edit of an old message. Returns `false` if there were too many edits.
     pub fn old_edit(&mut self, now_ms: u64, message: &str) -> bool {
         !self.on || self.take(&format!("old:{message}"), OLD_EDITS, now_ms).is_ok()
     }
 
-    /// Counts a request in a bucket. If it is full, the error is the wait in milliseconds.
+    /// Counts a request in a bucket. If the bucket is full, the error is the wait in milliseconds.
     fn take(&mut self, key: &str, (most, per_ms): (u32, u64), now_ms: u64) -> Result<(), u64> {
         if self.buckets.len() > MAX_BUCKETS {
             self.buckets.retain(|_, window| window.ends_ms > now_ms);

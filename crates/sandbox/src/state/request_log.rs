@@ -7,20 +7,21 @@ use serde_json::Value;
 
 use crate::model::json_memory;
 
-/// Requests kept in full, and their memory. The oldest ones are removed first.
+/// The maximum number of requests that are stored in full. The oldest requests are removed first.
 const MAX_REQUESTS: usize = 1000;
+/// The maximum memory of these requests, in bytes.
 const MAX_BYTES: usize = 64 << 20;
-/// A larger body is logged as null.
+/// The maximum memory of a logged body, in bytes. A larger body is logged as null.
 const MAX_BODY_BYTES: usize = 4 << 20;
-/// Counted routes. Requests can have any method, so the number needs a limit.
+/// The maximum number of counted routes. It is needed because requests can have any method.
 const MAX_ROUTES: usize = 1000;
 
 #[derive(Default)]
 pub struct RequestLog {
-    /// Requests by method and path template, counted before they have any effect.
+    /// The numbers of requests by method and path template. Requests are counted before they have any effect.
     pub routes: BTreeMap<String, u64>,
     pub rate_limited: u64,
-    /// Requests that Discord counts towards a ban: 401, 403 and 429.
+    /// The number of requests that Discord counts towards a ban: 401, 403 and 429.
     pub invalid: u64,
     last_seq: u64,
     requests: VecDeque<Request>,
@@ -31,7 +32,7 @@ pub struct RequestLog {
 pub struct Request {
     pub seq: u64,
     pub method: String,
-    /// The path template, as Discord's OpenAPI description names it.
+    /// The path template, with the names of Discord's OpenAPI description.
     pub path: String,
     pub url: String,
     pub status: u16,

@@ -1,5 +1,5 @@
-//! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each keeps its numbered events,
-//! so a connection that resumes it receives the missed ones.
+//! The bot's gateway sessions (<https://discord.com/developers/docs/events/gateway>). Each session keeps its numbered
+//! events, so a connection that resumes it receives the missed events.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -11,16 +11,17 @@ use tokio::sync::Notify;
 use super::session_start_limit::SessionStartLimit;
 use crate::ids::Id;
 
-/// Events and bytes kept for a session, sent or not. A client further behind loses its session. All sessions without a
-/// connection together keep no more bytes than one.
+/// The maximum number of events that a session keeps, sent or not. A client that is further behind loses its session.
 const MAX_EVENTS: usize = 1 << 16;
+/// The maximum size of the events that a session keeps, in bytes. All sessions without a connection together have the
+/// same limit.
 const MAX_BYTES: usize = 64 << 20;
-/// How long a session can be resumed after its connection ended.
+/// The time in which a session can be resumed after its connection ended.
 const RESUMABLE_MS: u64 = 5 * 60_000;
-/// Sessions with and without a connection.
+/// The maximum number of sessions, with or without a connection.
 const MAX_SESSIONS: usize = 256;
 const BATCH: usize = 64;
-/// The interval of the bot's heartbeats. Discord's own value.
+/// The interval of the bot's heartbeats in milliseconds, as on Discord.
 pub const HEARTBEAT_MS: u64 = 41_250;
 
 /// Gateway intents (<https://discord.com/developers/docs/events/gateway#list-of-intents>).
@@ -30,16 +31,18 @@ pub mod intents {
     pub const GUILD_MESSAGE_REACTIONS: u64 = 1 << 10;
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     pub const DIRECT_MESSAGE_REACTIONS: u64 = 1 << 13;
-    /// Members, presences, message content. Discord grants them on request; this application has none.
+    /// The intents for members, presences and message content. Discord grants them on request, but this application has
+    /// none.
     pub const PRIVILEGED: u64 = (1 << 1) | (1 << 8) | (1 << 15);
-    /// All that exist.
+    /// All intents that exist.
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
 /// Close codes (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
 pub mod close {
-    /// Not sent (RFC 6455, 7.4.1): a close frame without a code, and a connection that ends without one.
+    /// A close frame without a code. This code is never sent (RFC 6455, 7.4.1).
     pub const NO_STATUS: u16 = 1005;
+    /// A connection that ends without a close frame. This code is never sent (RFC 6455, 7.4.1).
     pub const ABNORMAL: u16 = 1006;
     pub const UNKNOWN_ERROR: u16 = 4000;
     pub const UNKNOWN_OPCODE: u16 = 4001;
@@ -63,11 +66,11 @@ pub struct GatewaySessions {
     last_connection: u64,
     pub identified: u64,
     pub resumed: u64,
-    /// Fault: heartbeats are not acknowledged.
+    /// A fault: heartbeats are not acknowledged.
     pub deaf: bool,
-    /// The heartbeat interval that HELLO names, in milliseconds.
+    /// The heartbeat interval in HELLO, in milliseconds.
     pub heartbeat_ms: u64,
-    /// Fault: the server has an outage, and none of its events reaches the bot.
+    /// A fault: the server has an outage, and its events do not reach the bot.
     pub outage: bool,
 }
 
@@ -77,27 +80,27 @@ pub struct Session {
     pub intents: u64,
     pub shard: (u64, u64),
     last_seq: u64,
-    /// The newest events with their numbers; the last one has `last_seq`.
+    /// The newest events with their numbers. The last event has the number `last_seq`.
     events: VecDeque<(u64, Utf8Bytes)>,
     bytes: usize,
-    /// The connection that serves this session, 0 if none does.
+    /// The connection that serves this session; 0 if there is none.
     connection: u64,
     disconnected_ms: u64,
     controls: VecDeque<Control>,
     wake: Arc<Notify>,
 }
 
-/// An action that a test requests of a connection.
+/// An action on a connection, requested by a test.
 #[derive(Clone, Copy)]
 pub enum Control {
     Close(u16),
     Reconnect,
-    /// INVALID_SESSION, and whether the session can still be resumed.
+    /// INVALID_SESSION. The value is whether the session can still be resumed.
     InvalidSession(bool),
 }
 
 impl Control {
-    /// Returns whether the bot has to start a new session afterwards
+    /// Returns whether the bot must start a new session afterwards
     /// (<https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes>).
     fn ends_session(self) -> bool {
         match self {
@@ -148,7 +151,8 @@ impl GatewaySessions {
         self.sessions.iter().any(|session| session.connection != 0)
     }
 
-    /// Sends an event to the sessions of the server's shard that have the intent. Intent 0: to all of them.
+    /// Sends an event to the sessions of the server's shard that have the intent. With the intent 0, sends it to all
+    /// these sessions.
     pub fn dispatch(&mut self, event: &str, intent: u64, guild: Option<Id>, data: &Value) {
         if self.outage && guild.is_some() {
             return;
@@ -186,8 +190,8 @@ impl GatewaySessions {
         self.last_connection
     }
 
-    /// Adds a session. If there are too many, it replaces the one that was disconnected first. Returns `false` if all are
-    /// connected.
+    /// Adds a session. If there are too many sessions, it replaces the one that was disconnected first. Returns `false`
+    /// if all sessions are connected.
     pub fn add(&mut self, session: Session) -> bool {
         if self.sessions.len() >= MAX_SESSIONS && !self.evict() {
             return false;
@@ -198,15 +202,15 @@ impl GatewaySessions {
         true
     }
 
-    /// Removes the session that was disconnected first. Returns `false` if all are connected.
+    /// Removes the session that was disconnected first. Returns `false` if all sessions are connected.
     fn evict(&mut self) -> bool {
         let disconnected = self.sessions.iter().enumerate().filter(|(_, session)| session.connection == 0);
         let longest = disconnected.min_by_key(|(_, session)| session.disconnected_ms);
         longest.map(|(index, _)| index).map(|index| self.sessions.remove(index)).is_some()
     }
 
-    /// Moves a session to another connection, from the event after `seq` on. Returns what wakes that connection, or
-    /// `None` if the session is gone. The error is a close code.
+    /// Moves a session to another connection, which continues after the event `seq`. Returns the notification that
+    /// wakes this connection, or `None` if the session is gone. The error is a close code.
     pub fn resume(&mut self, id: &str, seq: u64, connection: u64, now_ms: u64) -> Result<Option<Arc<Notify>>, u16> {
         let Some(session) = self.sessions.iter_mut().find(|session| session.id == id) else { return Ok(None) };
         if seq > session.last_seq {
@@ -217,7 +221,7 @@ impl GatewaySessions {
         }
         session.connection = connection;
         session.controls.clear();
-        // Wakes the older connection, which then closes because the session is no longer its own.
+        // This wakes the older connection, which then closes because it has lost the session.
         session.wake.notify_one();
         session.wake = Arc::new(Notify::new());
         let wake = session.wake.clone();
@@ -226,7 +230,7 @@ impl GatewaySessions {
         Ok(Some(wake))
     }
 
-    /// Returns what a connection has to send after the event `sent`, or `None` if it has to wait.
+    /// Returns the next item that a connection must send after the event `sent`, or `None` if it must wait.
     pub fn next(&mut self, connection: u64, sent: u64) -> Option<Next> {
         const LOST: Option<Next> = Some(Next::Control(Control::Close(close::UNKNOWN_ERROR)));
         let Some(session) = self.of_connection(connection) else { return LOST };
@@ -248,7 +252,7 @@ impl GatewaySessions {
         }
     }
 
-    /// Ends a connection. Its session can still be resumed.
+    /// Ends a connection. The session can still be resumed.
     pub fn disconnect(&mut self, connection: u64, now_ms: u64) {
         if let Some(session) = self.of_connection(connection) {
             session.connection = 0;
@@ -306,7 +310,7 @@ mod tests {
                 sessions.disconnect(connection, number);
             }
         }
-        // Each session keeps 30 MB, and two of them fit.
+        // Each session keeps 30 MB, so two sessions without a connection fit.
         let megabyte = json!("x".repeat(1 << 20));
         for _ in 0..30 {
             sessions.dispatch("TEST", 0, None, &megabyte);

@@ -1,8 +1,8 @@
-//! The common parts of the verifiers of Snap and Slap: the thirteen animals, and packs whose cards a running match may
-//! hide.
+//! The common parts of the verifiers for Snap and Slap: the thirteen animals, and packs. The record of a running match
+//! may hide the cards in packs.
 //!
-//! A hidden card belongs to a *pool*, the cards that were shuffled
-//! together. Every card that comes out of a pool must have gone into it.
+//! A hidden card is in a *pool*, the cards that were shuffled together. Every card that is taken from a pool must have
+//! been put into it.
 
 use std::collections::VecDeque;
 
@@ -11,33 +11,39 @@ use serde_json::Value;
 use crate::chance::{Kind, Numbers};
 use crate::game::number;
 use crate::steps::RecordStep;
-use contract::{Fault, OptionSpec, Seat};
+use contract::{Fault, OptionSpec, Record, Seat};
 
-pub const OPTIONS: &[OptionSpec] = &[number("turn_limit", 0, 2000), number("claim_floor_ms", 0, 2000)];
+pub const OPTIONS: &[OptionSpec] = &[
+    number("turn_limit", 0, 2000),
+    number("claim_floor_ms", 0, 2000),
+    number("claim_grace_ms", 0, 2000),
+    number("show_ms", 0, 10_000),
+];
 
 /// « 52 cartes, réparties en 13 groupes différents d'images ».
 const PICTURES: usize = 13;
 /// « quatre cartes portant des images identiques dans chaque groupe »
 const OF_EACH: usize = 4;
-/// Every deck has these two pictures.
+/// The names of two pictures that every deck must have.
 const NAMED: [&str; 2] = ["elephant", "mouse"];
 
-/// The animal on a card, which records call `picture`. Its number is the order in which the record first names it.
+/// The animal on a card, called `picture` in records. Animals are numbered in the order in which the record first names
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture(usize);
 
-/// The number of cards of each picture.
+/// The number of cards with each picture.
 pub type Pool = [usize; PICTURES];
 
 #[derive(Clone, Copy)]
 enum Card {
     Known(Picture),
-    /// A card of the pool with this index.
+    /// An unknown card from the pool with this index.
     Hidden(usize),
 }
 
 pub struct Packs {
-    /// Whether the match runs. The record then hides the order of shuffled cards.
+    /// Whether the match is running, so that the record hides the order of shuffled cards.
     hidden: bool,
     names: Vec<String>,
     pools: Vec<Pool>,
@@ -51,15 +57,15 @@ impl Packs {
         Packs { hidden, names: Vec::new(), pools: Vec::new(), reforms: 0, packs: vec![VecDeque::new(); seats] }
     }
 
-    /// The number of cards in the seat's pack.
+    /// Returns the number of cards in the seat's pack.
     pub fn len(&self, seat: Seat) -> usize {
         self.packs.get(seat.index()).map_or(0, VecDeque::len)
     }
 
-    /// Reads the name of a picture.
+    /// Parses the name of a picture.
     ///
     /// # Errors
-    /// The picture would be the fourteenth, or leave no number for the elephant or the mouse.
+    /// Fails if the picture would be the fourteenth, or if it would leave no number for the elephant or the mouse.
     pub fn picture(&mut self, step: &RecordStep, name: &str) -> Result<Picture, Fault> {
         if let Some(known) = self.names.iter().position(|known| known == name) {
             return Ok(Picture(known));
@@ -75,15 +81,16 @@ impl Packs {
         self.names.get(picture.0).is_some_and(|known| known == name)
     }
 
-    /// Follows the step `deal`: all 52 cards one by one. Returns the seat `first`, which gets the first card.
+    /// Applies the step `deal`, which deals all 52 cards one by one. Returns the seat `first`, which gets the first
+    /// card.
     ///
     /// # Errors
-    /// The rule that the step breaks.
+    /// Fails with the rule that the step breaks.
     pub fn deal(&mut self, step: &RecordStep) -> Result<Seat, Fault> {
         step.demand_by_nobody()?;
         let first = step.seat("first")?;
         let seats = self.packs.len();
-        // The dealer sits on the right of the first player.
+        // The dealer is the right neighbour of the first player.
         step.demand_drawn(0, Seat(((first.index() + seats - 1) % seats) as u8))?;
         let clockwise: Vec<Seat> = std::iter::once(first).chain(first.others(seats)).collect();
         self.lay_out(step, [OF_EACH; PICTURES], &clockwise, step.chance(Kind::Deal, 0, 0))?;
@@ -93,7 +100,7 @@ impl Packs {
     /// Deals shuffled cards one by one to these seats in this order. The step lists `packs` by seat.
     ///
     /// # Errors
-    /// The step has other cards, packs of other sizes, or an order that these numbers do not give.
+    /// Fails if the step has other cards, packs of other sizes, or an order that does not follow from these numbers.
     pub fn lay_out(
         &mut self,
         step: &RecordStep,
@@ -133,10 +140,10 @@ impl Packs {
         Ok(())
     }
 
-    /// Follows the step `reform`: the shuffled pile becomes the seat's pack.
+    /// Applies the step `reform`, in which the shuffled pile becomes the seat's pack.
     ///
     /// # Errors
-    /// The pack has other cards than the pile.
+    /// Fails if the pack does not have the cards of the pile.
     pub fn reform(&mut self, step: &RecordStep, seat: Seat, pile: &[Picture]) -> Result<(), Fault> {
         let pool = count(pile);
         let pack = if self.hides(step, "pack")? {
@@ -162,10 +169,10 @@ impl Packs {
         step.demand(sorted == cards, "fault-chance-shuffle")
     }
 
-    /// Takes the top card off a pack. The step must name that card.
+    /// Takes the top card from a pack. The step must name this card.
     ///
     /// # Errors
-    /// The pack is empty, or its top is another card.
+    /// Fails if the pack is empty, or if another card is on top.
     pub fn take_top(&mut self, step: &RecordStep, seat: Seat, name: &str) -> Result<Picture, Fault> {
         let picture = self.picture(step, name)?;
         let top = self.packs.get_mut(seat.index()).and_then(VecDeque::pop_front);
@@ -183,7 +190,7 @@ impl Packs {
         Ok(picture)
     }
 
-    /// Puts cards under a pack, the first one uppermost.
+    /// Puts cards under a pack, with the first one uppermost.
     pub fn put_under(&mut self, seat: Seat, cards: impl IntoIterator<Item = Picture>) {
         if let Some(pack) = self.packs.get_mut(seat.index()) {
             pack.extend(cards.into_iter().map(Card::Known));
@@ -197,7 +204,8 @@ impl Packs {
         }
     }
 
-    /// Whether the step hides the key. It must while the match runs, and must not afterwards.
+    /// Returns whether the step hides the key. Fails if the record shows the key while the match runs, or hides it
+    /// after the match.
     fn hides(&self, step: &RecordStep, key: &str) -> Result<bool, Fault> {
         step.demand(
             step.has(key) != self.hidden,
@@ -225,20 +233,25 @@ pub struct Turns {
     pub current: Seat,
     seats: usize,
     gone: Vec<Seat>,
-    /// The remaining turns of all seats together; `None` without a limit.
+    /// The number of remaining turns of all seats together; `None` without a limit.
     left: Option<i64>,
 }
 
 impl Turns {
-    /// A limit of 0 means no limit.
+    /// Returns the turns of a new match. A limit of 0 means no limit.
     pub fn new(seats: usize, limit: i64) -> Turns {
         Turns { current: Seat(0), seats, gone: Vec::new(), left: (limit > 0).then_some(limit) }
     }
 
-    /// The seats that are neither out nor resigned, clockwise from the current one.
+    /// Returns the seats that are neither out nor resigned, clockwise from the current one.
     pub fn still_in(&self) -> Vec<Seat> {
         let all = std::iter::once(self.current).chain(self.current.others(self.seats));
         all.filter(|seat| !self.gone.contains(seat)).collect()
+    }
+
+    /// Whether the seat is out or has resigned.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.gone.contains(&seat)
     }
 
     /// Passes the turn to the next remaining seat.
@@ -247,7 +260,7 @@ impl Turns {
         self.current = next.unwrap_or(self.current);
     }
 
-    /// Removes a seat that goes out or resigns. If it was in turn, the turn passes.
+    /// Removes a seat that goes out or resigns. If the seat was in turn, the turn passes.
     pub fn leave(&mut self, seat: Seat) {
         self.gone.push(seat);
         if seat == self.current {
@@ -255,26 +268,59 @@ impl Turns {
         }
     }
 
-    /// Counts a turn. Returns whether it was the last.
-    pub fn was_last(&mut self) -> bool {
+    /// Counts a turn.
+    pub fn count(&mut self) {
         self.left = self.left.map(|left| left - 1);
+    }
+
+    /// Whether the last turn is over.
+    pub fn are_over(&self) -> bool {
         self.left == Some(0)
     }
 }
 
-/// Checks the time of a claim. Unless the claim counts for the previous window, it must not be below the floor.
-///
-/// # Errors
-/// The time is missing or below the floor.
-pub fn check_time(step: &RecordStep, before: bool, floor: i64) -> Result<(), Fault> {
-    let ms = step.count("ms")?;
-    step.demand(before || i64::try_from(ms).is_ok_and(|ms| ms >= floor), "fault-claims-floor")
+/// The times that decide by which picture a claim is judged \[house rule\].
+pub struct Times {
+    floor: u64,
+    grace: u64,
+    /// Whether cards stay on the table for a while before a step that no player takes.
+    shows: bool,
 }
 
-/// Reads whether the claim counts for the previous window. A missing key means no.
-///
-/// # Errors
-/// The key is neither true nor false.
-pub fn is_before(step: &RecordStep) -> Result<bool, Fault> {
-    if step.has("before") { step.flag("before") } else { Ok(false) }
+/// The picture that judges a claim in a record.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum JudgedBy {
+    /// The newest picture. A wrong claim `within_grace` must not fit the picture before either.
+    Newest { within_grace: bool },
+    /// The picture before the newest. If the newest was `asked_first`, the claim must not fit that.
+    Before { asked_first: bool },
+}
+
+impl Times {
+    pub fn new(record: &Record) -> Times {
+        let option = |name| record.options.number(name).unsigned_abs();
+        Times { floor: option("claim_floor_ms"), grace: option("claim_grace_ms"), shows: option("show_ms") > 0 }
+    }
+
+    /// Whether cards stay on the table before a step that no player takes.
+    pub fn show_cards(&self) -> bool {
+        self.shows
+    }
+
+    /// Reads the times of a claim.
+    ///
+    /// # Errors
+    /// A time is missing, or the claim is too early or too late for its picture.
+    pub fn judge(&self, step: &RecordStep) -> Result<JudgedBy, Fault> {
+        let ms = step.count("ms")?;
+        // A missing key means no.
+        if !step.has("before") || !step.flag("before")? {
+            step.demand(!step.has("newest_ms"), "fault-claims-before")?;
+            step.demand(ms >= self.floor, "fault-claims-floor")?;
+            return Ok(JudgedBy::Newest { within_grace: ms < self.grace });
+        }
+        let newest = step.count_or_null("newest_ms")?;
+        step.demand(newest.is_none_or(|ms| ms < self.floor.max(self.grace)), "fault-claims-late")?;
+        Ok(JudgedBy::Before { asked_first: newest.is_some_and(|ms| ms >= self.floor) })
+    }
 }

@@ -14,6 +14,7 @@ use contract::{Ending, Fault, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "hisss",
+    rules: 2,
     seats: 2..=5,
     options: &[
         choice("edition", &["hisss", "rainbow-snake"]),
@@ -26,7 +27,7 @@ pub const GAME: VerifiedGame = VerifiedGame {
 /// The colors in ring order.
 const RING: [&str; 6] = ["red", "orange", "yellow", "green", "blue", "purple"];
 const RAINBOW: &str = "rainbow";
-/// 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
+/// The number of cards: 6 heads, 6 tails, a rainbow head, a rainbow tail and 36 bodies.
 const DECK: usize = 50;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,7 +48,7 @@ impl Hue {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Card {
-    /// The two colors, in ring order.
+    /// A body with two colors, in ring order.
     Body(Hue, Hue),
     Head(Hue),
     Tail(Hue),
@@ -70,7 +71,7 @@ impl Card {
         }
     }
 
-    /// The number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
+    /// Returns the number of copies in the deck: three of bodies with neighbouring colors, two of other bodies.
     fn copies(self) -> usize {
         match self {
             Card::Body(Hue::Of(one), Hue::Of(two)) if [1, RING.len() - 1].contains(&(two - one)) => 3,
@@ -79,7 +80,7 @@ impl Card {
         }
     }
 
-    /// The color on the other side of a body that touches by `touch`.
+    /// Returns the color on the other side of a body that touches a snake with `touch`.
     fn beyond(self, touch: Hue) -> Option<Hue> {
         match self {
             Card::Body(one, two) if touch == one => Some(two),
@@ -137,7 +138,8 @@ impl Snake {
         }
     }
 
-    /// Whether the card can touch this end by this color. Heads and tails touch only bodies; a snake has one of each.
+    /// Returns whether the card can touch this end with this color. Heads and tails touch only bodies, and a snake has
+    /// at most one head and one tail.
     fn takes(&self, side: Side, card: Card, touch: Hue) -> bool {
         let body = matches!(card, Card::Body(..));
         match self.end(side) {
@@ -191,16 +193,16 @@ enum Next {
     Nothing,
 }
 
-/// The table as the record describes it.
+/// The state after the steps of the record so far.
 pub struct HisssVerifier {
     seats: usize,
-    /// Who begins, if the edition asks for the youngest.
+    /// The seat that begins, if the edition asks for the youngest player.
     youngest: Option<Seat>,
-    /// Whether a join of two snakes claims them, even if the result is incomplete.
+    /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     join_claims: bool,
     /// Whether complete snakes are compared before cards.
     by_snakes: bool,
-    /// How often each card has appeared.
+    /// The number of times that each card has appeared.
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.
@@ -255,8 +257,8 @@ impl Verifier for HisssVerifier {
         matches!(self.next, Next::Claim(_))
     }
 
-    /// « Le joueur qui a le plus de cartes gagne », and among equals the one with the longest snake. The option puts complete
-    /// snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
+    /// « Le joueur qui a le plus de cartes gagne », and among equals the player with the longest snake wins. The option
+    /// puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
         let best = |seat| {
             let [cards, longest, complete] = self.worth(seat);
@@ -272,7 +274,8 @@ impl Verifier for HisssVerifier {
 }
 
 impl HisssVerifier {
-    /// What a seat has taken: the number of cards, the length of its longest snake, and the number of complete snakes.
+    /// Returns what a seat has taken: the number of cards, the length of its longest snake, and the number of complete
+    /// snakes.
     fn worth(&self, seat: Seat) -> [i64; 3] {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
         let lengths = || snakes.iter().map(|snake| snake.cards as i64);
@@ -294,7 +297,7 @@ impl HisssVerifier {
         Ok(())
     }
 
-    /// Reads the step's card and counts it. The deck must have enough copies.
+    /// Parses the step's card and counts it. The deck must have enough copies of it.
     fn see(&mut self, step: &RecordStep) -> Result<Card, Fault> {
         let card = Card::read(step.word("card")?).ok_or_else(|| step.fault("fault-hisss-card"))?;
         let drawn = self.seen.values().sum();
@@ -309,7 +312,7 @@ impl HisssVerifier {
         Ok(card)
     }
 
-    /// The cards that have not appeared: bodies, heads, tails, each in ring order.
+    /// Returns the cards that have not appeared yet: bodies, heads and tails, each in ring order.
     fn left(&self) -> Vec<Card> {
         let ring = || (0..RING.len()).map(Hue::Of);
         let bodies = ring().flat_map(|one| ring().filter(move |two| one < *two).map(move |two| Card::Body(one, two)));
@@ -326,7 +329,7 @@ impl HisssVerifier {
     fn lay(&mut self, step: &RecordStep, card: Card) -> Result<(), Fault> {
         let places: Vec<RecordedPlace> =
             step.list("places")?.iter().map(|place| self.read_place(step, place)).collect::<Result<_, _>>()?;
-        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is no snake.
+        // « Lorsque la couleur de deux cartes correspond, le serpent se forme. » So a lone card is not a snake.
         let is_snake = |place: &RecordedPlace| self.snakes.get(&place.snake).is_some_and(|snake| snake.cards >= 2);
         let snakes_joined = places.len() == 2 && places.iter().all(is_snake);
         let grown = match &places[..] {
@@ -362,7 +365,7 @@ impl HisssVerifier {
         read().ok_or_else(|| step.fault("fault-hisss-places"))
     }
 
-    /// Returns the snake at the place, where the card must fit.
+    /// Returns the snake at the place. The card must fit there.
     fn fitting(&self, step: &RecordStep, card: Card, place: &RecordedPlace) -> Result<Snake, Fault> {
         let snake = self.snakes.get(&place.snake).ok_or_else(|| step.fault("fault-hisss-snake"))?;
         step.demand(snake.takes(place.side, card, place.touch), "fault-hisss-touch")?;

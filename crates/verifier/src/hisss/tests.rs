@@ -52,7 +52,7 @@ fn heads_and_tails_close_their_side_and_touch_only_bodies() {
     record.broken_key(17, "places", json!([place(3, "left", "purple")]), "fault-hisss-touch");
     record.broken_key(17, "places", json!([place(3, "right", "red")]), "fault-hisss-touch");
     record.still_valid(|record| {
-        // The rainbow tail could close the second snake as well.
+        // The rainbow tail could complete the second snake too.
         record["steps"].as_array_mut().expect("steps").truncate(9);
         record["steps"][8]["places"] = json!([place(1, "right", "rainbow")]);
         record["outcome"] = Value::Null;

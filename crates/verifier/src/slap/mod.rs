@@ -4,21 +4,26 @@
 mod tests;
 
 use crate::chance::Kind;
-use crate::claims::{self, Packs, Picture, Turns, check_time, count, is_before};
+use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns, count};
 use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "slap", seats: 2..=4, options: claims::OPTIONS, verify_steps: verify_steps::<SlapVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "slap",
+    rules: 3,
+    seats: 2..=4,
+    options: claims::OPTIONS,
+    verify_steps: verify_steps::<SlapVerifier>,
+};
 
-/// The reactions, each with its animal.
+/// The reactions, each with the animal for which it is right.
 const REACTIONS: [(&str, &str); 2] = [("slap", "elephant"), ("snap", "mouse")];
 
-/// The table as the record describes it.
+/// The state after the steps of the record so far.
 pub struct SlapVerifier {
     seats: usize,
-    floor: i64,
+    times: Times,
     dealt: bool,
     packs: Packs,
     turns: Turns,
@@ -26,25 +31,29 @@ pub struct SlapVerifier {
     pile: Vec<Picture>,
     /// The number of redeals.
     redeals: usize,
-    /// The right reaction in the claim window before the newest, unless a claim decided it.
-    before: Option<&'static str>,
+    /// The reaction that the picture before the newest asked for, and whether a claim decided that picture. A won pile is no
+    /// picture here.
+    before: Option<(&'static str, bool)>,
+    /// Set after a claim decided the newest picture, until the next turn: what [`SlapVerifier::before`] becomes.
+    decided: Option<Option<&'static str>>,
     ending: Option<Ending>,
 }
 
 impl Verifier for SlapVerifier {
-    const KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree"];
+    const KINDS: &'static [&'static str] = &["deal", "turn", "out", "slap", "snap", "redeal", "agree", "limit"];
 
     fn new(record: &Record) -> SlapVerifier {
         let seats = record.seats.len();
         SlapVerifier {
             seats,
-            floor: record.options.number("claim_floor_ms"),
+            times: Times::new(record),
             dealt: false,
             packs: Packs::new(seats, record.outcome.is_none()),
             turns: Turns::new(seats, record.options.number("turn_limit")),
             pile: Vec::new(),
             redeals: 0,
             before: None,
+            decided: None,
             ending: None,
         }
     }
@@ -57,21 +66,33 @@ impl Verifier for SlapVerifier {
                 Ok(())
             }
             _ if !self.dealt => Err(step.unexpected(&["deal"])),
-            kind => match (self.turn_state(), kind) {
-                (TurnState::NoCardAnywhere, "redeal") => self.redeal(step),
-                (TurnState::NoCardAnywhere, _) => Err(step.unexpected(&["redeal"])),
-                (TurnState::NoCard, "out") => self.out(step),
-                (TurnState::NoCard, _) => Err(step.unexpected(&["out"])),
-                (TurnState::Card, "turn") => self.turn(step),
-                (TurnState::Card, "slap" | "snap") => self.reaction(step),
-                (TurnState::Card, "agree") => self.agree(step),
-                (TurnState::Card, _) => Err(step.unexpected(&["turn", "slap", "snap"])),
+            kind => match (self.next(), kind) {
+                ("turn", "turn") => self.turn(step),
+                ("limit", "limit") => self.limit(step),
+                ("redeal", "redeal") => self.redeal(step),
+                ("out", "out") => self.out(step),
+                // Until everybody has seen the card, it can be claimed \[house rule\].
+                (next, "slap" | "snap" | "agree")
+                    if next == "turn" || self.times.show_cards() && !self.pile.is_empty() =>
+                {
+                    if kind == "agree" {
+                        self.agree(step)
+                    } else {
+                        self.reaction(step)
+                    }
+                }
+                ("turn", _) => Err(step.unexpected(&["turn", "slap", "snap"])),
+                (next, _) => Err(step.unexpected(&[next])),
             },
         }
     }
 
     fn owes_bookkeeping(&self) -> bool {
         !self.dealt
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.turns.is_out(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
@@ -89,21 +110,17 @@ impl Verifier for SlapVerifier {
     }
 }
 
-/// The cards that the seat in turn has.
-enum TurnState {
-    Card,
-    NoCard,
-    NoCardAnywhere,
-}
-
 impl SlapVerifier {
-    fn turn_state(&self) -> TurnState {
-        if self.packs.len(self.turns.current) > 0 {
-            TurnState::Card
+    /// The `do` of the next step that is no claim.
+    fn next(&self) -> &'static str {
+        if self.turns.are_over() {
+            "limit"
+        } else if self.packs.len(self.turns.current) > 0 {
+            "turn"
         } else if Seat::all(self.seats).any(|seat| self.packs.len(seat) > 0) {
-            TurnState::NoCard
+            "out"
         } else {
-            TurnState::NoCardAnywhere
+            "redeal"
         }
     }
 
@@ -111,23 +128,31 @@ impl SlapVerifier {
         let seat = self.turns.current;
         step.demand_by(seat)?;
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
-        self.before = self.asked();
+        self.before = match self.decided.take() {
+            Some(decided) => decided.map(|reaction| (reaction, true)),
+            None => self.asked().map(|reaction| (reaction, false)),
+        };
         self.pile.push(picture);
         self.turns.pass();
-        if self.turns.was_last() {
-            self.ending = Some(self.count_cards("turn-limit"));
-        }
+        self.turns.count();
         Ok(())
     }
 
-    /// The remaining players agree to end the match, and the cards decide \[house rule\].
+    /// The last turn of the turn limit ends the match \[house rule\].
+    fn limit(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        self.ending = Some(self.count_cards("turn-limit"));
+        Ok(())
+    }
+
+    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         self.ending = Some(self.count_cards("agreed"));
         Ok(())
     }
 
-    /// The end in which the remaining player with the most cards wins.
+    /// Returns an ending in which the remaining player with the most cards wins.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(self.turns.still_in().into_iter().collect(), why, |seat| self.packs.len(seat))
     }
@@ -145,6 +170,7 @@ impl SlapVerifier {
         let numbers = step.chance(Kind::Redeal, 0, self.redeals);
         self.packs.lay_out(step, count(&self.pile), &self.turns.still_in(), numbers)?;
         self.redeals += 1;
+        self.decide(self.asked());
         self.pile.clear();
         Ok(())
     }
@@ -152,34 +178,40 @@ impl SlapVerifier {
     fn reaction(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = step.actor()?;
         step.demand(self.turns.still_in().contains(&seat), "fault-slap-out")?;
-        let before = is_before(step)?;
-        let right = step.flag("right")?;
-        step.demand(right || !before, "fault-claims-before")?;
-        check_time(step, before, self.floor)?;
-        let asked = if before { self.before } else { self.asked() };
-        match (right, asked == Some(step.kind)) {
-            (true, true) => self.take(step, seat),
-            (true, false) => Err(step.fault("fault-slap-not-asked")),
-            (false, true) => Err(step.fault("fault-slap-asked")),
-            (false, false) => self.share(step, seat),
+        step.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
+        let fits = self.asked() == Some(step.kind);
+        let before = self.before.filter(|(reaction, _)| *reaction == step.kind).map(|(_, decided)| decided);
+        match (step.flag("right")?, self.times.judge(step)?) {
+            (true, JudgedBy::Newest { .. }) => step.demand(fits, "fault-slap-not-asked")?,
+            (true, JudgedBy::Before { asked_first }) => {
+                step.demand(before == Some(false) && !(asked_first && fits), "fault-slap-not-asked")?;
+            }
+            (false, JudgedBy::Newest { within_grace }) => {
+                step.demand(!fits, "fault-slap-asked")?;
+                step.demand(!within_grace || before.is_none(), "fault-claims-grace")?;
+                return self.share(step, seat);
+            }
+            (false, JudgedBy::Before { .. }) => return Err(step.fault("fault-claims-before")),
         }
+        self.take(step, seat)
     }
 
     /// « Le premier joueur à faire ceci gagne l'entière pile exposée ... Le gagnant d'une pile joue le premier »
     fn take(&mut self, step: &RecordStep, seat: Seat) -> Result<(), Fault> {
         self.check_count(step, "took")?;
+        let reaction = REACTIONS.into_iter().map(|(reaction, _)| reaction).find(|reaction| *reaction == step.kind);
+        self.decide(reaction);
+        self.before = reaction.map(|reaction| (reaction, true));
         self.packs.put_under(seat, self.pile.drain(..));
         self.turns.current = seat;
-        self.before = None;
         self.look_for_the_end("all-cards");
         Ok(())
     }
 
     /// « la pile exposée est partagée également entre les autres joueurs »
     fn share(&mut self, step: &RecordStep, offender: Seat) -> Result<(), Fault> {
-        step.demand(!self.pile.is_empty(), "fault-slap-no-pile")?;
         self.check_count(step, "shared")?;
-        self.before = self.asked();
+        self.decide(self.asked());
         let still_in = self.turns.still_in();
         let others: Vec<Seat> = offender.others(self.seats).filter(|seat| still_in.contains(seat)).collect();
         for (picture, &seat) in self.pile.drain(..).zip(others.iter().cycle()) {
@@ -187,6 +219,12 @@ impl SlapVerifier {
         }
         self.look_for_the_end("all-cards");
         Ok(())
+    }
+
+    /// Notes that the newest picture and the one before are decided, and which reaction the decided picture asked for.
+    fn decide(&mut self, reaction: Option<&'static str>) {
+        self.decided = Some(reaction);
+        self.before = self.before.map(|(reaction, _)| (reaction, true));
     }
 
     /// The step must name the number of cards in the pile.
@@ -197,13 +235,13 @@ impl SlapVerifier {
         Err(step.refuse(Phrase::new("fault-claims-took").with("cards", self.pile.len())))
     }
 
-    /// The right reaction in the newest claim window.
+    /// Returns the right reaction in the newest claim window.
     fn asked(&self) -> Option<&'static str> {
         let top = *self.pile.last()?;
         REACTIONS.into_iter().find(|(_, picture)| self.packs.is(top, picture)).map(|(reaction, _)| reaction)
     }
 
-    /// Ends the match if one player has every card or one seat remains.
+    /// Ends the match if one player has every card, or if only one seat remains.
     fn look_for_the_end(&mut self, why: &'static str) {
         let still_in = self.turns.still_in();
         let holders: SeatSet = Seat::all(self.seats).filter(|&seat| self.packs.len(seat) > 0).collect();

@@ -16,7 +16,9 @@ fn only_wrong_reactions_share_the_pile() {
     record.broken_key(3, "ms", 149, "fault-claims-floor");
     record.broken_key(3, "shared", 1, "fault-claims-took");
     record.broken_key(3, "right", true, "fault-slap-not-asked");
-    record.broken_key(3, "before", true, "fault-claims-before");
+    record.broken_key(3, "before", true, "fault-key");
+    record.broken(3, "fault-claims-before", |record| before(&mut record["steps"][3], json!(100)));
+    record.broken_key(3, "newest_ms", 100, "fault-claims-before");
     record.broken_twice(3, "fault-slap-no-pile");
     record.broken_key(5, "do", "slap", "fault-slap-asked");
     record.broken_step(16, wrong(1), "fault-slap-out");
@@ -29,10 +31,10 @@ fn right_reactions_take_the_pile_and_the_next_turn() {
     record.broken_key(7, "ms", 149, "fault-claims-floor");
     record.broken_key(7, "took", 2, "fault-claims-took");
     record.broken_key(7, "do", "snap", "fault-slap-not-asked");
-    record.broken_key(7, "before", true, "fault-slap-not-asked");
+    record.broken(7, "fault-slap-not-asked", |record| before(&mut record["steps"][7], json!(null)));
     record.broken_key(8, "by", 0, "fault-by-seat");
-    record.broken(10, "fault-slap-not-asked", |record| record["steps"][10]["before"] = json!(false));
-    record.broken_twice(10, "fault-slap-not-asked");
+    record.broken(10, "fault-claims-before", |record| record["steps"][10]["before"] = json!(false));
+    record.broken_twice(10, "fault-slap-no-pile");
     record.broken_without(12, "fault-by-seat");
     record.broken_key(4, "card", "whale", "fault-claims-top");
 }
@@ -51,9 +53,14 @@ fn resignations_and_the_end() {
     let limited = |record: &mut Value| {
         record["steps"].as_array_mut().expect("steps").truncate(12);
         record["options"]["turn_limit"] = json!(7);
+        record["steps"].as_array_mut().expect("steps").push(json!({"by": null, "do": "limit"}));
         record["outcome"] = json!({"winners": [0], "why": "turn-limit", "cards": [18, 17, 16]});
     };
     record.still_valid(limited);
+    record.broken(12, "fault-by-nobody", |record| {
+        limited(record);
+        record["steps"][12]["by"] = json!(0);
+    });
     record.broken(None, "fault-outcome", |record| {
         limited(record);
         record["outcome"]["cards"] = json!([18, 17, 17]);
@@ -72,8 +79,11 @@ fn an_agreement_ends_the_match() {
     record.broken_outcome("why", "turn-limit");
     record.broken_outcome("winners", json!([0, 1]));
     record.broken_outcome("cards", json!([19, 17, 16]));
-    // No pack has a card, so the pile must be dealt first.
-    Specimen::read::<SlapVerifier>("slap/redeal").broken_step(53, agree(), "fault-expected");
+    // Where cards lie for no time, the pile must be dealt first.
+    Specimen::read::<SlapVerifier>("slap/redeal").broken(53, "fault-expected", |record| {
+        record["options"]["show_ms"] = json!(0);
+        record["steps"][53] = agree();
+    });
 }
 
 /// « Quand un joueur perd toutes ses cartes, il est hors jeu ». If no pack has a card, the pile is dealt again \[house rule\].
@@ -89,6 +99,35 @@ fn seats_without_cards_go_out_or_get_new_ones() {
     record.broken_without(53, "fault-expected");
 }
 
+/// Before that time, a claim that does not fit the newest picture may fit the one before \[house rule\]. The last card of all
+/// can be claimed, because the new deal waits.
+#[test]
+fn a_card_that_is_covered_can_still_be_claimed_for_a_while() {
+    let record = specimen();
+    record.still_valid(|record| record["steps"][10]["newest_ms"] = json!(399));
+    record.still_valid(|record| record["steps"][10]["newest_ms"] = json!(null));
+    record.broken_key(10, "newest_ms", 400, "fault-claims-late");
+    record.broken_key(10, "newest_ms", "soon", "fault-key");
+    record.broken(10, "fault-claims-grace", |record| {
+        record["steps"][10] = json!({"by": 0, "do": "snap", "right": false, "ms": 399, "shared": 2});
+    });
+    let record = Specimen::read::<SlapVerifier>("slap/redeal");
+    let claim = json!({"by": 0, "do": "slap", "right": false, "ms": 500, "shared": 52});
+    // It gives all cards to the other player, who wins.
+    record.broken(54, "fault-after-end", |record| {
+        record["steps"].as_array_mut().expect("steps").insert(53, claim.clone());
+    });
+    record.broken(53, "fault-expected", |record| {
+        record["options"]["show_ms"] = json!(0);
+        record["steps"][53] = claim.clone();
+    });
+}
+
+fn before(step: &mut Value, newest: Value) {
+    step["before"] = json!(true);
+    step["newest_ms"] = newest;
+}
+
 fn wrong(by: u8) -> Value {
-    json!({"by": by, "do": "slap", "right": false, "ms": 200, "shared": 1})
+    json!({"by": by, "do": "slap", "right": false, "ms": 500, "shared": 1})
 }

@@ -3,13 +3,18 @@
 #[cfg(test)]
 mod tests;
 
-use crate::claims::{self, Packs, Picture, Turns, check_time, is_before};
+use crate::claims::{self, JudgedBy, Packs, Picture, Times, Turns};
 use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "snap", seats: 2..=8, options: claims::OPTIONS, verify_steps: verify_steps::<SnapVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "snap",
+    rules: 3,
+    seats: 2..=8,
+    options: claims::OPTIONS,
+    verify_steps: verify_steps::<SnapVerifier>,
+};
 
 /// A face-up card.
 #[derive(Clone, Copy)]
@@ -19,45 +24,45 @@ struct Exposed {
     since: usize,
 }
 
-/// What a right call may take: the piles of `owners`, and older penalty cards with the animal.
+/// The cards that a right call may take: the piles of `owners`, and the penalty cards with the animal.
 #[derive(Clone)]
 struct Claim {
     picture: Picture,
     owners: Vec<Seat>,
-    /// Only penalty cards that were exposed before this number count.
+    /// The call takes only penalty cards with a smaller [`Exposed::since`].
     until: usize,
 }
 
-/// The table as the record describes it.
+/// The state after the steps of the record so far.
 pub struct SnapVerifier {
     seats: usize,
-    floor: i64,
+    times: Times,
     dealt: bool,
     packs: Packs,
     turns: Turns,
-    /// Face-up piles by seat, oldest card first.
+    /// The face-up piles by seat, with the oldest card first.
     piles: Vec<Vec<Exposed>>,
-    /// Penalty cards with their owners, oldest first.
+    /// The penalty cards with their owners, oldest first.
     middle: Vec<(Seat, Exposed)>,
     /// The number of cards exposed so far.
     exposed: usize,
-    /// What the claim window before the newest allowed, unless a call decided it.
-    before: Option<Claim>,
+    /// What the picture before the newest allowed, and whether a call decided it. A won pile is no picture here.
+    before: Option<(Claim, bool)>,
     /// Whether a right call followed the last turn. A player who was merely slower is not fined \[house rule\].
     won: bool,
-    /// The seat that just re-formed its pack, and what the newest window allowed before that.
+    /// The seat that just re-formed its pack, and the claim that was possible in the newest window before that.
     reformed: Option<(Seat, Option<Claim>)>,
     ending: Option<Ending>,
 }
 
 impl Verifier for SnapVerifier {
-    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree"];
+    const KINDS: &'static [&'static str] = &["deal", "turn", "reform", "out", "call", "agree", "limit"];
 
     fn new(record: &Record) -> SnapVerifier {
         let seats = record.seats.len();
         SnapVerifier {
             seats,
-            floor: record.options.number("claim_floor_ms"),
+            times: Times::new(record),
             dealt: false,
             packs: Packs::new(seats, record.outcome.is_none()),
             turns: Turns::new(seats, record.options.number("turn_limit")),
@@ -72,24 +77,31 @@ impl Verifier for SnapVerifier {
     }
 
     fn follow(&mut self, step: &RecordStep) -> Result<(), Fault> {
-        let turn_has_cards = self.holds(self.turns.current) > 0;
+        let due = self.due();
         match step.kind {
             "deal" if !self.dealt => self.deal(step),
             _ if !self.dealt => Err(step.unexpected(&["deal"])),
-            "out" if !turn_has_cards => self.out(step),
-            _ if !turn_has_cards => Err(step.unexpected(&["out"])),
-            "turn" => self.turn(step),
-            "call" if step.flag("right")? => self.right_call(step),
-            "call" => self.wrong_call(step),
-            "reform" => self.reform(step),
-            "agree" => self.agree(step),
-            _ => Err(step.unexpected(&["turn", "call", "reform"])),
+            "out" if due == Some("out") => self.out(step),
+            "limit" if due == Some("limit") => self.limit(step),
+            "turn" if due.is_none() => self.turn(step),
+            // Until everybody has seen the card, it can be claimed \[house rule\].
+            "call" | "reform" | "agree" if due.is_none() || self.times.show_cards() => match step.kind {
+                "call" if step.flag("right")? => self.right_call(step),
+                "call" => self.wrong_call(step),
+                "reform" => self.reform(step),
+                _ => self.agree(step),
+            },
+            _ => Err(step.unexpected(due.as_slice().first().map_or(&["turn", "call", "reform"], std::slice::from_ref))),
         }
     }
 
-    /// The step that needs a re-formed pack follows at once.
+    /// Returns whether the deal, or a step that uses a re-formed pack, must come next.
     fn owes_bookkeeping(&self) -> bool {
         !self.dealt || self.reformed.is_some()
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.turns.is_out(seat)
     }
 
     fn resign(&mut self, seat: Seat) {
@@ -109,6 +121,15 @@ impl Verifier for SnapVerifier {
 }
 
 impl SnapVerifier {
+    /// The `do` of a step that no player takes, if one comes next.
+    fn due(&self) -> Option<&'static str> {
+        match self.reformed {
+            Some(_) => None,
+            None if self.turns.are_over() => Some("limit"),
+            None => (self.holds(self.turns.current) == 0).then_some("out"),
+        }
+    }
+
     /// The seat's number of cards, without penalty cards.
     fn holds(&self, seat: Seat) -> usize {
         self.packs.len(seat) + self.piles.get(seat.index()).map_or(0, Vec::len)
@@ -134,16 +155,23 @@ impl SnapVerifier {
         let picture = self.packs.take_top(step, seat, step.word("card")?)?;
         let card = self.expose(picture);
         self.piles[seat.index()].push(card);
-        self.before = newest;
-        self.won = false;
-        self.turns.pass();
-        if self.turns.was_last() {
-            self.ending = Some(self.count_cards("turn-limit"));
+        // After a right call, the picture that it decided stays the one before.
+        if !std::mem::take(&mut self.won) {
+            self.before = newest.map(|claim| (claim, false));
         }
+        self.turns.pass();
+        self.turns.count();
         Ok(())
     }
 
-    /// The remaining players agree to end the match, and the cards decide \[house rule\].
+    /// The last turn of the turn limit ends the match \[house rule\].
+    fn limit(&mut self, step: &RecordStep) -> Result<(), Fault> {
+        step.demand_by_nobody()?;
+        self.ending = Some(self.count_cards("turn-limit"));
+        Ok(())
+    }
+
+    /// Applies an agreement of the remaining players: the match ends, and the numbers of cards decide \[house rule\].
     fn agree(&mut self, step: &RecordStep) -> Result<(), Fault> {
         step.demand_by_nobody()?;
         step.demand(self.reformed.is_none(), "fault-claims-agree")?;
@@ -151,7 +179,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// The end in which the player with the most cards wins. Nobody without cards can win.
+    /// Returns an ending in which the player with the most cards wins. A player without cards cannot win.
     fn count_cards(&self, why: &'static str) -> Ending {
         Ending::of_best(SeatSet::all(self.seats), why, |seat| self.holds(seat))
     }
@@ -161,7 +189,7 @@ impl SnapVerifier {
         let seat = step.actor()?;
         let newest = self.claimable();
         let empty = self.reformed.is_none() && self.packs.len(seat) == 0 && self.holds(seat) > 0;
-        // Out of turn only a wrong call needs a pack.
+        // Out of turn, only a wrong call needs a new pack.
         let may_be_wrong = newest.is_none() && !self.won;
         step.demand(empty && (seat == self.turns.current || may_be_wrong), "fault-claims-reform-early")?;
         self.reformed = Some((seat, newest));
@@ -169,7 +197,7 @@ impl SnapVerifier {
         self.packs.reform(step, seat, &pile)
     }
 
-    /// What the newest window allows, judged before the seat re-formed its pack.
+    /// Returns the possible claim in the newest window, judged before the seat re-formed its pack.
     fn newest_for(&mut self, step: &RecordStep, seat: Seat) -> Result<Option<Claim>, Fault> {
         match self.reformed.take() {
             Some((reformer, newest)) if reformer == seat => Ok(newest),
@@ -183,9 +211,12 @@ impl SnapVerifier {
     fn right_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
         step.demand(self.reformed.is_none(), "fault-claims-reform-early")?;
-        let before = is_before(step)?;
-        check_time(step, before, self.floor)?;
-        let claim = if before { self.before.take() } else { self.claimable() };
+        let newest = self.claimable();
+        let claim = match self.times.judge(step)? {
+            JudgedBy::Newest { .. } => newest,
+            JudgedBy::Before { asked_first: true } if newest.is_some() => None,
+            JudgedBy::Before { .. } => self.before.take().filter(|(_, decided)| !decided).map(|(claim, _)| claim),
+        };
         let claim = claim.ok_or_else(|| step.fault("fault-snap-nothing-twice"))?;
         let picture = self.packs.picture(step, step.word("picture")?)?;
         step.demand(picture == claim.picture, "fault-snap-picture")?;
@@ -200,8 +231,7 @@ impl SnapVerifier {
             return Err(step.refuse(Phrase::new("fault-claims-took").with("cards", taken.len())));
         }
         self.packs.put_under(seat, taken.into_iter().map(|card| card.picture));
-        // A won pile starts a new window and decides the previous one.
-        self.before = None;
+        self.before = Some((claim, true));
         self.won = true;
         self.look_for_the_end("all-cards");
         Ok(())
@@ -210,11 +240,13 @@ impl SnapVerifier {
     /// « il doit prendre la première carte de son paquet et la placer à l'envers au centre de la table comme une amende »
     fn wrong_call(&mut self, step: &RecordStep) -> Result<(), Fault> {
         let seat = self.caller(step)?;
-        step.demand(!is_before(step)?, "fault-claims-before")?;
-        check_time(step, false, self.floor)?;
+        let JudgedBy::Newest { within_grace } = self.times.judge(step)? else {
+            return Err(step.fault("fault-claims-before"));
+        };
         let newest = self.newest_for(step, seat)?;
         step.demand(newest.is_none(), "fault-snap-something-twice")?;
         step.demand(!self.won, "fault-snap-second")?;
+        step.demand(!within_grace || self.before.is_none(), "fault-claims-grace")?;
         let picture = self.packs.take_top(step, seat, step.word("penalty")?)?;
         let card = self.expose(picture);
         self.middle.push((seat, card));
@@ -223,7 +255,7 @@ impl SnapVerifier {
         Ok(())
     }
 
-    /// Returns the caller, who needs a card in pack or pile.
+    /// Returns the caller, who must have a card in the pack or the pile.
     fn caller(&self, step: &RecordStep) -> Result<Seat, Fault> {
         let seat = step.actor()?;
         step.demand(self.holds(seat) > 0, "fault-snap-no-card")?;
@@ -235,7 +267,8 @@ impl SnapVerifier {
         Exposed { picture, since: self.exposed - 1 }
     }
 
-    /// The animal that two exposed cards show. If there are several, the one with the newest card counts.
+    /// Returns the claim on the animal that two exposed cards show. If there are several, it is the one with the newest
+    /// card.
     fn claimable(&self) -> Option<Claim> {
         let tops = Seat::all(self.seats).filter_map(|seat| Some((seat, *self.piles[seat.index()].last()?)));
         let mut exposed: Vec<(Seat, Exposed)> = tops.chain(self.middle.iter().copied()).collect();

@@ -23,9 +23,22 @@ fn a_match_with_a_turn_limit() {
     record.broken_key(2, "by", 2, "fault-by-seat");
     record.broken_key(2, "card", "cat", "fault-claims-top");
     record.broken_key(15, "card", "whale", "fault-claims-top");
-    record.broken_before(16, right(0, "bee", 2), "fault-after-end");
-    record.broken(None, "fault-outcome-early", |record| record["options"]["turn_limit"] = json!(11));
-    record.broken(15, "fault-after-end", |record| record["options"]["turn_limit"] = json!(9));
+    record.broken_before(17, right(0, "bee", 2), "fault-after-end");
+    record.broken(16, "fault-expected", |record| record["options"]["turn_limit"] = json!(11));
+    record.broken(15, "fault-expected", |record| record["options"]["turn_limit"] = json!(9));
+    record.broken_key(16, "by", 0, "fault-by-nobody");
+    record.broken(None, "fault-outcome-early", |record| {
+        record["steps"].as_array_mut().expect("steps").pop();
+    });
+    // Until everybody has seen the last card, it can be claimed \[house rule\].
+    let on_the_last_card = |record: &mut Value| {
+        record["steps"].as_array_mut().expect("steps").insert(16, wrong(2, "hedgehog"));
+    };
+    record.broken(16, "fault-claims-top", on_the_last_card);
+    record.broken(16, "fault-expected", |record| {
+        on_the_last_card(record);
+        record["options"]["show_ms"] = json!(0);
+    });
     record.broken_outcome("cards", json!([17, 18, 17]));
     record.broken_outcome("winners", json!([0]));
 }
@@ -36,7 +49,7 @@ fn only_wrong_calls_cost_the_top_card() {
     let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
     record.broken_key(1, "ms", 149, "fault-claims-floor");
     record.broken_key(1, "penalty", "cat", "fault-claims-top");
-    record.broken_key(1, "before", true, "fault-claims-before");
+    record.broken(1, "fault-claims-before", |record| before(&mut record["steps"][1], json!(null)));
     record.broken_key(1, "by", Value::Null, "fault-by");
     record.broken_step(3, wrong(0, "cat"), "fault-snap-something-twice");
     record.broken_step(10, wrong(1, "bee"), "fault-snap-something-twice");
@@ -51,27 +64,29 @@ fn right_calls_take_what_they_may() {
     record.broken_key(3, "ms", -200, "fault-key");
     record.broken_key(3, "picture", "hedgehog", "fault-snap-picture");
     record.broken_key(3, "took", 1, "fault-claims-took");
-    record.broken_key(3, "before", true, "fault-snap-nothing-twice");
+    record.broken(3, "fault-snap-nothing-twice", |record| before(&mut record["steps"][3], json!(null)));
     record.broken_key(4, "do", "call", "fault-key");
-    // The two cats are still visible, so the call is also right by the newest picture.
-    record.still_valid(|record| record["steps"][7]["before"] = json!(false));
+    // The two cats are still visible, so the call is right for the newest picture too.
+    record.still_valid(|record| record["steps"][7] = right(1, "cat", 2));
+    record.broken_key(7, "newest_ms", 200, "fault-snap-nothing-twice");
+    record.broken_key(7, "newest_ms", 400, "fault-claims-late");
     record.broken_key(7, "took", 3, "fault-claims-took");
     record.broken_key(10, "took", 3, "fault-claims-took");
     record.broken_step(11, right(0, "hedgehog", 2), "fault-snap-nothing-twice");
-    // The first call has already decided the previous picture.
+    // The first call has already decided the previous picture's window.
     record.broken_twice(7, "fault-snap-nothing-twice");
     // The pair that seat 2 called was also visible in the previous picture.
-    record.still_valid(|record| record["steps"][10]["before"] = json!(true));
+    record.still_valid(|record| before(&mut record["steps"][10], json!(null)));
 }
 
-/// A call judged by the previous picture takes the piles as they lie now, with later cards \[house rule\].
+/// A call for the previous picture takes the piles as they lie now, with later cards \[house rule\].
 #[test]
 fn a_new_picture_does_not_save_the_pile() {
     let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
     let bee_covers_hedgehog = |record: &mut Value| {
         let steps = record["steps"].as_array_mut().expect("steps");
         steps.swap(10, 11);
-        steps[11]["before"] = json!(true);
+        before(&mut steps[11], json!(399));
         steps[11]["took"] = json!(3);
         steps.truncate(12);
         for step in &mut *steps {
@@ -83,7 +98,7 @@ fn a_new_picture_does_not_save_the_pile() {
     record.still_valid(bee_covers_hedgehog);
     record.broken(11, "fault-snap-nothing-twice", |record| {
         bee_covers_hedgehog(record);
-        record["steps"][11]["before"] = json!(false);
+        record["steps"][11] = right(2, "hedgehog", 3);
     });
     record.broken(11, "fault-claims-took", |record| {
         bee_covers_hedgehog(record);
@@ -142,12 +157,50 @@ fn a_running_match_hides_the_order_of_the_cards() {
     record.broken_twice(5, "fault-resigned-twice");
 }
 
+/// A seat that is out cannot resign \[house rule\].
+#[test]
+fn a_player_who_is_out_cannot_resign() {
+    let animals = ["cat", "owl", "crab", "frog", "snail", "whale", "elephant", "mouse", "bee", "giraffe", "hedgehog"];
+    let deck: Vec<&str> = animals.iter().chain(&["octopus", "penguin"]).copied().cycle().take(52).collect();
+    // Seat 1 has seven different animals, so none of its calls is right.
+    let (own, mut rest) = deck.split_at(7);
+    let packs = (0..8).map(|seat| {
+        let (pack, others) = if seat == 1 { (own, rest) } else { rest.split_at((52_usize - seat).div_ceil(8)) };
+        rest = others;
+        pack
+    });
+    let packs: Vec<&[&str]> = packs.collect();
+    let mut steps = vec![json!({"by": null, "do": "deal", "packs": packs, "first": 0})];
+    let call = |card: &&str| json!({"by": 1, "do": "call", "right": false, "ms": 1_000, "penalty": card});
+    steps.extend(own.iter().map(call));
+    steps.push(json!({"by": 0, "do": "turn", "card": packs[0][0]}));
+    steps.push(json!({"by": 1, "do": "out"}));
+    let out = steps.len() - 1;
+    let record = Specimen::read::<SnapVerifier>("snap/turn-limit");
+    let eight = |record: &mut Value, last: Value| {
+        let mut steps = steps.clone();
+        steps.push(last);
+        record["steps"] = steps.into();
+        record["options"]["turn_limit"] = json!(0);
+        record["seats"] = vec![record["seats"][0].clone(); 8].into();
+        record["contributions"] = vec![record["contributions"][0].clone(); 8].into();
+        record["outcome"] = json!({"winners": [], "why": "stop", "cards": [7, 0, 7, 7, 6, 6, 6, 6]});
+    };
+    record.still_valid(|record| eight(record, json!({"by": null, "do": "stop"})));
+    record.broken(out + 1, "fault-resigned-out", |record| eight(record, json!({"by": 1, "do": "resign"})));
+}
+
 fn agree() -> Value {
     json!({"by": null, "do": "agree"})
 }
 
+fn before(step: &mut Value, newest: Value) {
+    step["before"] = json!(true);
+    step["newest_ms"] = newest;
+}
+
 fn wrong(by: u8, penalty: &str) -> Value {
-    json!({"by": by, "do": "call", "right": false, "ms": 200, "penalty": penalty})
+    json!({"by": by, "do": "call", "right": false, "ms": 500, "penalty": penalty})
 }
 
 fn right(by: u8, picture: &str, took: u8) -> Value {

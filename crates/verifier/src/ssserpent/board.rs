@@ -7,7 +7,7 @@ const SIDE: i8 = 9;
 /// The four orthogonal directions.
 const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// A cell by its column and row, from 0.
+/// A cell by its column and row, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     column: i8,
@@ -15,14 +15,14 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Reads `A1` to `I9`.
+    /// Parses a cell from `A1` to `I9`.
     pub fn read(name: &str) -> Option<Cell> {
         let [column, row] = *name.as_bytes() else { return None };
         let inside = (b'A'..=b'I').contains(&column) && (b'1'..=b'9').contains(&row);
         inside.then(|| Cell { column: (column - b'A') as i8, row: (row - b'1') as i8 })
     }
 
-    /// The place in the order A1, B1 to I1, A2 and so on.
+    /// Returns the cell's index in the order A1, B1 to I1, A2 and so on.
     pub fn place(self) -> (i8, i8) {
         (self.row, self.column)
     }
@@ -46,14 +46,14 @@ impl Cell {
     }
 }
 
-/// An apple: of the snake of a player (0 or 1), or blue.
+/// An apple of a player's color (0 or 1), or a blue one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Apple {
     Of(usize),
     Blue,
 }
 
-/// The pieces on the board. Equal boards are the same position except for the player to move.
+/// The pieces on the board. Equal boards are equal positions, except for the player to move.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     /// The pieces of each player's snake, head first.
@@ -65,7 +65,7 @@ pub struct Board {
 /// The result of one step of a head.
 pub struct Stepped {
     pub board: Board,
-    /// The number of enemy pieces cut off, including the head.
+    /// The number of enemy pieces that were cut off, including the head.
     pub cut: usize,
     /// Whether an apple was eaten.
     pub ate: bool,
@@ -96,8 +96,8 @@ impl Board {
         cell.neighbours().any(|next| self.snakes.iter().any(|snake| snake.first() == Some(&next)))
     }
 
-    /// The legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House rule: while no
-    /// cell satisfies all rules, the last one is dropped.
+    /// Returns the legal cells for an apple. « Ces règles de placement sont valables pour toute la partie. » House
+    /// rule: while no cell satisfies all rules, the last one is dropped.
     pub fn cells_for_apple(&self) -> Vec<Cell> {
         let rules: [fn(&Board, Cell) -> bool; 3] = [
             |_, cell| !cell.is_border(),
@@ -107,12 +107,12 @@ impl Board {
         self.cells_by_rules(&rules)
     }
 
-    /// The legal cells for a head: « sur une case d'une des lignes du bord », not beside an apple.
+    /// Returns the legal cells for a head: « sur une case d'une des lignes du bord », not beside an apple.
     pub fn cells_for_head(&self) -> Vec<Cell> {
         self.cells_by_rules(&[|_, cell| cell.is_border(), |board, cell| !board.is_beside_apple(cell)])
     }
 
-    /// The free cells that satisfy the longest possible prefix of the rules.
+    /// Returns the free cells that satisfy as many of the first rules as possible.
     fn cells_by_rules(&self, rules: &[fn(&Board, Cell) -> bool]) -> Vec<Cell> {
         let cells_with = |kept: usize| -> Vec<Cell> {
             Cell::all()
@@ -122,7 +122,7 @@ impl Board {
         (0..=rules.len()).rev().map(cells_with).find(|cells| !cells.is_empty()).unwrap_or_default()
     }
 
-    /// The number of steps in the player's move: half the pieces, rounded up.
+    /// Returns the number of steps in the player's move: half the pieces, rounded up.
     pub fn steps(&self, player: usize) -> usize {
         self.snakes[player].len().div_ceil(2)
     }
@@ -161,7 +161,7 @@ impl Board {
         Some(Stepped { board: next, cut, ate })
     }
 
-    /// The number of the player's pieces in an unbroken straight line that starts at `from`.
+    /// Returns the number of the player's pieces in an unbroken straight line that starts at `from`.
     fn in_line(&self, player: usize, from: Cell, direction: (i8, i8)) -> usize {
         std::iter::successors(Some(from), |cell| cell.beside(direction))
             .take_while(|cell| self.snakes[player].contains(cell))
@@ -172,7 +172,7 @@ impl Board {
         !self.snakes[player].is_empty()
     }
 
-    /// Whether the player has a legal move of this many steps, or fewer if the last one takes the head.
+    /// Returns whether the player has a legal move of this many steps, or fewer if the last one takes the head.
     pub fn can_go(&self, player: usize, steps: usize) -> bool {
         if steps == 0 || !self.has_head(1 - player) {
             return true;
@@ -182,7 +182,8 @@ impl Board {
             .any(|cell| self.step(player, cell).is_some_and(|stepped| stepped.board.can_go(player, steps - 1)))
     }
 
-    /// A short key for the position. Keys are equal exactly for equal boards with the same player to move.
+    /// Returns a short key for the position. Two keys are equal if and only if the boards and the players to move are
+    /// equal.
     pub fn key(&self, to_move: usize) -> Box<[u8]> {
         let place = |cell: &Cell| (cell.column * SIDE + cell.row) as u8;
         let mut key = vec![to_move as u8, u8::from(self.adult[0]), u8::from(self.adult[1])];

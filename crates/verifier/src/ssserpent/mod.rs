@@ -12,36 +12,41 @@ use crate::game::VerifiedGame;
 use crate::steps::{RecordStep, Verifier, verify_steps};
 use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
-pub const GAME: VerifiedGame =
-    VerifiedGame { name: "ssserpent", seats: 2..=2, options: &[], verify_steps: verify_steps::<SsserpentVerifier> };
+pub const GAME: VerifiedGame = VerifiedGame {
+    name: "ssserpent",
+    rules: 2,
+    seats: 2..=2,
+    options: &[],
+    verify_steps: verify_steps::<SsserpentVerifier>,
+};
 
 /// « 4 pommes bleues »
 const BLUE_APPLES: usize = 4;
 /// « En tout, quatre pommes de chaque couleur seront placées sur la grille. »
 const COLORED_APPLES: usize = 8;
-/// House rule: a position that occurs this many times makes the match a draw.
+/// House rule: the match is a draw when a position occurs this many times.
 const REPETITIONS: usize = 3;
-/// House rule: this many moves in a row without eating or attacking make the match a draw.
+/// House rule: the match is a draw after this many moves in a row without eating or attacking.
 const QUIET_MOVES: usize = 120;
 
 /// The expected next step.
 #[derive(Clone, Copy)]
 enum Next {
     Setup,
-    /// After this many blue apples.
+    /// A blue apple, after this many blue apples.
     Blue(usize),
     Color,
-    /// After this many colored apples.
+    /// A colored apple, after this many colored apples.
     Apple(usize),
-    /// After this many heads.
+    /// A head, after this many heads.
     Head(usize),
     Begin,
     Move,
-    /// This many lost discs must be put back.
+    /// A lost disc. This many must still be put back.
     Replant(usize),
 }
 
-/// The state that the record describes. Players are 0 and 1, by seat.
+/// The state after the steps of the record so far. The players are 0 and 1, by seat.
 pub struct SsserpentVerifier {
     next: Next,
     /// The player who starts the set-up.
@@ -50,7 +55,7 @@ pub struct SsserpentVerifier {
     red: usize,
     board: Board,
     to_move: usize,
-    /// Whether chance makes the remaining placements of a player, up to the next move of a snake.
+    /// For each player, whether chance makes their remaining placements up to the next move of a snake.
     rest: [bool; 2],
     /// The number of placements that chance has made.
     random: usize,
@@ -124,7 +129,7 @@ impl SsserpentVerifier {
         }
     }
 
-    /// The player who places a piece in the set-up after `placed` pieces of its kind. Both take turns.
+    /// Returns the player who places a piece in the set-up after `placed` pieces of its kind. Both players take turns.
     fn in_turn(&self, placed: usize) -> usize {
         (self.first + placed) % 2
     }
@@ -188,7 +193,7 @@ impl SsserpentVerifier {
         Ok(())
     }
 
-    /// Reads the cell of a placement, which must be one of `cells`.
+    /// Parses the cell of a placement, which must be one of `cells`.
     fn cell(
         &mut self,
         step: &RecordStep,
@@ -203,7 +208,8 @@ impl SsserpentVerifier {
         Ok(cell)
     }
 
-    /// Checks a choice that the player may leave to chance, and must if they left all of them to it.
+    /// Checks a choice that the player may leave to chance. It must be left to chance if the player left all of them to
+    /// it.
     fn choose(
         &mut self,
         step: &RecordStep,
@@ -239,7 +245,7 @@ impl SsserpentVerifier {
         let mut lost = 0;
         let mut quiet = true;
         for name in &path {
-            // No step follows a taken head: « ce dernier perd immédiatement la partie ».
+            // No step may follow after the head is taken: « ce dernier perd immédiatement la partie ».
             step.demand(self.board.has_head(enemy), "fault-ssserpent-after-head")?;
             let cell = Cell::read(name).ok_or_else(|| step.fault("fault-ssserpent-cell"))?;
             let stepped = self

@@ -14,7 +14,7 @@ fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(cell).collect()
 }
 
-/// A board with these snakes, head first, and these apples.
+/// Returns a board with these snakes, head first, and these apples.
 fn board(snakes: [&str; 2], apples: &[(&str, Apple)]) -> Board {
     let mut board = Board::empty();
     board.snakes = snakes.map(cells);

@@ -12,6 +12,7 @@ use contract::{Ending, Fault, Phrase, Record, Seat, SeatSet};
 
 pub const GAME: VerifiedGame = VerifiedGame {
     name: "sssnake",
+    rules: 2,
     seats: 2..=4,
     options: &[number("rounds", 1, 20)],
     verify_steps: verify_steps::<SssnakeVerifier>,
@@ -22,9 +23,10 @@ pub const GAME: VerifiedGame = VerifiedGame {
 enum Next {
     Round,
     Roll,
-    /// One card was drawn. It goes on the neighbour's snake, else on the active player's snake, else out of the game.
+    /// One card was drawn. It goes on the neighbour's snake, or else on the active player's snake, or else leaves the
+    /// game.
     Single,
-    /// The active player still places this many cards on their own snake.
+    /// The active player must still place this many cards on their own snake.
     Own(usize),
     Give,
     /// The neighbour has the given card.
@@ -35,13 +37,13 @@ enum Next {
     Nothing,
 }
 
-/// The state that the record describes.
+/// The state after the steps of the record so far.
 pub struct SssnakeVerifier {
     seats: usize,
     rounds_left: i64,
     totals: Vec<i64>,
     youngest: Option<Seat>,
-    /// The numbers of rounds and of the newest round's rolls.
+    /// The number of rounds, and the number of rolls in the newest round.
     rounds: usize,
     rolls: usize,
     /// The first player of the newest round.
@@ -155,7 +157,7 @@ impl SssnakeVerifier {
         Ok(())
     }
 
-    /// The card that chance draws, by its index in [`Card::ALL`].
+    /// Returns the card that chance draws, by its index in [`Card::ALL`].
     fn drawn(&self, numbers: &mut Numbers) -> usize {
         let mut place = numbers.below(self.pile.iter().sum());
         let found = self.pile.iter().position(|&left| place.checked_sub(left).map(|rest| place = rest).is_none());

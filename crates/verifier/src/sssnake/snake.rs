@@ -1,6 +1,6 @@
-//! The verifier's snake on its grid: covered cells, free parts, two open ends.
+//! The verifier's snake on its grid: the covered cells, the free parts and the two open ends.
 //!
-//! Sides count clockwise from north; x runs east, y runs south.
+//! Sides are numbered clockwise from north. x increases to the east, and y to the south.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,7 +26,7 @@ impl Card {
         })
     }
 
-    /// The number in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
+    /// Returns the number of these cards in a full pile: "60 straight, 48 curve, 8 crossing, 4 double curve".
     pub fn in_pile(self) -> usize {
         match self {
             Card::Straight => 60,
@@ -36,7 +36,7 @@ impl Card {
         }
     }
 
-    /// The directions in which the body can leave the card.
+    /// Returns the directions in which the body can leave the card.
     pub fn ways(self) -> &'static [Way] {
         match self {
             Card::Straight | Card::Crossing => &[Way::Ahead],
@@ -45,7 +45,7 @@ impl Card {
     }
 }
 
-/// The direction in which the body leaves a card, as seen travelling out of the end.
+/// The direction in which the body leaves a card, as seen by the end that enters the card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Way {
     Ahead,
@@ -110,8 +110,8 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The large card: a block of two by two cells. The neck leaves its north-west cell to the west, the tail its
-    /// south-east cell to the east.
+    /// Returns a snake of the large card only, a block of two by two cells. The neck leaves its north-west cell to the
+    /// west, and the tail leaves its south-east cell to the east.
     pub fn new() -> Snake {
         let covered = (0..2).flat_map(|x| (0..2).map(move |y| Cell { x, y })).collect();
         let neck = End { cell: Cell { x: -1, y: 0 }, side: EAST };
@@ -151,15 +151,15 @@ impl Snake {
         next.missing().is_some().then_some(next)
     }
 
-    /// Whether the card fits anywhere on the snake.
+    /// Returns whether the card fits anywhere on the snake.
     pub fn takes(&self, card: Card) -> bool {
         [NECK, TAIL].into_iter().any(|end| card.ways().iter().any(|&way| self.with(card, end, way).is_some()))
     }
 
-    /// The minimum number of cards that would complete the snake, or `None` if no cards can.
+    /// Returns the minimum number of cards that would complete the snake, or `None` if no cards can.
     ///
-    /// Breadth-first search: each level costs one card, and free parts cost nothing. The search does not mark parts as
-    /// used. That is correct, because a path that used a part twice could be shortened.
+    /// This is a breadth-first search in which each level costs one card, and free parts cost nothing. The search does
+    /// not mark parts as used. That is correct, because a path that used a part twice could be shortened.
     pub fn missing(&self) -> Option<i64> {
         if self.complete {
             return Some(0);
@@ -182,7 +182,7 @@ impl Snake {
     }
 
     /// Returns a test for cells in the bounding box of all cards with a margin of one cell. A shortest path never needs
-    /// to leave it: the margin is empty, and no path further out is shorter.
+    /// to leave this box: the margin is empty, and no path outside it is shorter.
     fn bounds(&self) -> impl Fn(Cell) -> bool + use<> {
         let xs = || self.covered.iter().map(|cell| cell.x);
         let ys = || self.covered.iter().map(|cell| cell.y);
@@ -202,14 +202,15 @@ impl Snake {
         Some(end.cell)
     }
 
-    /// Uses up a free part and returns the side through which it leads out, or `None` at a closed side.
+    /// Uses up a free part. Returns the side through which the body leaves it, or `None` at a closed side.
     fn use_part(&mut self, end: End) -> Option<Side> {
         let exit = self.free.remove(&(end.cell, end.side))?;
         self.free.remove(&(end.cell, exit));
         Some(exit)
     }
 
-    /// Moves an end out of its cell and on to an empty cell or the other end. Returns `None` if it runs into a closed side.
+    /// Moves an end from its cell to the next empty cell or to the other end. Returns `None` if it runs into a closed
+    /// side.
     fn leave(&mut self, end: usize, mut exit: Side) -> Option<()> {
         loop {
             let cell = self.ends[end].cell;

@@ -15,7 +15,7 @@ use crate::play::Error;
 use contract::{Color, Info, Phrase, Style};
 use text::{Locale, say};
 
-/// The sign of house rules in the pages of rules.
+/// The sign that marks house rules in the text of the rules.
 const HOUSE_RULE: char = '🏠';
 
 /// Shows the first page of the help.
@@ -36,7 +36,7 @@ pub async fn rules(context: CommandContext<'_>) -> Result<(), Error> {
 /// Returns a page of a game's rules in the user's language, with its picture.
 ///
 /// # Errors
-/// There is no such page.
+/// Fails if the game has no such page.
 pub async fn rules_page(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -59,7 +59,7 @@ pub async fn rules_page(
     Ok(MessagePayload { components, picture, container, ..MessagePayload::ephemeral(heading) })
 }
 
-/// Returns the heading and the text of a page of rules. The last line explains the sign of house rules if the page has one.
+/// Returns the heading and the text of a page of rules. If the page has house rules, the last line explains their sign.
 fn rules_text(locale: Locale, info: &Info, page: usize) -> (String, String) {
     let heading = Phrase::new("discord-rules-heading")
         .with("game", title(locale, info.name))
@@ -79,7 +79,7 @@ fn alt_text(locale: Locale, info: &Info, page: usize) -> String {
 /// Returns a page of the help in the user's language: the games with their buttons, or the commands.
 ///
 /// # Errors
-/// There is no such page.
+/// Fails if there is no such page.
 pub fn page(bot: &BotContext, interaction: &InteractionContext, page: usize) -> Result<MessagePayload, Error> {
     help_page(interaction.user.locale, &bot.framework.commands, &bot.command_ids(), page)
 }
@@ -98,7 +98,7 @@ fn help_page(locale: Locale, list: &[Command], ids: &CommandIds, page: usize) ->
     Ok(MessagePayload { components, container, ..MessagePayload::ephemeral(content) })
 }
 
-/// Returns a line with a button for each game and edition, a select of games to play alone, and the button to the commands.
+/// Returns the page of the games: lines with buttons, a select of games to play alone, and a button to the commands.
 fn games(locale: Locale) -> Vec<Component> {
     let mut sections = Vec::new();
     let mut options = Vec::new();
@@ -122,7 +122,7 @@ fn games(locale: Locale) -> Vec<Component> {
     sections.into_iter().chain(rows.into_rows()).collect()
 }
 
-/// Returns all commands as links: a line for each game, and one with its description for each other command.
+/// Returns all commands as links: one line for each game, and one line with a description for each other command.
 fn commands(locale: Locale, list: &[Command], ids: &CommandIds) -> String {
     let mut lines = vec![say(locale, &Phrase::new("discord-help-commands"), &[])];
     for command in list.iter().filter(|command| command.slash_action.is_some()) {

@@ -1,4 +1,5 @@
-//! The pages of rules keep Discord's limits in every language and explain their pictures.
+//! Tests that the pages of rules stay within Discord's limits in every language and explain the numbers in their
+//! pictures.
 
 use super::*;
 use crate::discord::commands::all;
@@ -59,7 +60,7 @@ fn the_text_explains_every_number_in_the_picture() {
     }
 }
 
-/// Discord's limits for a message with a container.
+/// Checks Discord's limits for a message with a container.
 const MAX_COMPONENTS: usize = 40;
 const MAX_CHARACTERS: usize = 4000;
 

@@ -1,5 +1,5 @@
-//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also has the parts
-//! that statistics share: pictures with descriptions, ratings and tallies.
+//! `/leaderboard`: the best players of all games or of one, with menus for game, place and time. Also contains the
+//! parts that statistics use too: pictures with descriptions, ratings and tallies.
 
 #[cfg(test)]
 mod tests;
@@ -26,9 +26,9 @@ use pictures::charts::{LeaderboardRow, ShownPlayer};
 use rules::REGISTRY;
 use text::{Locale, say};
 
-/// The number of lines on a page of one game.
+/// The number of lines on the page of a single game.
 const LINES: usize = 10;
-/// The number of lines for each game on the page of all games. The picture still fits a phone.
+/// The number of lines for each game on the page of all games. With three, the picture fits a phone.
 const LINES_OF_ALL: usize = 3;
 
 /// Runs `/leaderboard`: all games in this server, unless the options say otherwise.
@@ -45,7 +45,7 @@ pub async fn leaderboard(
     respond(bot, &interaction, Response::Message(payload)).await
 }
 
-/// Returns a page with its menus, for the user alone.
+/// Returns a page with its menus, as an ephemeral message.
 pub async fn ephemeral_page(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -75,7 +75,7 @@ pub async fn show(
     Ok(Response::Message(payload(bot, locale, Some(guild), page, &boards).await))
 }
 
-/// Returns the page of one game, or the first lines of each game that has any.
+/// Returns the lines of one game's page, or the first lines of each game that has any.
 async fn boards(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -96,7 +96,7 @@ async fn boards(
     Ok(boards)
 }
 
-/// Returns the message without menus.
+/// Returns the message of a leaderboard without its menus.
 async fn payload(
     bot: &BotContext,
     locale: Locale,
@@ -112,7 +112,8 @@ async fn payload(
         let phrase = Phrase::new(key).with("game", game).with("where", Phrase::new(place));
         phrase.with("when", period(page.period, now))
     };
-    // The picture of all games and its description say everything. Lines would push it off a phone's screen.
+    // The picture and its description already show all lines of the page of all games. More text would push the picture
+    // off a phone's screen.
     let lines = one.into_iter().flat_map(|board| board.lines.iter().map(|line| (board.game, line)));
     let mut lines: Vec<String> = lines.map(|(game, line)| line_of_game(locale, game, page.period, line)).collect();
     if boards.iter().all(|board| board.lines.is_empty()) {
@@ -137,7 +138,7 @@ async fn payload(
     }
 }
 
-/// Returns the menus, the buttons to other pages, and in servers the button that shows the page to everybody.
+/// Returns the menus, the buttons to other pages, and, in servers, the button that shows the page to everybody.
 fn menus(locale: Locale, in_server: bool, page: &LeaderboardPage, total: usize) -> Vec<Component> {
     let first = LeaderboardPage { page: 0, ..page.clone() };
     let mut rows = Rows::default();
@@ -174,7 +175,7 @@ fn place_key(here: bool) -> &'static str {
     if here { "discord-where-server" } else { "discord-where-everywhere" }
 }
 
-/// Names a period; a season with its months.
+/// Returns the name of a period. A season's name includes its months.
 fn period(period: Period, now: Timestamp) -> Phrase {
     match period {
         Period::Season => {
@@ -223,15 +224,15 @@ fn arrow(change: i64) -> String {
     }
 }
 
-/// A picture, if there is something to show, and its description.
+/// A picture, if there is anything to draw, and its description.
 pub type Chart = (Option<Scene>, String);
 
-/// Draws the picture.
+/// Draws the chart's picture and returns it with its description.
 pub async fn draw(bot: &BotContext, (scene, description): Chart) -> Option<(Arc<Vec<u8>>, String)> {
     Some((bot.pictures.png(&scene?).await?, description))
 }
 
-/// Some lines of a game's leaderboard, and how many there are in all.
+/// Some lines of a game's leaderboard, and the total number of its lines.
 struct GameBoard {
     game: &'static Info,
     lines: Vec<LeaderboardLine>,
@@ -292,7 +293,7 @@ fn line_words(locale: Locale, line: &LeaderboardLine, rated: bool) -> Phrase {
     Phrase::verbatim(say_all(locale, std::iter::once(who).chain(rating).chain([tally]).chain(trend), ", "))
 }
 
-/// Formats a rating, or how many rated matches there are until it is shown.
+/// Formats a rating or, before it is shown, the number of rated matches.
 pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
     match rating {
         Some(rating) => Phrase::verbatim(rating.to_string()),
@@ -300,12 +301,12 @@ pub fn rating(rating: Option<i64>, matches: i64) -> Phrase {
     }
 }
 
-/// Returns the phrase with this key and the numbers of matches won, drawn and lost.
+/// Returns the phrase `key` with the numbers of matches won, drawn and lost.
 pub fn with_tally(key: &'static str, tally: Tally) -> Phrase {
     Phrase::new(key).with("won", tally.won).with("drawn", tally.drawn).with("lost", tally.lost)
 }
 
-/// Returns the title of a game with all its editions, or of all games.
+/// Returns the title of a game with all its editions, or the title for all games.
 pub fn game_title(game: Option<&Info>) -> Phrase {
     game.map_or(Phrase::new("discord-all-games"), |info| Phrase::new(format!("{}-title", info.name)))
 }

@@ -21,7 +21,7 @@ fn line(rank: usize, name: &str, rating: Option<i64>, trend: Option<i64>) -> Lea
     }
 }
 
-/// Returns the text of a leaderboard of one game.
+/// Returns the text of one game's leaderboard.
 fn described(lines: Vec<LeaderboardLine>, period: Period, locale: Locale) -> String {
     let board = GameBoard { game: info(), total: lines.len(), lines };
     let (scene, text) = chart(locale, Phrase::verbatim("Title"), period, true, &[board], &|_| None);

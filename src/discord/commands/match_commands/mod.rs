@@ -1,4 +1,5 @@
-//! `/game board`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages that mean the same.
+//! `/game board`, `time`, `pause`, `continue`, `resign`, `stop`, `remove` and `host`, and the buttons of ephemeral messages
+//! that run these commands.
 //! `/game mine` and `/game history` list the user's matches.
 
 #[cfg(test)]
@@ -21,7 +22,7 @@ use crate::store::PlayedMatch;
 use contract::{Color, Controls, Phrase, Seat, Style};
 use text::{Locale, say};
 
-/// How many matches `/game mine` lists, most urgent first.
+/// The maximum number of matches that `/game mine` lists, most urgent first.
 const MAX_MATCHES: usize = 10;
 /// The maximum length of a line, so that the lines of all choices in a select fit into a message.
 const MAX_LINE: usize = 150;
@@ -30,6 +31,24 @@ const MAX_LINE: usize = 150;
 #[poise::command(slash_command)]
 pub async fn board(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Repost).await
+}
+
+/// Says how long the channel's match has lasted.
+///
+/// Without an open or archived match, it is the one that ended last.
+#[poise::command(slash_command)]
+pub async fn time(context: CommandContext<'_>) -> Result<(), Error> {
+    let (bot, interaction) = caller(context);
+    let response = match run(bot, &interaction, Command::Time, None, false).await {
+        Err(Error::User(error)) if error.phrase.key == Command::NONE_HERE => {
+            let ended = bot.database.newest_finished_in(interaction.channel).await?;
+            let ended = ended.ok_or(Error::User(error))?;
+            let answer = bot.matches.ask(ended, interaction.request(Command::Time)).await?;
+            to_response(interaction.user.locale, &Command::Time, answer, false)
+        }
+        result => result?,
+    };
+    respond(bot, &interaction, response).await
 }
 
 /// Proposes to pause the match.
@@ -44,7 +63,7 @@ pub async fn resume(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Resume).await
 }
 
-/// Gives up.
+/// Gives up the match for the user.
 #[poise::command(slash_command)]
 pub async fn resign(context: CommandContext<'_>) -> Result<(), Error> {
     run_here(context, Command::Resign).await
@@ -74,10 +93,10 @@ pub async fn host(
     run_here(context, Command::HandOver(player.into())).await
 }
 
-/// Lists the user's open and paused matches with their links, whose turn it is, and for how long.
+/// Lists the user's open and paused matches: a link, the players who must act, and the deadline.
 ///
 /// # Errors
-/// The database failed.
+/// Fails if the database fails.
 #[poise::command(slash_command)]
 pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -90,7 +109,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     for id in matches {
         match bot.matches.view_of(id).await {
             Ok(view) => lines.push(line(locale, interaction.user.id, &view)),
-            // Another process has it, or it cannot be read.
+            // Another process runs the match, or its record cannot be read.
             Err(_) => {
                 let meta = bot.database.meta(id).await?;
                 lines.extend(meta.map(|meta| format!("- {}", linked(locale, &meta))));
@@ -101,7 +120,7 @@ pub async fn mine(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(framed(list, Color::Glow))).await
 }
 
-/// Lists the user's latest finished matches that count, as many as a select has choices.
+/// Lists the user's latest finished matches that count, at most as many as a select can offer.
 #[poise::command(slash_command)]
 pub async fn history(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -139,8 +158,8 @@ async fn run_here(context: CommandContext<'_>, command: Command) -> Result<(), E
     respond(bot, &interaction, response).await
 }
 
-/// Runs a command on the match that the user chose, or on the channel's match. `update`: the answer replaces the ephemeral message
-/// with the pressed button.
+/// Runs a command on the match that the user chose, or on the channel's match. If `update`, the answer replaces the
+/// ephemeral message that has the pressed button.
 pub async fn run(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -148,16 +167,21 @@ pub async fn run(
     chosen: Option<MatchId>,
     update: bool,
 ) -> Result<Response, Error> {
-    let locale = interaction.user.locale;
-    let answer = bot.matches.command(interaction.channel, chosen, interaction.request(command.clone())).await?;
+    let request = interaction.request(command.clone());
+    let answer = bot.matches.command(interaction.server(), interaction.channel, chosen, request).await?;
+    Ok(to_response(interaction.user.locale, &command, answer, update))
+}
+
+fn to_response(locale: Locale, command: &Command, answer: Answer, update: bool) -> Response {
     let payload = match answer {
-        Answer::Shown => return Ok(Response::SentElsewhere),
+        Answer::Shown => return Response::SentElsewhere,
         Answer::Done(phrase) => MessagePayload::ephemeral(say(locale, &phrase, &[])),
-        Answer::Choose(matches) => choice(locale, &command, &matches),
-        Answer::Confirm(meta) => confirmation(locale, &command, &meta),
+        Answer::Choose(matches) => choice(locale, command, &matches),
+        Answer::Confirm(meta) => confirmation(locale, command, &meta, false),
+        Answer::ConfirmAsLast(meta) => confirmation(locale, command, &meta, true),
         Answer::NeedsAgreement(id) => question(locale, id),
     };
-    Ok(if update { Response::Update(payload) } else { Response::Message(payload) })
+    if update { Response::Update(payload) } else { Response::Message(payload) }
 }
 
 /// Lets the user choose one of several matches.
@@ -172,7 +196,7 @@ fn choice(locale: Locale, command: &Command, matches: &[MatchMeta]) -> MessagePa
     MessagePayload { components: rows.into_rows(), ..MessagePayload::ephemeral(content) }
 }
 
-/// Returns the game or its edition, the number and the players of a match.
+/// Returns a match's name: its game or edition, its number and its players.
 pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     let title = match rules::find(&meta.game) {
         Some(game) => say(locale, &game.info().title(&meta.options), &[]),
@@ -182,13 +206,13 @@ pub fn named(locale: Locale, meta: &MatchMeta, format: TextFormat) -> String {
     format!("{title} · #{} · {}", meta.number, players.join(", "))
 }
 
-/// Returns the same with a link to the match's message.
+/// Returns a match's name with a link to its message.
 pub fn linked(locale: Locale, meta: &MatchMeta) -> String {
     let address = address(meta.location).map(|address| format!(" · {address}"));
     format!("{}{}", named(locale, meta, TextFormat::Markdown), address.unwrap_or_default())
 }
 
-/// Asks whether the user gives up, or asks everybody to stop the match.
+/// Returns a message that lets the user give up or ask everybody to stop the match.
 fn question(locale: Locale, id: MatchId) -> MessagePayload {
     let buttons = [
         (CustomId::Command(Command::Propose(Proposal::Stop), id), "discord-button-ask-to-stop", Style::Main),
@@ -197,14 +221,16 @@ fn question(locale: Locale, id: MatchId) -> MessagePayload {
     with_buttons(locale, &Phrase::new("table-stop-needs-agreement"), buttons)
 }
 
-/// Asks whether the user really gives up this match, stops it, or cancels the lobby.
-fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta) -> MessagePayload {
+/// Asks whether the user really gives up this match, stops it, or cancels the lobby. `as_last`: stopping counts as giving up.
+fn confirmation(locale: Locale, command: &Command, meta: &MatchMeta, as_last: bool) -> MessagePayload {
     let (question, yes, no) = match (command, meta.stage) {
         (Command::Resign, _) => ("discord-resign-question", "discord-button-confirm-resign", "discord-button-play-on"),
         (_, Stage::Lobby) => ("discord-cancel-question", "discord-button-confirm-cancel", "discord-button-keep-lobby"),
+        _ if as_last => ("discord-stop-question-last", "discord-button-confirm-resign", "discord-button-play-on"),
         _ => ("discord-stop-question", "discord-button-confirm-stop", "discord-button-play-on"),
     };
-    let confirmed = if *command == Command::Resign { Command::ConfirmResign } else { Command::ConfirmStop };
+    let resigns = as_last || *command == Command::Resign;
+    let confirmed = if resigns { Command::ConfirmResign } else { Command::ConfirmStop };
     let buttons =
         [(CustomId::Command(confirmed, meta.id), yes, Style::Danger), (CustomId::PlayOn(meta.id), no, Style::Plain)];
     with_buttons(locale, &Phrase::new(question).with("match", linked(locale, meta)), buttons)
@@ -218,9 +244,11 @@ pub fn with_buttons(locale: Locale, phrase: &Phrase, buttons: [(CustomId, &'stat
 
 /// Returns the line of `/game mine` for a match.
 fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
+    let location = view.meta.location;
     let own = view.meta.seat_of(user).is_some_and(|seat| view.awaited.has(seat));
     let key = match view.meta.stage {
         Stage::Lobby => "discord-mine-lobby",
+        Stage::Archived if location.message.is_none() && location.server().is_some() => "discord-mine-channel-gone",
         Stage::Archived => "discord-mine-paused",
         _ if own => "discord-mine-own-turn",
         _ => "discord-mine-turn",
@@ -231,6 +259,6 @@ fn line(locale: Locale, user: ids::UserId, view: &View) -> String {
         .with("players", view.awaited.iter().collect::<Vec<Seat>>())
         .with("deadline", deadline.unwrap_or_else(|| "–".to_owned()));
     let sentence = say(locale, &phrase, &names::all(locale, view.players(), TextFormat::Markdown));
-    let address = address(view.meta.location).map(|address| format!(" · {address}"));
+    let address = address(location).map(|address| format!(" · {address}"));
     format!("- {sentence}{}", address.unwrap_or_default())
 }

@@ -4,7 +4,7 @@ use crate::discord::message::units;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
 use crate::play::{MessageLocation, Occupant, Pace, Player, Stage};
 use crate::timestamp::Timestamp;
-use contract::{Options, RULES, Secret};
+use contract::{Options, Secret};
 
 fn running(id: i64, name: &str) -> MatchMeta {
     let user = |id| Player::new(Occupant::User(UserId(id)), name, None);
@@ -28,7 +28,7 @@ fn running(id: i64, name: &str) -> MatchMeta {
         reserved: Vec::new(),
         practice: None,
         youngest: None,
-        rules: RULES,
+        rules: 3,
         secret: Secret([5; 32]),
         kept_seed: None,
         version: 1,
@@ -54,11 +54,20 @@ fn the_choice_names_each_match_and_links_to_it() {
 #[test]
 fn stopping_a_match_and_cancelling_a_lobby_are_confirmed() {
     for (stage, question) in [(Stage::Running, "stop this match"), (Stage::Lobby, "cancel this lobby")] {
-        let payload = confirmation(Locale::En, &Command::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") });
+        let payload = confirmation(Locale::En, &Command::Stop, &MatchMeta { stage, ..running(1295, "Anna_B") }, false);
         assert!(payload.ephemeral && payload.content.contains(question), "{}", payload.content);
         let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
         assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-stop/zz", "play-on/zz"));
     }
+}
+
+/// "The last person left against computers who stops the match has resigned instead."
+#[test]
+fn the_last_player_is_told_that_stopping_counts_as_giving_up() {
+    let payload = confirmation(Locale::En, &Command::Stop, &running(1295, "Anna_B"), true);
+    assert!(payload.content.contains("stopping counts as giving up"), "{}", payload.content);
+    let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };
+    assert_eq!((&*buttons[0].custom_id, &*buttons[1].custom_id), ("command/confirm-resign/zz", "play-on/zz"));
 }
 
 /// The question names the edition of the game, if it has editions.
@@ -68,7 +77,7 @@ fn the_question_whether_a_user_gives_up_names_the_match() {
     let mut options = Options::defaults(hisss.options);
     options.set(hisss.options, "edition", "rainbow-snake").expect("an edition");
     let meta = MatchMeta { game: "hisss".to_owned(), options, ..running(1295, "Anna_B") };
-    let payload = confirmation(Locale::En, &Command::Resign, &meta);
+    let payload = confirmation(Locale::En, &Command::Resign, &meta, false);
     let named = payload.content.contains("\nRainbow Snake · #1295 · Anna\\_B, ");
     assert!(payload.ephemeral && named && payload.content.contains("channels/1/2/3"), "{}", payload.content);
     let [Component::Buttons(buttons)] = &payload.components[..] else { panic!("{:?}", payload.components) };

@@ -1,5 +1,5 @@
-//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single frames, or
-//! send the record as a file.
+//! Replays of finished matches: `/game replay` and the Replay button send an animation. Buttons below it show single
+//! frames, or send the record as a file.
 
 #[cfg(test)]
 mod tests;
@@ -19,7 +19,7 @@ use crate::ids::{ChannelId, MatchId, UserId};
 use crate::play::replay::{About, Frame, Replay};
 use crate::play::{Error, MatchMeta, Stage, Store as _, StoredMatch};
 use crate::store;
-use contract::{Controls, Fault, Game, Phrase, RULES, Record, Scene, SeatSet, Sign, Style};
+use contract::{Controls, Fault, Game, Phrase, Record, Scene, SeatSet, Sign, Style};
 use pictures::animation::{MAX_BYTES, MAX_FRAMES};
 use pictures::{RenderError, Renderer};
 use text::{Locale, say};
@@ -32,7 +32,7 @@ struct Finished {
     about: About,
 }
 
-/// Sends the animation of the match that ended last in this channel.
+/// Sends the animation of this channel's last finished match.
 #[poise::command(slash_command, rename = "replay", identifying_name = "replay")]
 pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -40,8 +40,8 @@ pub async fn latest(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, response).await
 }
 
-/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. Responds at once with a
-/// deferred message, and draws in the background.
+/// Sends the animation of match `id`, or of the channel's last finished match, publicly or privately. The immediate
+/// response is a deferred message; the drawing happens in the background.
 pub async fn replay(
     bot: &Arc<BotContext>,
     interaction: &InteractionContext,
@@ -87,7 +87,7 @@ pub async fn record(bot: &BotContext, interaction: &InteractionContext, id: Matc
     Ok(MessagePayload { file, ..MessagePayload::ephemeral(say(interaction.user.locale, &text, &[])) })
 }
 
-/// Loads a finished match of this channel. Private replays may also show other matches of the user.
+/// Loads a finished match of this channel. A private replay may also show the user's matches in other channels.
 async fn load(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -105,12 +105,12 @@ fn may_see(meta: &MatchMeta, channel: ChannelId, player: Option<UserId>) -> bool
 }
 
 impl Finished {
-    /// Prepares a match, unless it was played by older rules.
+    /// Prepares a match for drawing. Fails if it was played by older rules.
     fn new(bot: &BotContext, stored: StoredMatch, locale: Locale) -> Result<Finished, Error> {
-        if stored.meta.rules != RULES {
+        if !rules::is_current(&stored.meta.game, stored.meta.rules) {
             return Err(Error::user("discord-replay-older-rules"));
         }
-        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings));
+        let (meta, rating_changes) = (stored.meta.clone(), message::shown_changes(&stored.ratings.changes));
         let game = rules::find(&meta.game).ok_or_else(|| internal(format!("there is no game {:?}", meta.game)))?;
         let names = meta.seats.iter().map(|player| names::short(locale, player, TextFormat::Plain)).collect();
         let avatars = |user| bot.avatars.image(meta.location.guild, user);
@@ -124,12 +124,12 @@ impl Finished {
         Replay::new(self.game, &self.record, self.about.clone()).map_err(stuck)
     }
 
-    /// Returns the phrase with this key, the game and the number of the match.
+    /// Returns the phrase `key` with the game and the number of the match.
     fn heading(&self, key: &'static str) -> Phrase {
         Phrase::new(key).with("game", self.game.info().title(&self.meta.options)).with("number", self.meta.number)
     }
 
-    /// Returns the animation, which has at most `limit` bytes, the signs at the end, and the number of the last frame.
+    /// Returns the animation (at most `limit` bytes), the players' signs at the end, and the number of the last frame.
     fn animation(&self, renderer: &Renderer, limit: usize) -> Result<(Vec<u8>, Vec<Sign>, usize), Error> {
         let replay = self.replay()?;
         let scenes = replay.animation(MAX_FRAMES).map_err(stuck)?;
@@ -141,7 +141,7 @@ impl Finished {
     }
 }
 
-/// Draws the replay, and puts it into the deferred message.
+/// Draws the replay and adds it to the deferred message.
 async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finished) -> Result<(), Error> {
     let _permit = bot.replay_limiter.drawing.acquire().await.map_err(internal)?;
     let (renderer, limit) = (bot.pictures.renderer().clone(), to.attachment_size_limit);
@@ -156,10 +156,10 @@ async fn send_replay(bot: &BotContext, to: &InteractionContext, finished: Finish
         file: Some(File { name: "replay.gif", bytes: Arc::new(gif), description }),
         ..MessagePayload::text(cut(&say(locale, &heading, &[]), MAX_CONTENT))
     };
-    bot.api.edit_response(&to.token, &payload).await.map_err(internal)
+    bot.api.edit_response(&to.token, &payload).await.map(drop).map_err(internal)
 }
 
-/// Returns the buttons below an animation: to its frames from both ends, and to the record.
+/// Returns the buttons below an animation: to the last and the first frame, and to the record.
 fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     let frame = |number| CustomId::Frame { id, number, open: true };
     let back = (last > 1).then(|| labelled(&frame(last), locale, "discord-button-from-end", Style::Plain));
@@ -168,11 +168,11 @@ fn buttons(id: MatchId, locale: Locale, last: usize) -> Vec<Component> {
     button_row(back.into_iter().chain([on, record]))
 }
 
-/// Returns a frame of a match's replay as an ephemeral message. It is not limited as replays are, because it costs no
-/// more than a table's picture.
+/// Returns a frame of a match's replay as an ephemeral message. Unlike replays, single frames have no rate limit: a
+/// frame costs no more than the picture of a running match.
 ///
 /// # Errors
-/// The user may not see the match here, or it has no such frame.
+/// Fails if the user may not see the match here, or if the match has no such frame.
 pub async fn step(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -187,7 +187,7 @@ pub async fn step(
     Ok(MessagePayload { picture, ..message })
 }
 
-/// Returns the picture, its description, and the message without the picture.
+/// Returns the picture of a frame, its description, and the message without the picture.
 fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, MessagePayload), Error> {
     let replay = finished.replay()?;
     if number > replay.last() {
@@ -203,7 +203,7 @@ fn frame_message(finished: &Finished, number: usize) -> Result<(Scene, String, M
     let heading = say(locale, &finished.heading("discord-step-heading").with("place", place), &[]);
     let [players, plain] = [TextFormat::Markdown, TextFormat::Plain]
         .map(|format| names::all(locale, meta.seats.iter().zip(signs.iter().copied()), format));
-    // The title has no sentences: it shows the players.
+    // The title frame has no sentences, so the message lists the players instead.
     let (words, alt) = match &sentences[..] {
         [] => (players.join(" · "), plain.join(", ")),
         [first, ..] => (say(locale, first, &players), description(locale, &sentences, &plain)),
@@ -220,7 +220,7 @@ fn step_of(number: usize, replay: &Replay) -> Phrase {
     Phrase::new("discord-step").with("step", number).with("steps", replay.moments())
 }
 
-/// Returns the buttons and, in a long match, a select of frames at equal distances.
+/// Returns the buttons below a frame and, for a long match, a select of evenly spaced frames.
 fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -> Vec<Component> {
     let mut rows = Rows::default();
     rows.buttons(frame_buttons(id, locale, number, replay.last()));
@@ -233,8 +233,8 @@ fn frame_controls(id: MatchId, locale: Locale, number: usize, replay: &Replay) -
     rows.into_rows()
 }
 
-/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must differ: enabled buttons lead to
-/// different frames, and disabled ones get numbered custom ids.
+/// Returns the buttons to the first, the previous, the next and the last frame. Custom ids must differ: enabled buttons
+/// lead to different frames, and disabled buttons have numbered custom ids.
 fn frame_buttons(id: MatchId, locale: Locale, number: usize, last: usize) -> Vec<Button> {
     let button = |to: usize, key: &'static str| {
         let custom_id = CustomId::Frame { id, number: to, open: false };

@@ -6,7 +6,7 @@ use rules::REGISTRY;
 use test_support::random_match::random_record;
 use test_support::test_data::finished_record;
 
-/// A finished match of the first game.
+/// Returns a finished match of the first registered game.
 fn finished() -> Finished {
     let game = REGISTRY[0];
     let record = finished_record(game).1;
@@ -38,7 +38,7 @@ fn the_buttons_lead_to_frames_that_exist() {
     assert_eq!(ids(48), ["open-frame/zz/48", "open-frame/zz/1", "record/zz"]);
 }
 
-/// Users see a finished match in its channel, and its players see it privately everywhere. Nobody sees a running match.
+/// A finished match can be replayed in its channel, and privately everywhere by its players. A running match cannot.
 #[test]
 fn a_match_is_seen_in_its_channel_and_by_its_players() {
     let seen = |stage, channel, player: Option<u64>| {
@@ -55,7 +55,7 @@ fn a_match_is_seen_in_its_channel_and_by_its_players() {
     }
 }
 
-/// The enabled buttons: the frame to which each leads.
+/// Returns the frame to which each enabled button leads.
 fn enabled(buttons: &[Button]) -> Vec<Option<usize>> {
     let target = |button: &Button| match CustomId::parse(&button.custom_id, &[]) {
         Some(CustomId::Frame { id: MatchId(1295), number, open: false }) => (!button.disabled).then_some(number),

@@ -1,4 +1,4 @@
-//! Scores of a channel, and statistics with their picture.
+//! `/<game> scores` lists the scores of a channel's latest matches; `/stats` shows statistics with a picture.
 
 #[cfg(test)]
 mod tests;
@@ -21,7 +21,7 @@ use pictures::charts::{MAX_GAMES, MAX_PLACES, Sheet, ShownPlayer};
 use rules::REGISTRY;
 use text::{Locale, say};
 
-/// How many matches the scores list.
+/// The maximum number of matches that the scores list.
 const MATCHES: usize = 8;
 
 /// Lists the totals of a game's latest matches in this channel, with the rounds of the newest.
@@ -38,7 +38,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     }
     for (index, one) in matches.iter().enumerate() {
         let more = match_lines(locale, info, one, index == 0);
-        // The newest match is always listed, older ones while there is room.
+        // The newest match is always listed, older matches only while there is room.
         if index > 0 && units(&lines.join("\n")) + units(&more.join("\n")) + 1 > MAX_CONTENT {
             break;
         }
@@ -48,7 +48,7 @@ pub async fn scores(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(framed(list, info.color))).await
 }
 
-/// The seats' own signs.
+/// Returns each seat's default sign.
 fn signs() -> impl Iterator<Item = Sign> {
     Seat::all(Seat::MAX).map(Sign::of)
 }
@@ -58,8 +58,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let stopped = one.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
     let key = match one.ended_at {
         None => "discord-scores-running",
-        Some(_) if stopped => "discord-scores-stopped",
-        Some(_) if one.winners.is_empty() => "discord-scores-drawn",
+        Some(_) if stopped && !one.counts => "discord-scores-stopped",
+        Some(_) if one.winners.is_empty() && !stopped => "discord-scores-drawn",
         Some(_) => "discord-scores-ended",
     };
     let heading = Phrase::new(key).with("match", one.number).with("when", when);
@@ -71,8 +71,8 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),
     };
-    // Signs tell whose points a round lists. Without rounds there are no signs, because the game may have assigned
-    // others.
+    // The signs show whose points a round lists. Without rounds the names have no signs, because the game may have
+    // assigned different ones.
     let players = match one.rounds[..] {
         [] => one.seats.iter().map(|player| names::of(locale, player, TextFormat::Markdown)).collect(),
         _ => names::all(locale, one.seats.iter().zip(signs()), TextFormat::Markdown),
@@ -95,7 +95,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     lines
 }
 
-/// Shows a user's statistics, of one game or of all.
+/// Shows a user's statistics for one game or for all games.
 #[poise::command(slash_command)]
 pub async fn stats(
     context: CommandContext<'_>,
@@ -170,7 +170,7 @@ fn stats_lines(game: Option<&Info>, stats: &Stats) -> Vec<Phrase> {
     lines
 }
 
-/// Returns a player's statistics: of one game, or of all games together and of each of `games`.
+/// Returns a player's statistics for one game, or for all games together and for each of `games`.
 fn chart(
     locale: Locale,
     title: Phrase,
@@ -181,7 +181,7 @@ fn chart(
 ) -> Chart {
     let games = &games[..games.len().min(MAX_GAMES)];
     let ratings: Vec<i64> = stats.history.iter().map(|point| point.rating).collect();
-    // Places in different games cannot be compared, so all games together show one row a game instead.
+    // Places in different games cannot be compared. The statistics of all games therefore have one row per game.
     let places = if games.is_empty() { &stats.places[..] } else { &[] };
     let places = &places[places.len().saturating_sub(MAX_PLACES)..];
     let claims_ms: Vec<i64> = stats.recent_claims.iter().copied().map(milliseconds).collect();

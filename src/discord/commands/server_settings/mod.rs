@@ -1,4 +1,5 @@
-//! `/settings`: a server's settings on three pages for its managers. Each select and button changes one setting at once.
+//! `/settings`: a server's settings on three pages for its managers. Each select and button changes one setting
+//! immediately.
 
 #[cfg(test)]
 mod tests;
@@ -19,18 +20,18 @@ use crate::store::{Flag, Retention};
 use contract::{Color, Phrase, Style};
 use text::{Locale, say};
 
-/// How many flags are listed: the page still fits a phone.
+/// The maximum number of listed flags. With six, the page fits a phone.
 const MAX_FLAGS: usize = 6;
 /// The limits for matches in a channel that the page offers; 0 is no limit.
 const MATCHES: [u32; 7] = [1, 2, 3, 5, 10, 25, 0];
 /// The numbers of days that the page offers for flags and cancelled lobbies.
 const DAYS: [u32; 4] = [1, 7, 30, 90];
 
-/// What the pages show.
+/// The data that the pages show.
 struct Shown {
     settings: GuildSettings,
     flags: Vec<Flag>,
-    /// How long the operator keeps some things.
+    /// The operator's retention times.
     operator: Retention,
 }
 
@@ -48,7 +49,7 @@ pub async fn settings(context: CommandContext<'_>) -> Result<(), Error> {
     respond(bot, &interaction, Response::Message(first)).await
 }
 
-/// Makes the change, if any, and shows this page with the new state.
+/// Makes the change, if any, and shows the page `to` with the new settings.
 pub async fn press(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -69,7 +70,8 @@ pub async fn press(
     Ok(Response::Update(page(interaction.user.locale, to, &load(bot, guild).await?)))
 }
 
-/// Returns the server. Servers may allow the command to others, and managers may lose the permission while the page is open.
+/// Returns the server if the user is its manager. The check is needed, because servers can allow the command to others.
+/// Managers can also lose the permission while the page is open.
 fn managed_server(interaction: &InteractionContext) -> Result<GuildId, Error> {
     let guild = interaction.server().ok_or_else(|| Error::user("discord-only-in-servers"))?;
     let permissions = interaction.user_permissions;
@@ -129,7 +131,7 @@ fn channels(rows: &mut PageRows, settings: &GuildSettings) {
         chosen: settings.start_channels.clone(),
     }));
     let current = settings.matches_per_channel;
-    // Another number may have been set by an earlier version of the bot.
+    // An earlier version of the bot may have set another number.
     let other = Some(current).filter(|it| !MATCHES.contains(it));
     let limits = MATCHES.into_iter().chain(other).map(|most| {
         (Setting::MatchesPerChannel(most), Phrase::new("discord-settings-at-most").with("matches", i64::from(most)))

@@ -1,4 +1,4 @@
-//! The pages keep Discord's limits in every language, and every component means what it shows.
+//! Tests that the pages stay within Discord's limits in every language, and that every component does what it shows.
 
 use serde_json::Value;
 
@@ -22,7 +22,8 @@ fn shown(settings: GuildSettings, flags: usize) -> Shown {
     Shown { settings, flags: (0..flags).map(flag).collect(), operator: OPERATOR }
 }
 
-/// Settings without defaults, with as many channels as possible and with values that the pages do not offer.
+/// Returns settings that differ from the defaults: as many channels as possible, and values that the pages do not
+/// offer.
 fn unusual() -> GuildSettings {
     GuildSettings {
         locale: Some(Locale::Fr),
@@ -41,7 +42,7 @@ fn pages() -> impl Iterator<Item = (Locale, SettingsPage)> {
     Locale::ALL.into_iter().flat_map(|locale| SettingsPage::VARIANTS.iter().map(move |page| (locale, *page)))
 }
 
-/// All objects in the JSON that have this key.
+/// Returns all objects in the JSON that have this key.
 fn with_key<'a>(json: &'a Value, key: &str) -> Vec<&'a Value> {
     let inner = match json {
         Value::Object(fields) => fields.values().flat_map(|value| with_key(value, key)).collect(),

@@ -1,4 +1,5 @@
-//! What opens matches: `/<game> start`, and *Challenge* in the menu of a user, for lobbies; `/<game> learn` for practice matches.
+//! The commands that open matches: `/<game> start` and *Challenge* in a user's menu open lobbies, and `/<game> learn`
+//! opens practice matches.
 
 #[cfg(test)]
 mod tests;
@@ -18,7 +19,7 @@ use text::say;
 
 /// Discord's limit for the name of a thread.
 const MAX_THREAD_NAME: usize = 100;
-/// Buttons in a row of challenges.
+/// The number of buttons in a row of challenges.
 const IN_A_ROW: usize = 3;
 
 /// A permission, and the message key of its name.
@@ -26,7 +27,7 @@ pub type Permission = (Permissions, &'static str);
 /// The permission to send files such as pictures and animations.
 pub const ATTACH_FILES: Permission = (Permissions::ATTACH_FILES, "permission-attach-files");
 
-/// A user with a reserved seat in a lobby.
+/// A user for whom a seat in a lobby is reserved.
 pub struct Guest {
     pub user: UserId,
     pub name: String,
@@ -39,7 +40,7 @@ impl From<&serenity::User> for Guest {
     }
 }
 
-/// What the host chooses for a new match.
+/// The host's choices for a new match.
 #[derive(Default)]
 pub struct Choices {
     /// The game's own options by their names, with their values as text.
@@ -54,7 +55,7 @@ pub struct Choices {
 
 /// Opens a lobby.
 ///
-/// The game's own options and the guests are not parameters of this function, because they differ between games.
+/// The game's options and the guests differ between games, so they are not parameters of this function.
 #[poise::command(slash_command)]
 pub async fn start(
     context: CommandContext<'_>,
@@ -77,7 +78,7 @@ pub async fn start(
     respond(bot, &interaction, response).await
 }
 
-/// Returns the names of the parameters for invited users: one for each seat but the host's.
+/// Returns the names of the parameters for invited users: one for each seat except the host's.
 pub fn guest_parameters(info: &Info) -> impl Iterator<Item = String> + use<> {
     (1..*info.seats.end()).map(|number| if number == 1 { "with".to_owned() } else { format!("with-{number}") })
 }
@@ -90,7 +91,7 @@ fn guests(info: &Info, args: &[ResolvedOption]) -> Vec<Guest> {
     guest_parameters(info).filter_map(chosen).collect()
 }
 
-/// Reads the game's own options.
+/// Reads the game's own options from the command's arguments.
 fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str, String)> {
     let given = |name: String| match args.iter().find(|arg| arg.name == name)?.value {
         ResolvedValue::Integer(number) => Some(number.to_string()),
@@ -100,7 +101,7 @@ fn own_options(played: PlayedGame, args: &[ResolvedOption]) -> Vec<(&'static str
     played.options().filter_map(|option| Some((option.name, given(parameter_name(option))?))).collect()
 }
 
-/// Opens a lobby, in its own thread if the host or the server asks for one.
+/// Opens a lobby. It has its own thread if the host or the server asks for one.
 async fn open(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -131,8 +132,8 @@ async fn open(
     Ok(Response::SentElsewhere)
 }
 
-/// Returns a match of this user in this channel. Its options are the defaults, changed by the operator's settings and by what is
-/// chosen.
+/// Returns a match of this user in this channel. The operator's settings and the host's choices replace the default
+/// options.
 fn new_match(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -164,7 +165,7 @@ fn new_match(
     })
 }
 
-/// Returns the players with reserved seats.
+/// Returns the guests as players with reserved seats.
 fn reserved(
     interaction: &InteractionContext,
     info: &Info,
@@ -198,7 +199,7 @@ pub fn check_guest(interaction: &InteractionContext, user: UserId, is_bot: bool)
     Ok(())
 }
 
-/// Opens a lobby of a game, or of its edition, with a seat for this user and everything else by default.
+/// Opens a lobby of a game or an edition with default choices, and reserves a seat for this user.
 pub async fn start_with(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -209,8 +210,8 @@ pub async fn start_with(
     open(bot, interaction, find(game, edition)?, choices).await
 }
 
-/// Opens a lobby of a game, or of its edition, with everything else by default. `with_computers`: with as many computers as the
-/// user needs to play alone.
+/// Opens a lobby of a game or an edition with default choices. `with_computers` adds as many computers as the user
+/// needs to play alone.
 pub async fn start_by_button(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -240,7 +241,7 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
     let info = played.info();
     settings_to_start(bot, &interaction, info).await?;
     check_may_show(&interaction, false)?;
-    // Two concurrent commands can both pass, which does no harm.
+    // Two concurrent commands can both pass this check, which does no harm.
     if let Some(open) = bot.database.open_practice(interaction.user.id).await?
         // A match without a message was interrupted before anybody saw it.
         && let Some(address) = message::address(open.location)
@@ -275,7 +276,7 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
     let sent = send_first(&bot.api, &interaction.token, ResponseKind::Message, &announcement).await;
     let Some(message) = sent.map_err(internal)? else { return Ok(Response::SentElsewhere) };
     let message = id_of(&message).ok_or_else(|| internal("Discord returned no message to open a thread at"))?;
-    // The command has its response by now, so an error edits that response.
+    // The command already has its response, so an error edits that response.
     let name = cut(&format!("{title} · {}", interaction.user.name), MAX_THREAD_NAME);
     let opened = match bot.api.open_thread(channel, message, &name).await {
         Ok(thread) => bot.matches.open_lobby(NewMatch { channel: thread, ..new }).await.map(|_| ()),
@@ -296,8 +297,8 @@ async fn open_in_thread(bot: &BotContext, interaction: &InteractionContext, new:
 /// Returns the settings of the server in which the user starts a match.
 ///
 /// # Errors
-/// The server allows no matches in this channel. Or the game is in real time and the bot is not a member, so no
-/// reactions reach it.
+/// Fails if the server allows no matches in this channel. Also fails for a real-time game if the bot is not a member,
+/// because it would receive no reactions.
 async fn settings_to_start(
     bot: &BotContext,
     interaction: &InteractionContext,
@@ -312,7 +313,7 @@ async fn settings_to_start(
     Ok(settings)
 }
 
-/// Returns the settings of the server; the defaults elsewhere.
+/// Returns the settings of the server, or the defaults outside servers.
 pub async fn settings(bot: &BotContext, interaction: &InteractionContext) -> Result<GuildSettings, Error> {
     match interaction.server() {
         Some(guild) => Ok(bot.database.settings(guild).await?),
@@ -329,7 +330,8 @@ pub fn refuse_elsewhere(interaction: &InteractionContext, settings: &GuildSettin
     Err(user_error(Phrase::new("discord-start-elsewhere").with("channels", channels.collect::<Vec<_>>())))
 }
 
-/// Refuses a match or a public message in a channel in which the bot may not post it. `in_thread`: in a new thread.
+/// Refuses a match or a public message in a channel in which the bot may not post it. If `in_thread`, the message is to
+/// be in a new thread.
 pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Result<(), Error> {
     if interaction.server().is_none() {
         return Ok(());
@@ -347,7 +349,7 @@ pub fn check_may_show(interaction: &InteractionContext, in_thread: bool) -> Resu
 /// Checks that the bot has these permissions in the channel.
 ///
 /// # Errors
-/// Names the first that it lacks.
+/// Fails with the name of the first permission that the bot lacks.
 pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]) -> Result<(), Error> {
     let lacking = needed.iter().find(|(permission, _)| interaction.bot_lacks(*permission));
     lacking.map_or(Ok(()), |(_, key)| {
@@ -356,7 +358,7 @@ pub fn check_permissions(interaction: &InteractionContext, needed: &[Permission]
     })
 }
 
-/// Offers the games that the caller can play here with a user.
+/// Offers the games in which the caller can challenge a user here.
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Result<(), Error> {
     let (bot, interaction) = caller(context);
@@ -367,7 +369,7 @@ pub async fn challenge(context: CommandContext<'_>, user: serenity::User) -> Res
 /// Returns an ephemeral message with a button for each game. Each button opens a lobby and keeps the user a seat.
 ///
 /// # Errors
-/// The user is a bot, or the challenger.
+/// Fails if the user is a bot or the challenger.
 fn offer(interaction: &InteractionContext, user: UserId, name: &str, is_bot: bool) -> Result<MessagePayload, Error> {
     check_guest(interaction, user, is_bot)?;
     let locale = interaction.user.locale;

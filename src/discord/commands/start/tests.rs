@@ -50,7 +50,7 @@ fn threads_need_another_permission() {
     assert_eq!(key.as_deref(), Some("permission-send-messages"));
 }
 
-/// Returns the users for whom a start command reserves seats, or the key of the error. Each user is given as their ID
+/// Returns the users for whom a start command reserves seats, or the key of the error. `users` contains each user's ID
 /// and whether they are a bot.
 fn reserved_for(users: &[(u64, bool)], guild: Option<u64>, computers: usize) -> Result<Vec<u64>, String> {
     let info = rules::find("sssnake").expect("a game for two to four").info();
@@ -91,7 +91,7 @@ fn the_host_chooses_other_people_and_each_once() {
     assert_eq!(reserved_for(&[], None, 3), Ok(Vec::new()));
 }
 
-/// The custom ids of the buttons that challenge user 7.
+/// Returns the custom ids of the buttons that challenge user 7.
 fn offered(detached: bool, name: &str) -> Vec<String> {
     let message = offer(&InteractionContext { detached, ..direct() }, UserId(7), name, false).expect("a person");
     let rows = json!(message.components);

@@ -17,7 +17,7 @@ use crate::ids::{ChannelId, UserId};
 const PICTURE: &str = "table.png";
 /// The flag of messages that only the user sees.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// The flag of messages that consist of components only. Discord never takes it off a message again.
+/// The flag of messages that consist of components only. It cannot be removed from a message.
 const COMPONENTS_V2: u64 = 1 << 15;
 
 /// A message to send.
@@ -29,28 +29,29 @@ pub struct MessagePayload {
     pub components: Vec<Component>,
     /// A PNG with its description for screen readers (at most 1024 characters).
     pub picture: Option<(Arc<Vec<u8>>, String)>,
-    /// A file below the text, in a message without a picture.
+    /// A file below the text. Used only in messages without a picture.
     pub file: Option<File>,
-    /// Shows all of it in a container, so that the picture stands above the buttons.
+    /// A container around the whole message, which puts the picture above the buttons.
     pub container: Option<Container>,
     /// Whether only the user of the interaction sees the message.
     pub ephemeral: bool,
-    /// The users whom the message notifies. Their mentions must stand in the text.
+    /// The users whom the message notifies. The text must contain their mentions.
     pub mentions: Vec<UserId>,
-    /// Within minutes Discord posts one message per channel and nonce, however often the request is sent.
+    /// A key against duplicates. For some minutes, Discord posts only one message per channel and nonce.
     pub nonce: Option<String>,
 }
 
-/// A file that is no PNG.
+/// A file other than the message's picture, such as a GIF or a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct File {
     pub name: &'static str,
     pub bytes: Arc<Vec<u8>>,
-    /// For screen readers, at most 1024 characters.
+    /// The description for screen readers, at most 1024 characters.
     pub description: Option<String>,
 }
 
-/// The color of a container, and the text below its buttons: <https://discord.com/developers/docs/components/reference#container>.
+/// The color of a container, and the text below its buttons:
+/// <https://discord.com/developers/docs/components/reference#container>.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Container {
     /// The color of its edge: 0xRRGGBB.
@@ -60,12 +61,12 @@ pub struct Container {
 }
 
 impl MessagePayload {
-    /// Returns a text that only the user sees.
+    /// Returns a text message that only the user sees.
     pub fn ephemeral(content: String) -> MessagePayload {
         MessagePayload { content, ephemeral: true, ..MessagePayload::default() }
     }
 
-    /// Returns a public text.
+    /// Returns a public text message.
     pub fn text(content: String) -> MessagePayload {
         MessagePayload { content, ..MessagePayload::default() }
     }
@@ -96,7 +97,7 @@ impl MessagePayload {
     }
 }
 
-/// Discord's JSON. Messages notify nobody but [`MessagePayload::mentions`].
+/// Serializes to Discord's JSON. The message notifies nobody except [`MessagePayload::mentions`].
 impl Serialize for MessagePayload {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let attachment =
@@ -125,7 +126,7 @@ struct Payload<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     content: Option<&'a str>,
     components: Components<'a>,
-    /// Written even if empty: an edit then removes the old picture.
+    /// Written even if empty, because an empty list makes an edit remove the old picture.
     attachments: &'a [Attachment<'a>],
     allowed_mentions: Mentions,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -170,20 +171,21 @@ pub fn with_attachment<'a>(request: Request<'a>, payload: &MessagePayload, body:
     }
 }
 
-/// Returns the request with `body`.
+/// Returns the request with `body` as JSON.
 pub fn with_json<'a>(request: Request<'a>, body: &impl Serialize) -> Request<'a> {
     request.body(Some(to_json(body).into_bytes()))
 }
 
 fn to_json(body: &impl Serialize) -> String {
-    // The bodies hold only texts, numbers and lists, which JSON can always represent.
+    // This never fails: the bodies contain only texts, numbers and lists, which JSON can always represent.
     serde_json::to_string(body).unwrap_or_default()
 }
 
 /// The custom id of a form's only input.
 const INPUT: &str = "text";
 
-/// A row of buttons or one select. In a container also a text, alone or with a button beside it.
+/// A component of a message: a row of buttons or one select. A container can also have a text, alone or with a button
+/// beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Component {
     Buttons(Vec<Button>),
@@ -219,11 +221,11 @@ pub struct StringSelect {
     pub options: Vec<SelectOption>,
 }
 
-/// A select of any number of the server's channels.
+/// A select in which users choose any number of the server's channels, up to `most`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelSelect {
     pub custom_id: String,
-    /// Shown while no channel is chosen.
+    /// The text that is shown while no channel is chosen.
     pub placeholder: String,
     pub most: usize,
     pub chosen: Vec<ChannelId>,
@@ -235,7 +237,7 @@ pub struct SelectOption {
     pub label: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub emoji: Option<Emoji>,
-    /// Whether it is chosen already.
+    /// Whether the option is already chosen.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub default: bool,
 }
@@ -267,7 +269,7 @@ struct Typed<'a, T> {
     component: &'a T,
 }
 
-/// Discord's types of channels in which members can use commands: text, voice, announcements and forums.
+/// Discord's types for channels in which members can use commands: text, voice, announcements and forums.
 const CHANNEL_TYPES: [u8; 4] = [0, 2, 5, 15];
 
 impl Serialize for ChannelSelect {
@@ -324,7 +326,7 @@ pub struct Form {
     pub max_length: usize,
 }
 
-/// Discord's JSON.
+/// Serializes to Discord's JSON.
 impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const SHORT: u8 = 1;

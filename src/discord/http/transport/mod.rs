@@ -1,7 +1,7 @@
 //! Sends single requests, with a time limit, and interprets errors.
 //!
-//! serenity's client is not used for this. serenity's errors omit the wait that Discord asks for, and contain the URL
-//! with the interaction's token. serenity's limiter is used for the other requests.
+//! serenity's client is not used for this. Its errors omit the wait that Discord asks for, and contain the URL with the
+//! interaction's token. serenity's limiter is used only for routes without an interaction's token.
 
 #[cfg(test)]
 mod tests;
@@ -19,24 +19,25 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::play::ShowError;
 use crate::telemetry;
 
-/// How long one request may take.
+/// The time limit for one request.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// Discord blocks an IP address for a while after 10,000 invalid requests (401, 403, 429) in ten minutes. The bot stops
-/// at half of that.
+/// The number of invalid requests at which the bot stops. It is half of Discord's limit: Discord blocks an IP address
+/// for a while after 10,000 invalid requests (401, 403, 429) in ten minutes.
 const MAX_INVALID: u32 = 5_000;
 const INVALID_WINDOW: Duration = Duration::from_secs(600);
-/// How often [`Transport::send_with_retries`] sends, and the first pause; it doubles with each try.
+/// The maximum number of tries in [`Transport::send_with_retries`].
 const TRIES: u32 = 4;
+/// The pause before the second try. It doubles with each further try.
 const PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause between tries, even if Discord asks for a longer one.
 const MAX_PAUSE: Duration = Duration::from_secs(120);
 
-/// The HTTP status for a request that took too long.
+/// The HTTP status that stands for a request without a response in time.
 pub const TIMED_OUT: u16 = 408;
-/// Discord's error code for an interaction that has its first response.
+/// Discord's error code for an interaction that already has its first response.
 pub const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 
-/// Sends requests.
+/// Sends requests, with a time limit, and interprets errors.
 #[derive(Clone)]
 pub struct Transport {
     http: Arc<Http>,
@@ -51,15 +52,15 @@ struct InvalidRequests {
     count: u32,
 }
 
-/// Why a request failed.
+/// The reason why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestError {
-    /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response came in time.
+    /// The HTTP status; 0 if the connection failed, [`TIMED_OUT`] if no response arrived in time.
     pub status: u16,
     /// Discord's JSON error code; 0 if there is none.
     pub code: u64,
     pub message: String,
-    /// How long Discord asks to wait.
+    /// The wait that Discord asks for.
     pub retry_after: Option<Duration>,
 }
 
@@ -84,7 +85,7 @@ impl Transport {
     ///
     /// # Errors
     /// Discord refused it or did not respond. Without a response, it may have been executed.
-    pub async fn send(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
+    pub async fn send_once(&self, request: Request<'_>, limit: Duration) -> Result<Value, RequestError> {
         if let Some(left) = self.blocked_for() {
             let message = "too many invalid requests; nothing is sent for a while".to_owned();
             return Err(RequestError { status: 429, code: 0, message, retry_after: Some(left) });
@@ -103,11 +104,11 @@ impl Transport {
     /// Sends a request that no user waits for. Repeats it after a pause if that may help.
     ///
     /// # Errors
-    /// The error of the last try.
+    /// Fails with the error of the last try.
     pub async fn send_with_retries<'a>(&self, request: impl Fn() -> Request<'a>) -> Result<Value, RequestError> {
         let mut tried = 1;
         loop {
-            match self.send(request(), REQUEST_TIMEOUT).await {
+            match self.send_once(request(), REQUEST_TIMEOUT).await {
                 Err(error) if error.is_temporary() && tried < TRIES => {
                     let pause = error.retry_after.unwrap_or(PAUSE * 2_u32.pow(tried - 1)).min(MAX_PAUSE);
                     tracing::warn!(error = error.message, tried, "a request failed; trying again");
@@ -136,7 +137,7 @@ impl Transport {
         if status.is_success() {
             return Ok(body);
         }
-        // The body is exact, the header rounded to seconds; a proxy may send either, or neither.
+        // The body has the exact time, the header has whole seconds. A proxy may send either, or neither.
         let seconds = body["retry_after"].as_f64().or(header);
         let message = body["message"].as_str().unwrap_or("no message from Discord");
         let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
@@ -165,7 +166,7 @@ impl Transport {
         }
     }
 
-    /// How long to send nothing, because too many requests were invalid.
+    /// Returns the time for which to send nothing because too many requests were invalid, if any.
     fn blocked_for(&self) -> Option<Duration> {
         let mut invalid = self.invalid.lock();
         let left = INVALID_WINDOW.saturating_sub(invalid.since.elapsed());
@@ -182,7 +183,7 @@ impl RequestError {
         RequestError { status: 0, code: 0, message, retry_after: None }
     }
 
-    /// Leaves out the URL, which may contain an interaction's token.
+    /// Converts the HTTP client's error without the URL, which may contain an interaction's token.
     fn from_client(error: reqwest::Error) -> RequestError {
         RequestError::unreachable(error_chain(&error.without_url()))
     }
@@ -200,12 +201,12 @@ impl RequestError {
         }
     }
 
-    /// Whether a later try may succeed: no response, a rate limit, or an error of Discord's servers.
+    /// Returns whether a later try may succeed: after no response, a rate limit, or an error of Discord's servers.
     pub fn is_temporary(&self) -> bool {
         matches!(self.status, 0 | TIMED_OUT | 429 | 500..)
     }
 
-    /// Whether the bot lacks access or a permission, or the server blocks its reactions.
+    /// Returns whether the bot lacks access or a permission, or the server blocks its reactions.
     pub fn is_forbidden(&self) -> bool {
         matches!(self.code, 50_001 | 50_013 | 90_001)
     }
@@ -236,8 +237,8 @@ impl RequestError {
     }
 }
 
-/// Whether the route contains an interaction's token. Discord limits such requests at most per token. serenity's
-/// limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
+/// Returns whether the route contains an interaction's token. Discord limits such requests at most per token.
+/// serenity's limiter would remember every interaction forever, and put the follow-ups of all matches into one queue.
 fn has_interaction_token(route: &Route<'_>) -> bool {
     matches!(
         route,

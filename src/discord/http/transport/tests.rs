@@ -41,7 +41,7 @@ async fn invalid_requests_stop_before_discord_blocks_the_address() {
     let server = tokio::spawn(async move { axum::serve(listener, Router::new().fallback(refuse)).await });
     let http = HttpBuilder::new("t.o.k").proxy(format!("http://{address}")).ratelimiter_disabled(true).build();
     let transport = Transport::new(Arc::new(http), reqwest::Client::new());
-    let ask = || transport.send(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
+    let ask = || transport.send_once(Request::new(Route::UserMe, LightMethod::Get), REQUEST_TIMEOUT);
     let most = usize::try_from(MAX_INVALID).expect("a small number");
     for number in 0..most {
         let error = ask().await.expect_err("it is refused");
@@ -69,7 +69,7 @@ async fn the_limiter_remembers_no_interaction() {
     let follow_up = Route::WebhookFollowupMessages { application_id, token: "t" };
     let limiter = transport.http().ratelimiter.as_ref().expect("it is on").routes();
     for (route, remembered) in [(answer, 0), (follow_up, 0), (Route::UserMe, 1)] {
-        transport.send(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await.expect_err("nobody is there");
+        transport.send_once(Request::new(route, LightMethod::Get), REQUEST_TIMEOUT).await.expect_err("nobody is there");
         assert_eq!(limiter.read().await.len(), remembered, "{route:?}");
     }
 }
@@ -80,7 +80,9 @@ async fn an_error_hides_the_address() {
     let http = HttpBuilder::new("t.o.k").proxy("http://127.0.0.1:9").ratelimiter_disabled(true).build();
     let transport = Transport::new(Arc::new(http), reqwest::Client::new());
     let route = Route::InteractionResponse { interaction_id: serenity::all::InteractionId::new(1), token: "secret" };
-    let error =
-        transport.send(Request::new(route, LightMethod::Post), REQUEST_TIMEOUT).await.expect_err("nobody is there");
+    let error = transport
+        .send_once(Request::new(route, LightMethod::Post), REQUEST_TIMEOUT)
+        .await
+        .expect_err("nobody is there");
     assert!(error.is_temporary() && !error.message.is_empty() && !error.message.contains("secret"), "{error:?}");
 }

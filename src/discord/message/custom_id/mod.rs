@@ -1,6 +1,6 @@
 //! The custom ids of buttons and selects, such as `match/<match>/<version>/<action>`.
 //!
-//! Forged ids never panic, and mean at most what a real button could mean.
+//! Forged ids cause no panic, and can do no more than a real button could.
 
 #[cfg(test)]
 mod tests;
@@ -20,72 +20,74 @@ pub const MAX_LENGTH: usize = 100;
 /// The maximum number of bytes of a name in a custom id.
 const MAX_NAME: usize = 48;
 
-/// What a press asks for.
+/// The parsed custom id of a button or select: the user's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
     /// A button of the match's own message: `match/<match>/<version>/<command>`.
     Match(MatchId, Command),
-    /// A command about a match: `command/<command>/<match>`, or a select `command/<command>` with matches as values.
+    /// A command about a match: `command/<command>/<match>`, or a select `command/<command>` whose values are matches.
     Command(Command, MatchId),
     /// A page of text.
     Page(Page),
-    /// A lobby of a game, or of one of its editions: `play/<game>` or `play/<game>/<edition>`. With computers it is the
-    /// select `play-alone` with games and editions as values.
+    /// A new lobby of a game or an edition: `play/<game>` or `play/<game>/<edition>`. With computers it is the select
+    /// `play-alone`, whose values are games and editions.
     Play { game: String, edition: Option<String>, with_computers: bool },
-    /// A lobby with a seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or nothing>/<name>`.
+    /// A new lobby with a reserved seat for this user, whose name may be cut: `challenge/<user>/<game>/<edition or
+    /// nothing>/<name>`.
     Challenge { user: UserId, game: String, edition: Option<String>, name: String },
-    /// The user plays on instead of giving up or stopping the match: `play-on/<match>`.
+    /// The answer that the user neither gives up nor stops the match: `play-on/<match>`.
     PlayOn(MatchId),
-    /// A page of `/settings`, and a change to make: `settings/<page>`, `settings/<page>/<change>`, or a select with
-    /// changes or channels as values.
+    /// A page of `/settings` and, if any, a change of a setting: `settings/<page>`, `settings/<page>/<change>`, or a
+    /// select whose values are changes or channels.
     Settings(SettingsPage, Option<SettingsChange>),
-    /// Where the user wants notices: `notices/` to ask, `notices/<place>` to choose.
+    /// The place for the user's notices: `notices/` asks the user, `notices/<place>` is their choice.
     Notices(Option<NoticePlace>),
-    /// The animation of a finished match, for everybody in its channel: `replay/<match>`.
+    /// The replay of a finished match, for everybody in its channel: `replay/<match>`.
     Replay(MatchId),
-    /// The same for the user alone: `my-replay/<match>`, or a select `my-replay/` with matches as values.
+    /// The replay of a finished match, for the user alone: `my-replay/<match>`, or a select `my-replay/` whose values
+    /// are matches.
     PrivateReplay(MatchId),
-    /// A frame of a match's replay: `open-frame/<match>/<frame>` opens an ephemeral message, `frame/<match>/<frame>` or
-    /// a select `frame/<match>` with frames as values replaces its frame.
+    /// A frame of a match's replay. `open-frame/<match>/<frame>` opens an ephemeral message. `frame/<match>/<frame>`,
+    /// or a select `frame/<match>` whose values are frames, replaces the frame in that message.
     Frame { id: MatchId, number: usize, open: bool },
     /// The record of a finished match as a file: `record/<match>`.
     Record(MatchId),
-    /// Frees the seat that is reserved for the user: `decline/<match>`.
+    /// The user declines their reserved seat: `decline/<match>`.
     Decline(MatchId),
-    /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, as for [`Page::Leaderboard`].
+    /// A leaderboard for everybody in the channel: `show-leaderboard/<page>`, with the pages of [`Page::Leaderboard`].
     ShowLeaderboard(LeaderboardPage),
-    /// No more guidance in a practice match: `stop-guidance/<match>`.
+    /// The end of the guidance in a practice match: `stop-guidance/<match>`.
     StopGuidance(MatchId),
-    /// The form in which a user types words for a match's chance, and its content: `contribute/<match>`.
+    /// The form in which a user types their contribution, and the submitted form: `contribute/<match>`.
     Contribution(MatchId),
-    /// Whether the user really wants everything about them deleted: `forget/yes`, `forget/no`.
+    /// Whether the user confirms that all their data is deleted: `forget/yes`, `forget/no`.
     Forget(bool),
 }
 
 /// A page of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// A game's rules, from page 1: `rules/<game>/<page>`.
+    /// A page of a game's rules, numbered from 1: `rules/<game>/<page>`.
     Rules { game: String, page: usize },
-    /// A leaderboard: `leaderboard/<page>`, or a select `leaderboard/<menu>` with pages as values.
+    /// A leaderboard: `leaderboard/<page>`, or a select `leaderboard/<menu>` whose values are pages.
     Leaderboard(LeaderboardPage),
-    /// A match in words: `describe/<match>`.
+    /// A description of a match in words: `describe/<match>`.
     Description(MatchId),
-    /// A match's chance and how to check it: `fair-play/<match>`.
+    /// The fair-play page of a match: `fair-play/<match>`.
     FairPlay(MatchId),
-    /// The help, from page 1: `help/<page>`.
+    /// A page of the help, numbered from 1: `help/<page>`.
     Help(usize),
 }
 
 /// A page of a leaderboard: `<game or *>/<here or all>/<period>/<page>`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// The game; `None` for the first players of all games.
+    /// The game; `None` for the best players of each game.
     pub game: Option<String>,
-    /// Whether it is of this server alone.
+    /// Whether only matches of this server count.
     pub here: bool,
     pub period: Period,
-    /// The page of a game, from 0.
+    /// The page number for a single game, from 0.
     pub page: usize,
 }
 
@@ -154,7 +156,7 @@ impl fmt::Display for CustomId {
 }
 
 impl CustomId {
-    /// Returns as much of a name as fits into [`CustomId::Challenge`].
+    /// Cuts a name to fit into [`CustomId::Challenge`].
     pub fn fitting_name(name: &str) -> String {
         name[..name.floor_char_boundary(MAX_NAME)].to_owned()
     }
@@ -170,7 +172,7 @@ impl CustomId {
             [value] => Some(value.as_str()),
             _ => None,
         };
-        // Two parts. The second may be the value of a select.
+        // Splits the custom id into two parts. The second part may be the value of a select.
         let two_parts = || match values {
             [] => rest.split_once('/'),
             [value] => Some((rest, value.as_str())),
@@ -238,12 +240,13 @@ impl CustomId {
     }
 }
 
-/// Returns the custom id of a match's select. Its options hold the words of their actions.
+/// Returns the custom id of a select in a match's message. The values of its options are the actions.
 pub fn of_select(id: MatchId, expected_version: i64, row: usize) -> String {
     format!("match/{}/{expected_version}/select{row}", id.to_short())
 }
 
-/// Returns the custom id of the select in which a user chooses the match of a command. Its values are the matches' short IDs.
+/// Returns the custom id of the select in which a user chooses the match for a command. Its values are the matches'
+/// short IDs.
 pub fn of_choice(command: &Command) -> String {
     format!("command/{}", command.custom_id())
 }
@@ -251,7 +254,7 @@ pub fn of_choice(command: &Command) -> String {
 /// The custom id of the select in which a user chooses the game to play against computers.
 pub const WITH_COMPUTERS: &str = "play-alone/";
 
-/// The custom id of the select of finished matches. Its values are the matches' short numbers.
+/// The custom id of the select of finished matches. Its values are the matches' short IDs.
 pub const PRIVATE_REPLAY: &str = "my-replay/";
 
 /// Returns the custom id of the select in which a user chooses a frame of a replay. Its values are the frames' numbers.
@@ -259,12 +262,13 @@ pub fn of_frames(id: MatchId) -> String {
     format!("frame/{}", id.to_short())
 }
 
-/// Returns a game or its edition, as a value of that select.
+/// Returns a game or its edition, as a value of the select [`WITH_COMPUTERS`].
 pub fn edition_text(game: &str, edition: Option<&str>) -> String {
     edition.map_or(game.to_owned(), |edition| format!("{game}/{edition}"))
 }
 
-/// Returns a custom id or value that differs from `text` but is parsed alike, for repetitions in one message.
+/// Returns a custom id or value that differs from `text` but is parsed as the same. Discord allows no custom id twice
+/// in a message.
 pub fn numbered(text: &str, number: usize) -> String {
     let action = if text.starts_with("match/") { text.splitn(4, '/').last().unwrap_or(text) } else { text };
     let prefix = &text[..text.len() - action.len()];
@@ -274,19 +278,20 @@ pub fn numbered(text: &str, number: usize) -> String {
     }
 }
 
-/// A page of `/settings`, named in custom ids.
+/// A page of `/settings`, as custom ids name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum SettingsPage {
-    /// How matches are played.
+    /// The settings for language, pace and stopping.
     Play,
-    /// Where, and how many.
+    /// The settings for channels, threads and notices.
     Channels,
-    /// What is shown and kept of users.
+    /// The settings for users' data.
     Privacy,
 }
 
-/// A change that a button or select of `/settings` makes: `<setting>:<value>`. The channels are the values of their select.
+/// A change that a button or select of `/settings` makes: `<setting>:<value>`. A select for channels has the channels
+/// as its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsChange {
     Set(Setting),
@@ -294,9 +299,9 @@ pub enum SettingsChange {
     ClearFlags(Timestamp),
 }
 
-/// The setting whose select has channels as values.
+/// The name of the setting whose values are channels.
 const CHANNELS: &str = "channels";
-/// The value that lets the bot decide.
+/// The value of a setting that lets the bot decide.
 const AUTO: &str = "auto";
 /// The maximum of [`Setting::KeepDays`].
 const MAX_DAYS: u32 = 3650;
@@ -354,7 +359,7 @@ fn unless_auto<T>(value: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<
     if value == AUTO { Some(None) } else { parse(value).map(Some) }
 }
 
-/// Parses what follows `settings/`, see [`CustomId::Settings`].
+/// Parses the part of a custom id after `settings/`. See [`CustomId::Settings`].
 fn parse_settings(rest: &str, values: &[String]) -> Option<(SettingsPage, Option<SettingsChange>)> {
     let Some((page, change)) = rest.split_once('/') else {
         return values.is_empty().then_some((rest.parse().ok()?, None));

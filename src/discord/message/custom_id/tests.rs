@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use strum::VariantArray as _;
 use text::Locale;
 
-/// The possible versions: a match changes at most a few times a second.
+/// The possible versions. They fit into 32 bits, because a match changes at most a few times per second.
 const VERSIONS: RangeInclusive<i64> = 0..=u32::MAX as i64;
 
 fn actions(expected_version: i64, text: &str) -> Vec<Command> {
@@ -21,6 +21,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Command> {
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
         Command::ChangeLength,
+        Command::Gentle,
         Command::Start,
         Command::Agree,
         Command::Rematch,
@@ -170,9 +171,9 @@ fn buttons_for_replays_and_words_are_parsed_back() {
 #[test]
 fn commands_are_parsed_back_from_buttons_and_selects() {
     use Command::*;
-    for command in
-        [Repost, Resign, Stop, Resume, Propose(Proposal::Stop), Propose(Proposal::Pause), Remove(UserId(1 << 62))]
-    {
+    let user = UserId(1 << 62);
+    let proposals = [Propose(Proposal::Stop), Propose(Proposal::Pause)];
+    for command in [Repost, Time, Resign, Stop, Resume, Remove(user), HandOver(user)].into_iter().chain(proposals) {
         let custom_id = CustomId::Command(command.clone(), MatchId(1295));
         assert_eq!(CustomId::parse(&custom_id.to_string(), &[]), Some(custom_id.clone()));
         assert_eq!(CustomId::parse(&of_choice(&command), &["zz".to_owned()]), Some(custom_id));

@@ -1,4 +1,4 @@
-//! The ephemeral page about a match's chance: the commitment, what each player contributed, and how to check it.
+//! The ephemeral fair-play page: the commitment, each player's contribution, and the commands to check them.
 
 use super::content::{MAX_CONTAINER, button_row, cut, framed, labelled};
 use super::custom_id::CustomId;
@@ -9,12 +9,12 @@ use crate::play::{MatchMeta, Stage, User};
 use contract::{Color, MAX_CONTRIBUTION, Phrase, Seat, Style};
 use text::{Locale, say};
 
-/// Prints commitment and seed of the record in `record.json`, without this program.
+/// A command that prints the commitment and the seed of the record in `record.json`. It does not need this program.
 const CHECK_RECORD: &str = "python3 -c \"import json,hashlib as h;r=json.load(open('record.json','rb'));\
     k=bytes.fromhex(r['secret']);p=[(c or '').encode() for c in r['contributions']];\
     print(h.sha256(k).hexdigest(),h.sha256(k+b''.join(len(x).to_bytes(4,'big')+x for x in p)).hexdigest())\"";
 
-/// Returns the page for this user. Players in a lobby get a button to type words.
+/// Returns the page for this user. For players in a lobby, it has a button to type a contribution.
 pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     let say = |phrase: Phrase| say(user.locale, &phrase, &[]);
     let code = |text: &str| format!("`{text}`");
@@ -46,7 +46,7 @@ pub fn page(meta: &MatchMeta, user: &User) -> MessagePayload {
     framed(MessagePayload { components: button_row(button), ..page }, Color::Glow)
 }
 
-/// Returns the form in which a user types words.
+/// Returns the form in which a user types a contribution.
 pub fn form(id: MatchId, locale: Locale) -> Form {
     let say = |key: &'static str| say(locale, &Phrase::new(key), &[]);
     Form {

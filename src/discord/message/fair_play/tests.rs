@@ -55,7 +55,7 @@ fn the_page_begins_with_a_sentence_for_people() {
     assert!(lines.iter().position(|line| line.starts_with("Anna: ")).expect("her part") < hash);
 }
 
-/// Text from a player cannot break the page.
+/// A player's text cannot break the page's format.
 #[test]
 fn words_are_shown_as_plain_text() {
     let mut meta = meta(Stage::Lobby);

@@ -15,24 +15,34 @@ use contract::{Arg, ControlAction, Controls, Phrase, Piece, Row, Scene, Seat, St
 use pictures::charts::Plate;
 use text::{Locale, has_message, say};
 
-/// The number of letters in a line on a phone.
+/// The number of characters that fit in a line on a phone.
 const PHONE_LINE: usize = 42;
 
-/// How users react in a real-time game.
+/// The way in which users react in a real-time game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionMode {
-    /// With the bot's reactions.
+    /// Users click the bot's reactions.
     Reactions,
-    /// With buttons, because the bot may not add reactions.
+    /// Users press buttons, because the bot lacks the permission to add reactions.
     Forbidden,
-    /// With buttons, because the bot's reactions were removed.
+    /// Users press buttons, because somebody removed the bot's reactions.
     Removed,
 }
 
-/// Returns the content of the message.
-pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
+/// Returns the texts and the components of the message.
+pub fn parts(
+    view: &View,
+    controls: &Controls,
+    news: &[Phrase],
+    mode: ReactionMode,
+    emojis: &PieceEmojis,
+) -> (Text, Vec<Component>) {
+    (text(view, controls, news, mode), components(view, controls, mode, emojis))
+}
+
+fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMode) -> Text {
     let meta = &view.meta;
-    // A menu takes the place of the older news, so that the prompt stays on a phone's screen.
+    // With a menu, only the newest line of news is shown, so that the prompt stays on a phone's screen.
     let most = if controls.rows.iter().any(|row| matches!(row, Row::Select(_))) { 1 } else { MAX_NEWS };
     let mut text = Text { above: vec![heading(view)], below: vec![seats(view)], news: news_lines(view, news, most) };
     if let Some(prompt) = &controls.prompt {
@@ -59,7 +69,7 @@ pub fn text(view: &View, controls: &Controls, news: &[Phrase], mode: ReactionMod
 
 /// Puts the players' plates above the picture of a table.
 pub fn scene(view: &View, table: &Scene, avatars: AvatarImages) -> Scene {
-    let left = view.meta.left(view.resigned);
+    let left = view.left();
     let plate = |(seat, player): (Seat, &Player)| Plate {
         sign: view.sign(seat),
         player: names::in_picture(view.meta.locale, player, avatars),
@@ -77,7 +87,7 @@ pub fn seats(view: &View) -> String {
         let player = &meta.seats[seat.index()];
         let name = format!("{} {}", view.sign(seat).emoji, names::of(meta.locale, player, TextFormat::Markdown));
         let mark = match () {
-            () if view.resigned.has(seat) => "discord-gave-up",
+            () if view.resigned.contains(&seat) => "discord-gave-up",
             () if player.is_away() => "discord-away",
             () => return name,
         };
@@ -87,7 +97,7 @@ pub fn seats(view: &View) -> String {
 }
 
 /// Returns the game's controls, its reactions as buttons if users cannot react, Describe and Rules.
-pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
+fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: &PieceEmojis) -> Vec<Component> {
     let meta = &view.meta;
     let names = names::all(meta.locale, view.players(), TextFormat::Plain);
     let say = |phrase: &Phrase| say(meta.locale, phrase, &names);
@@ -142,7 +152,7 @@ pub fn components(view: &View, controls: &Controls, mode: ReactionMode, emojis: 
     rows.into_rows()
 }
 
-/// Returns the button with which users agree to the game's current offer, or to stop or pause the match.
+/// Returns the button with which users agree to `agreement`, if it can be reached.
 fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
     let Agreement { key, agreed, required } = agreement;
     let label = Phrase::new(format!("{key}-button")).with("agreed", agreed).with("required", required);
@@ -152,8 +162,9 @@ fn agree(view: &View, agreement: Agreement, action: Command) -> Option<Button> {
 
 /// Returns the newest news as lines of a list, oldest first: at most `most`, and at most [`MAX_NEWS`] lines on a phone.
 ///
-/// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one player's
-/// events share a line. It shows players by their signs, because the line above the news has their names.
+/// An event has a short form if the texts have its key with `-turn-` instead of `-news-`. The short forms of one
+/// player's events share a line. The line shows players by their signs, because their names are in the line above the
+/// news.
 pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
     let by = |event: &Phrase| short_form(event).map(|(seat, _)| seat);
     let turns = news.chunk_by(|one, next| by(one).is_some() && by(one) == by(next));
@@ -167,7 +178,8 @@ pub fn news_lines(view: &View, news: &[Phrase], most: usize) -> Vec<String> {
 }
 
 fn news_line(view: &View, events: &[Phrase]) -> String {
-    // The arguments of a short form: how many `times` the event happened, and whether it is the `first` of its line.
+    // The arguments of a short form: `times` is the number of equal events, and `first` is 1 for the first event in the
+    // line.
     let equal = events.chunk_by(|one, next| one.key == next.key).enumerate();
     let parts = equal.filter_map(|(index, equal)| {
         let (seat, part) = short_form(equal.last()?)?;
@@ -183,7 +195,7 @@ fn news_line(view: &View, events: &[Phrase]) -> String {
     say(view.meta.locale, &Phrase::new("news-turn").with("player", seat).with("events", events), &signs)
 }
 
-/// Returns the player of an event and its short form; `None` if it has none.
+/// Returns the player and the short form of an event, if it has a short form.
 fn short_form(event: &Phrase) -> Option<(Seat, Phrase)> {
     let (game, name) = event.key.split_once("-news-")?;
     let key = format!("{game}-turn-{name}");

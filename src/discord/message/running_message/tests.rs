@@ -21,7 +21,7 @@ fn users_see_how_many_agree_to_end_the_match() {
     assert_eq!(shown(Agreement::default()).0, ["describe/zz", "rules/nogame/1"]);
 }
 
-/// The buttons to stop or pause the match appear once a user has asked for it.
+/// The button to stop or pause the match appears only after a user has asked for this.
 #[test]
 fn users_see_how_many_ask_to_stop_or_pause_the_match() {
     let kind = || table(Controls::default(), Vec::new(), Vec::new());
@@ -78,7 +78,7 @@ fn archived_and_abandoned_matches_say_so() {
     );
 }
 
-/// A view of a match of four people in this language.
+/// Returns a view of a match between four people in this language.
 fn four(locale: Locale) -> View {
     let names = ["Anna", "Ben", "Chloé", "Dai"];
     let seats = (0..).zip(names).map(|(id, name)| player(Occupant::User(UserId(id)), name, 0)).collect();
@@ -87,7 +87,7 @@ fn four(locale: Locale) -> View {
     view
 }
 
-/// An event of Sssnake by this seat.
+/// Returns a news event of Sssnake by this seat.
 fn event(name: &str, seat: u8) -> Phrase {
     Phrase::new(format!("sssnake-news-{name}")).with("player", Seat(seat))
 }
@@ -131,7 +131,7 @@ fn a_turn_is_one_line_and_a_rounds_end_another() {
         "- Manche 2 sur 3\u{a0}: ⭐ Chloé commence.",
     ];
     assert_eq!(in_two_messages(Locale::Fr), french);
-    // All at once they need six lines on a phone, so the first turn is left out.
+    // In one message, the news needs six lines on a phone, so the first turn is left out.
     assert_eq!(news_lines(&four(Locale::En), &news, MAX_NEWS), english[1..]);
 }
 
@@ -157,7 +157,7 @@ fn other_news_keep_their_sentences() {
     );
 }
 
-/// The turns of three computers, with a round's end, leave at most four lines.
+/// Eight turns of two players leave at most four lines of news.
 #[test]
 fn a_message_has_at_most_four_lines_of_news() {
     let turn = |seat| [event("roll", seat).with("die", 2_usize), placed(seat, 5), placed(seat, 4)];
@@ -170,7 +170,7 @@ fn a_message_has_at_most_four_lines_of_news() {
     assert!(text(&message).ends_with(&format!("Computer 1 (hard)\n{}", expected.join("\n"))), "{}", text(&message));
 }
 
-/// The short forms have all the words that they need: in every game, and in every language.
+/// The short forms have all their words in every game and every language.
 #[test]
 fn lines_of_recorded_matches_have_no_gaps() {
     for game in REGISTRY {

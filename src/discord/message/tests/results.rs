@@ -7,7 +7,7 @@ fn a_result_shows_winners_totals_and_ratings() {
     let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("cards", vec![-3, -9])] };
     let winners = outcome.winners;
     let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
-    let ratings = vec![change(4), change(5), change(6)];
+    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], unrated: None };
     let kind =
         ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
     let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
@@ -23,13 +23,14 @@ fn a_result_shows_winners_totals_and_ratings() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
 }
 
-/// The whole result fits on a phone. Two lists of scores share a line, equal ratings share their words, and the news is
+/// The whole result fits on a phone: two lists of scores share a line, equal ratings share one text, and the news is
 /// short.
 #[test]
 fn a_result_is_short() {
     let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
     let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
-    let ratings = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let ratings = Ratings { changes, unrated: None };
     let (scene, sentences) = (Scene::new(10), Vec::new());
     let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
@@ -55,7 +56,7 @@ fn a_match_has_no_winner_one_or_several() {
             sentences: Vec::new(),
             outcome,
             winners,
-            ratings: Vec::new(),
+            ratings: Ratings::default(),
         };
         text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
     };
@@ -76,7 +77,7 @@ fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
 /// Returns the result of a match of this game with these options and lists.
 fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatSet) -> String {
     let info = rules::find(game).expect("a game").info();
-    let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Vec::new());
+    let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
     let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
     let mut ended = View { game: info, ..view(two(), Stage::Over, kind) };
     ended.meta.game = info.name.to_owned();

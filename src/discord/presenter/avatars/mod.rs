@@ -1,4 +1,4 @@
-//! Avatars of players, for pictures. They are fetched in the background. A picture never waits for an avatar; the next
+//! Players' avatars for pictures. They are fetched in the background. A picture never waits for an avatar, but a later
 //! picture shows it.
 
 #[cfg(test)]
@@ -28,45 +28,49 @@ const MAX_BYTES: usize = 256 << 10;
 const MAX_SIDE: u32 = 1_024;
 /// The maximum memory for decoding an image.
 const MAX_MEMORY: u64 = 8 << 20;
-/// How many avatars are fetched at the same time: all of a leaderboard.
+/// The maximum number of avatars that are fetched at the same time. It is enough for a whole leaderboard.
 const MAX_FETCHES: usize = 16;
-/// How many users are remembered, and how many images (9 KB each) for how long. After that time, an avatar that could
-/// not be fetched is tried again, and other processes notice that a user hides theirs.
+/// The maximum number of remembered users.
 const MAX_USERS: u64 = 20_000;
+/// The maximum number of remembered images (9 KB each).
 const MAX_IMAGES: u64 = 1_000;
+/// The time for which images are remembered. After that, a failed fetch is tried again, and other processes notice that
+/// a user hides their avatar.
 const KEPT: Duration = Duration::from_secs(900);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
-    /// `None`: direct messages.
+    /// The server; `None` in direct messages.
     guild: Option<GuildId>,
     user: UserId,
-    /// Of the avatar.
+    /// The hash of the avatar.
     hash: String,
-    /// When the user or the server last changed whether avatars are shown. An image fetched before that is never shown
+    /// The time at which the user or the server last showed or hid avatars. An image fetched before that is never shown
     /// after it.
     changed: Option<Instant>,
 }
 
-/// Who can hide avatars: a user their own, a server those of its members.
+/// The owner of a setting that hides avatars. A user can hide their own avatar, and a server can hide its members'
+/// avatars.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AvatarOwner {
     User(UserId),
     Guild(GuildId),
 }
 
-/// Fetches and keeps avatars.
+/// Fetches and caches avatars.
 #[derive(Clone)]
 pub struct Avatars {
     client: reqwest::Client,
     /// The address without the path: Discord's CDN or the sandbox.
     base: String,
     database: Database,
-    /// The hash of each user's avatar, as Discord last told it.
+    /// The hash of each user's avatar that Discord sent last.
     hashes: Cache<UserId, String>,
-    /// `None`: not fetched yet, not available, or not wanted.
+    /// The image of each avatar; `None` if it is not fetched yet, not available, or hidden.
     images: Cache<Key, Option<AvatarImage>>,
-    /// When users and servers last showed or hid avatars. Kept for longer than any image fetched before.
+    /// The times at which users and servers last showed or hid avatars. They are kept for longer than any image fetched
+    /// before.
     changes: Cache<AvatarOwner, Instant>,
     fetches: Arc<Semaphore>,
 }
@@ -84,7 +88,7 @@ impl Avatars {
         }
     }
 
-    /// Remembers the user's avatar.
+    /// Remembers the hash of the user's avatar.
     pub fn learn(&self, user: &User) {
         match &user.avatar {
             Some(hash) => self.hashes.insert(user.id.into(), hash.to_string()),
@@ -92,7 +96,7 @@ impl Avatars {
         }
     }
 
-    /// Forgets the user until Discord tells of their avatar again.
+    /// Forgets the user until Discord sends their avatar's hash again.
     pub fn forget_user(&self, user: UserId) {
         self.hashes.invalidate(&user);
         self.forget(AvatarOwner::User(user));
@@ -107,7 +111,7 @@ impl Avatars {
         if let Some(image) = self.images.get(&key) {
             return image;
         }
-        // If too many are being fetched, a later picture tries again.
+        // If too many avatars are being fetched, a later picture tries again.
         let permit = Arc::clone(&self.fetches).try_acquire_owned().ok()?;
         self.images.insert(key.clone(), None);
         let avatars = self.clone();
@@ -131,7 +135,7 @@ impl Avatars {
         self.changes.insert(owner, Instant::now());
     }
 
-    /// Fetches an avatar; `None` if the user or the server wants none.
+    /// Fetches an avatar. Returns `None` if the user or the server hides it.
     async fn fetch(&self, Key { guild, user, hash, .. }: &Key) -> Result<Option<AvatarImage>, String> {
         let wanted = self.database.shows_avatar(*user, *guild).await;
         if !wanted.map_err(|error| error.to_string())? {
@@ -144,7 +148,7 @@ impl Avatars {
         image.map(Some).ok_or_else(|| "the file is no picture".to_owned())
     }
 
-    /// Returns the file; `None` if it has more than [`MAX_BYTES`].
+    /// Returns the file, or `None` if it has more than [`MAX_BYTES`].
     async fn download(&self, address: &str) -> reqwest::Result<Option<Vec<u8>>> {
         let mut response = self.client.get(address).send().await?.error_for_status()?;
         let mut file = Vec::new();
@@ -158,7 +162,7 @@ impl Avatars {
     }
 }
 
-/// Decodes a PNG, and crops and scales it. Transparent parts show the background of plates.
+/// Decodes, crops and scales a PNG. Transparent parts show the background of plates.
 fn decode(file: Vec<u8>) -> Option<AvatarImage> {
     let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
     let mut limits = Limits::default();

@@ -39,7 +39,7 @@ fn other_files_and_large_pictures_are_refused() {
     assert_eq!(decode(broken), None);
 }
 
-/// Fetches the avatars of Anna and Ben from a server.
+/// Fetches the avatars of Anna and Ben from a test server.
 struct Fetching {
     avatars: Avatars,
     server: TcpListener,
@@ -68,7 +68,7 @@ impl Fetching {
         connection
     }
 
-    /// Responds with an avatar, and waits until no fetch is under way.
+    /// Responds with an avatar, and waits until no fetch is in flight.
     async fn respond(&self, mut connection: TcpStream) {
         let file = png(64, 64, [200, 10, 30, 255]);
         let head = format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\nConnection: close\r\n\r\n", file.len());

@@ -1,6 +1,6 @@
-//! Shows the guidance in practice matches to their learners: one ephemeral message for each match.
+//! Shows the guidance in practice matches to the learners, in one ephemeral message per match.
 //!
-//! The message follows the response to a press, and is edited while Discord accepts that. It never delays a match: only
+//! The message is a follow-up to a press, and is edited as long as Discord accepts edits. It never delays a match: only
 //! the newest guidance waits to be shown, and failures are ignored.
 
 #[cfg(test)]
@@ -21,15 +21,15 @@ use crate::play::{InteractionToken, ShowError, View, ViewKind};
 use contract::{FOR_NOW, Phrase};
 use text::{Locale, has_message, say};
 
-/// How long a token is used. Discord accepts it for 15 minutes.
+/// The time for which a token is used. Discord accepts it for 15 minutes.
 const TOKEN_LIFE: Duration = Duration::from_secs(14 * 60);
-/// How many matches are remembered.
+/// The maximum number of remembered matches.
 const MAX_MATCHES: u64 = 10_000;
-/// How long a match is remembered after its last guidance.
+/// The time for which a match is remembered after its last guidance.
 const FORGET_AFTER: Duration = Duration::from_secs(86_400);
-/// How many earlier lines stay visible.
+/// The maximum number of earlier lines that stay visible.
 const MAX_EARLIER: usize = 3;
-/// How many later texts still show an earlier line.
+/// The number of later texts that still show an earlier line.
 const SHOWN_AGAIN: usize = 6;
 
 #[derive(Clone)]
@@ -38,15 +38,15 @@ pub struct GuidanceSender {
     messages: Cache<MatchId, Arc<Mutex<GuidanceMessage>>>,
 }
 
-/// The ephemeral message of a match. After a restart everything is shown in full again.
+/// The ephemeral message for a match. After a restart, all guidance is shown in full again.
 #[derive(Default)]
 struct GuidanceMessage {
     shown: ShownGuidance,
-    /// What to show next.
+    /// The guidance to show next.
     wanted: Option<GuidanceText>,
-    /// The newest interaction, and when it came.
+    /// The newest interaction, and the time of its arrival.
     token: Option<(InteractionToken, Instant)>,
-    /// The message in Discord, with the interaction that it followed.
+    /// The message in Discord, with the interaction to which it is a follow-up.
     posted: Option<(InteractionToken, Instant, MessageId)>,
     is_sending: bool,
 }
@@ -55,7 +55,7 @@ struct GuidanceMessage {
 struct ShownGuidance {
     /// The keys that were shown in full.
     keys: HashSet<String>,
-    /// The last lines in full, newest first, each with its key and the number of times that it is still shown.
+    /// The last lines in full, newest first. Each has its key and the number of times that it will still be shown.
     earlier: Vec<(String, String, usize)>,
     phrases: Vec<Phrase>,
 }
@@ -73,7 +73,7 @@ struct GuidanceCall {
     payload: MessagePayload,
     edit: Option<(InteractionToken, MessageId)>,
     token: Option<(InteractionToken, Instant)>,
-    /// What was shown before it.
+    /// The guidance that was shown before this call.
     before: ShownGuidance,
 }
 
@@ -83,7 +83,8 @@ impl GuidanceSender {
         GuidanceSender { api, messages }
     }
 
-    /// Shows the guidance of a shown view, if it has a learner. `token`: the learner's interaction, which has its response.
+    /// Shows the guidance for a shown view, if its match has a learner. `token` is from the learner's interaction,
+    /// which already has its response.
     pub fn show(&self, view: &View, token: Option<&InteractionToken>) {
         let Some(guidance) = GuidanceText::of(view) else { return };
         let message = self.messages.get_with(view.meta.id, Arc::default);
@@ -129,15 +130,16 @@ async fn send(api: &DiscordApi, message: &Mutex<GuidanceMessage>, call: Guidance
     }
 }
 
-/// The learner did not read it, so the next text may say it in full again.
+/// Restores the previous state after a failed call. The learner did not see the guidance, so the next text may show it
+/// in full again.
 fn failed(message: &Mutex<GuidanceMessage>, call: GuidanceCall, error: &ShowError) {
     tracing::debug!(%error, "guidance could not be shown");
     message.lock().shown = call.before;
 }
 
 impl GuidanceMessage {
-    /// Returns the call that shows the newest guidance. `None` ends the sending: nothing is wanted, or no interaction is left
-    /// to send it with.
+    /// Returns the call that shows the newest guidance. Returns `None`, which ends the sending, if there is nothing to
+    /// show, or no valid token to send it with.
     fn next_call(&mut self) -> Option<GuidanceCall> {
         let is_valid = |since: Instant| since.elapsed() < TOKEN_LIFE;
         let edit = self.posted.as_ref().filter(|(_, since, _)| is_valid(*since));
@@ -155,8 +157,8 @@ impl GuidanceMessage {
 }
 
 impl ShownGuidance {
-    /// Returns the text of this guidance, followed by earlier lines in small letters. Phrases that were shown
-    /// before use their short form, and are left out of the earlier lines.
+    /// Returns the text of this guidance, followed by earlier lines in small letters. Phrases that were already shown
+    /// have their short form, and are left out of the earlier lines.
     fn text_of(&mut self, wanted: &GuidanceText) -> String {
         let mut lines = Vec::new();
         let mut in_full = Vec::new();

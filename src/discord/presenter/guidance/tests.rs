@@ -10,7 +10,7 @@ fn token() -> InteractionToken {
     InteractionToken { id: InteractionId(1), token: "secret".to_owned() }
 }
 
-/// Texts of a game. Some of them have a short form.
+/// Messages of a game. Some of them have a short form.
 const AIM: &str = "snap-learn-aim";
 const TURN: &str = "snap-learn-turn";
 const WATCH: &str = "snap-learn-watch";

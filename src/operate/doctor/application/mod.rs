@@ -1,5 +1,5 @@
-//! Judges what Discord says about the application, its token, its gateway sessions, and the bot's permissions in a channel
-//! (<https://discord.com/developers/docs/topics/permissions>).
+//! Judges Discord's answers about the application, its token, its gateway sessions, and the bot's permissions in a
+//! channel (<https://discord.com/developers/docs/topics/permissions>).
 
 use serde_json::Value;
 use serenity::all::{GuildChannel, Member, PartialGuild, Permissions, Timestamp};
@@ -7,15 +7,15 @@ use serenity::all::{GuildChannel, Member, PartialGuild, Permissions, Timestamp};
 use super::finding::Finding;
 use crate::discord::{INTENTS, diagnosis::Answer};
 
-/// The bits of `flags` for the privileged intents that the application has
+/// The bits in `flags` for the privileged intents of the application, with the intents' names
 /// (<https://discord.com/developers/docs/resources/application#application-object-application-flags>).
 const PRIVILEGED: [(u64, &str); 3] = [(3 << 12, "Presence"), (3 << 14, "Server Members"), (3 << 18, "Message Content")];
-/// The bit for a bot that grew too fast and may join no more servers.
+/// The bit in `flags` for a bot that grew too fast and may not join more servers.
 const GROWTH_STOPPED: u64 = 1 << 16;
-/// Discord closes a shard that has more servers (close code 4011).
+/// The maximum number of servers on a shard. Discord closes a shard that has more (close code 4011).
 const MAX_SERVERS_OF_A_SHARD: u64 = 2_500;
 
-/// Judges the answer to `GET /applications/@me`. `Err` if nothing else can be asked.
+/// Judges the answer to `GET /applications/@me`. Returns `Err` if no other requests make sense.
 pub fn token(token: &str, answer: &Answer) -> Result<Finding, Finding> {
     let text = |key| answer.body[key].as_str().unwrap_or("unknown");
     match answer.status {
@@ -91,13 +91,13 @@ fn intents(flags: u64) -> Finding {
     )
 }
 
-/// Returns `flags_new`, a text that includes the higher bits, or else the number `flags`.
+/// Returns the application's flags: `flags_new`, a text with the higher bits, or else the number `flags`.
 fn flags(application: &Value) -> u64 {
     let newer = application["flags_new"].as_str().and_then(|flags| flags.parse().ok());
     newer.or(application["flags"].as_u64()).unwrap_or(0)
 }
 
-/// Judges the answer to `GET /gateway/bot`: sessions, and shards as set by SHARDS.
+/// Judges the answer to `GET /gateway/bot`: the session starts that are left, and the number of shards.
 pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) -> Vec<Finding> {
     let recommended = gateway["shards"].as_u64().unwrap_or(1);
     let shards = shards_set.map_or(recommended, u64::from);
@@ -126,12 +126,13 @@ pub fn sessions(gateway: &Value, servers: Option<u64>, shards_set: Option<u32>) 
     vec![sessions, shards]
 }
 
-/// Discord's types of channels.
+/// Discord's types for direct messages.
 const DIRECT: [u64; 2] = [1, 3];
+/// Discord's types for threads.
 const THREADS: [u64; 3] = [10, 11, 12];
 const CATEGORY: u64 = 4;
 
-/// A permission that the bot needs: its name in Discord, and what it is for.
+/// A permission that the bot needs, its name in Discord, and its purpose.
 type Need = (Permissions, &'static str, &'static str);
 
 const SEE: Need = (Permissions::VIEW_CHANNEL, "View Channel", "to see the channel and its reactions");
@@ -146,17 +147,17 @@ const WRITE_THERE: Need =
 const IN_CHANNELS: [Need; 7] = [SEE, WRITE, ATTACH, REACT, READ, THREAD, WRITE_THERE];
 const IN_THREADS: [Need; 5] = [SEE, WRITE_THERE, ATTACH, REACT, READ];
 
-/// A channel, and the bot in it.
+/// A channel, and the bot's membership in its server.
 pub struct Place<'a> {
     pub guild: PartialGuild,
     /// The bot's member in the server.
     pub member: Member,
     pub channel: &'a Value,
-    /// The channel with the overwrites: that of a thread, or the channel itself.
+    /// The channel that has the permission overwrites: a thread's parent channel, or else the channel itself.
     pub parent: GuildChannel,
 }
 
-/// Whether the channel is one of direct messages, where nobody needs permissions.
+/// Returns whether the channel is for direct messages, where no permissions are needed.
 pub fn is_direct(channel: &Value) -> bool {
     channel["type"].as_u64().is_some_and(|kind| DIRECT.contains(&kind))
 }
@@ -165,7 +166,7 @@ pub fn is_thread(channel: &Value) -> bool {
     channel["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind))
 }
 
-/// Names the permissions that the bot has there, and each one that it lacks.
+/// Returns a finding with the permissions that the bot has in the channel, and one for each permission that it lacks.
 pub fn findings(place: &Place<'_>) -> Vec<Finding> {
     let name = place.channel["name"].as_str().unwrap_or("without a name");
     if place.channel["type"].as_u64() == Some(CATEGORY) {

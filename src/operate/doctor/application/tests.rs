@@ -64,7 +64,7 @@ fn sessions_and_shards_that_do_not_suffice_are_named() {
 
 const BOT: &str = "9";
 
-/// A server that gives these permissions to everyone and to the bot's role.
+/// Returns a server that gives these permissions to everyone and to the bot's role.
 fn guild(everyone: Permissions, role: Permissions) -> Value {
     let role_of = |id: &str, has: Permissions| {
         json!({

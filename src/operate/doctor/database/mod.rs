@@ -1,9 +1,9 @@
-//! The database: whether it can be reached, its schema, damage, the processes that use it, and its matches.
+//! Examines the database: its connection, its schema, damage, the processes that use it, and its matches.
 
 use std::path::Path;
 use std::time::Duration;
 
-use contract::{Outcome, RULES};
+use contract::Outcome;
 
 use super::finding::{Finding, Fix, Mark};
 use crate::ids::MatchId;
@@ -16,30 +16,30 @@ const AREA: &str = "database";
 const PROCESS: &str = "process";
 const INTEGRITY: &str = "integrity";
 const MATCHES: &str = "matches";
-/// How long the server may take for its first answer.
+/// The time limit for the server's first answer.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// SQLite has not written back a larger log for a long time.
+/// The largest normal size of SQLite's write-ahead log. A larger log has not been written back for a long time.
 const MAX_LOG_BYTES: u64 = 64 << 20;
-/// How many of the newest finished matches are verified.
+/// The maximum number of finished matches that are verified, newest first.
 const MAX_VERIFIED: usize = 200;
-/// How many bad matches of a kind are named.
+/// The maximum number of bad matches that a finding names.
 const MAX_NAMED: usize = 5;
 
-/// The findings in a database.
+/// The result of examining a database.
 #[derive(Default)]
 pub struct Examined {
     pub findings: Vec<Finding>,
-    /// Whether a bot uses it now.
+    /// Whether a bot uses the database now.
     pub bot_runs: bool,
 }
 
-/// Reads a database without changing it.
+/// Examines a database without changing it.
 pub async fn examine(address: &str) -> Examined {
     let mut examined = Examined::default();
     if let Err(error) = examined.read(address).await {
         examined.findings.push(unopened(&error));
     }
-    // A damaged database stays as it is, because something may still be saved.
+    // A damaged database gets no repairs, because some data may still be saved.
     let findings = &mut examined.findings;
     if findings.iter().any(|finding| finding.area == INTEGRITY && finding.mark == Mark::Wrong) {
         findings.iter_mut().for_each(|finding| finding.fix = None);
@@ -195,7 +195,7 @@ async fn matches(inspector: &mut Inspector) -> Result<Vec<Finding>, StoreError> 
     Ok(found)
 }
 
-/// A check of stored matches, and its words for good and bad ones.
+/// A check of stored matches, with its words for valid and invalid matches.
 struct Check {
     test: fn(StoredMatch) -> Result<(), String>,
     good: &'static str,
@@ -209,7 +209,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     for id in ids {
         let result = match inspector.load(id).await {
             Ok(Some(stored)) => test(stored),
-            // It was deleted in the meantime.
+            // The match was deleted in the meantime.
             Ok(None) => continue,
             Err(StoreError::StepUnreadable { step, .. }) => Err(format!("step {step} is not JSON")),
             Err(error) => Err(error.to_string()),
@@ -219,7 +219,7 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
             continue;
         };
         let name = format!("match {}", id.to_short());
-        // Some reasons begin with the match.
+        // Some reasons begin with the match's name.
         let why = why.strip_prefix(&name).unwrap_or(&why).trim_start_matches([',', ':', ' ']);
         failed.push(Finding::wrong(MATCHES, format!("{name} {bad}: {why}"), *advice));
     }
@@ -232,10 +232,10 @@ async fn check_matches(inspector: &mut Inspector, ids: Vec<MatchId>, check: &Che
     found
 }
 
-/// Verifies a finished match. Matches by older rules, and stopped ones, have no result to check.
+/// Verifies a finished match. Matches with older rules and stopped matches have no result to check.
 fn verify_result(stored: StoredMatch) -> Result<(), String> {
     let stopped = stored.meta.outcome.as_ref().is_some_and(|outcome| outcome["why"] == Outcome::STOPPED);
-    if stored.meta.rules != RULES || stopped {
+    if !rules::is_current(&stored.meta.game, stored.meta.rules) || stopped {
         return Ok(());
     }
     verify(&record_of(stored).ok_or("it never began")?)

@@ -18,7 +18,7 @@ struct File {
 }
 
 impl File {
-    /// A path without a database.
+    /// Returns a path without a database.
     fn missing() -> File {
         let folder = tempfile::tempdir().expect("a folder");
         let address = folder.path().join("snakepit.db").to_str().expect("UTF-8").to_owned();
@@ -56,7 +56,7 @@ impl File {
         examine(&self.address).await
     }
 
-    /// The problems, one line each.
+    /// Returns the problems, one line each.
     async fn wrong(&self) -> Vec<String> {
         let findings = self.examine().await.findings.into_iter();
         findings.filter(|finding| finding.mark == Mark::Wrong).map(|finding| finding.to_string()).collect()
@@ -147,7 +147,7 @@ async fn a_file_that_is_no_database_is_named() {
 #[tokio::test]
 async fn damaged_pages_are_named() {
     let file = File::new().await;
-    // A long name takes the last pages of the file.
+    // A long name fills the last pages of the file.
     file.spoil("INSERT INTO user_names (user_id, name) VALUES (1, hex(zeroblob(10000)))").await;
     file.spoil("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE").await;
     let mut bytes = std::fs::read(&file.address).expect("a file");

@@ -1,4 +1,4 @@
-//! This machine: the disk of the SQLite file, the operator's endpoints, fonts, and who can read the token.
+//! Examines this machine: the disk of the SQLite file, the operator's endpoints, fonts, and access to the token.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -15,16 +15,16 @@ use crate::config::Config;
 use crate::operate::endpoints;
 use crate::store::inspect;
 
-/// With less free space the bot might soon refuse moves.
+/// The minimum free space in bytes. With less, the bot might soon be unable to store moves.
 const TOO_LITTLE: u64 = 100 << 20;
 const LITTLE: u64 = 1 << 30;
-/// How deeply devices may be stacked, such as a logical volume on encryption on a partition.
+/// The maximum number of layers of block devices, such as a logical volume on an encrypted device on a partition.
 const MAX_LAYERS: usize = 16;
 
 const SPACE: &str = "disk";
 const ENCRYPTION: &str = "encryption";
 
-/// Scripts, each with a word. The first three are built into the program.
+/// Writing systems, each with a sample word. The fonts for the first three are built into the program.
 const SCRIPTS: [(&str, &str); 14] = [
     ("Latin", "Schlange"),
     ("Greek", "φίδι"),
@@ -57,7 +57,7 @@ pub async fn findings(config: &Config) -> Vec<Finding> {
     found
 }
 
-/// Checks whether the endpoints' address is free, or a healthy bot answers there.
+/// Checks that the endpoints' address is free, or that a healthy bot answers there.
 async fn endpoint(address: Option<SocketAddr>) -> Finding {
     const AREA: &str = "endpoints";
     let Some(address) = address else {
@@ -79,7 +79,7 @@ async fn endpoint(address: Option<SocketAddr>) -> Finding {
     }
 }
 
-/// Names the scripts for which fonts are missing. `has_letters`: whether a word can be drawn.
+/// Returns a finding that names the scripts without fonts. `has_letters` returns whether a word can be drawn.
 fn letters(has_letters: impl Fn(&str) -> bool) -> Vec<Finding> {
     let (there, missing): (Vec<_>, Vec<_>) = SCRIPTS.iter().partition(|(_, word)| has_letters(word));
     let names = |scripts: Vec<&(&str, &str)>| scripts.into_iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
@@ -95,7 +95,7 @@ fn letters(has_letters: impl Fn(&str) -> bool) -> Vec<Finding> {
     found
 }
 
-/// Warns if other users of the machine can read a token in this file.
+/// Returns a warning if other users of the machine can read a token in this file.
 fn readable_by_others(file: &Path) -> Option<Finding> {
     let mode = fs::metadata(file).ok()?.permissions().mode();
     let text = fs::read_to_string(file).ok()?;
@@ -106,7 +106,7 @@ fn readable_by_others(file: &Path) -> Option<Finding> {
     })
 }
 
-/// Checks the disk of a file, which need not exist yet.
+/// Checks the disk of a file that may not exist yet.
 fn disk(file: &Path) -> Vec<Finding> {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let folder = existing(&file);
@@ -121,7 +121,7 @@ fn disk(file: &Path) -> Vec<Finding> {
     found
 }
 
-/// The file, or the nearest folder above that exists.
+/// Returns the file, or the nearest folder above it that exists.
 fn existing(file: &Path) -> PathBuf {
     let exists = file.ancestors().find(|path| path.exists());
     exists.unwrap_or(Path::new("/")).to_owned()
@@ -133,7 +133,7 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
         let what = format!("{} is a file, so {} cannot be created below it", existing.display(), file.display());
         return Some(Finding::wrong(SPACE, what, ADVICE));
     }
-    // SQLite also writes files beside the database.
+    // The folder is checked, because SQLite also writes files beside the database.
     let folder = if existing.is_dir() { existing } else { existing.parent()? };
     let bad = [existing, folder].into_iter().find_map(|path| Some((path, access(path, Access::WRITE_OK).err()?)));
     bad.map(|(path, error)| {
@@ -143,7 +143,7 @@ fn unwritable(file: &Path, existing: &Path) -> Option<Finding> {
     })
 }
 
-/// Judges the free bytes.
+/// Judges the number of free bytes.
 fn space(free: u64) -> Finding {
     let what = match free >> 30 {
         0 => format!("{} MiB are free", free >> 20),
@@ -161,11 +161,11 @@ fn space(free: u64) -> Finding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Mount {
     kind: String,
-    /// What is mounted, such as `/dev/sda1`.
+    /// The source of the mount, such as `/dev/sda1`.
     source: String,
 }
 
-/// Returns the mount that a path is on: the longest one, and the last of equals.
+/// Returns the mount that a path is on. It is the one with the longest mount point, or the last of several.
 fn mount_of(mountinfo: &str, path: &Path) -> Option<Mount> {
     let parse = |line: &str| {
         let (left, right) = line.split_once(" - ")?;
@@ -207,7 +207,8 @@ fn encryption(mount: Option<&Mount>, path: &Path, blocks: &Path) -> Finding {
     }
 }
 
-/// The block device below a path. Some file systems, such as btrfs, hide it behind their own device number.
+/// Returns the block device below a path. Some file systems, such as btrfs, hide the block device behind their own
+/// device number.
 fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
     let device = fs::metadata(path).ok()?.dev();
     if major(device) != 0 {
@@ -218,7 +219,8 @@ fn device_of(mount: Option<&Mount>, path: &Path) -> Option<(u32, u32)> {
     Some((major(device), minor(device)))
 }
 
-/// Whether there is dm-crypt below a block device; `None` if it cannot be seen. `blocks` is `/sys/dev/block`.
+/// Returns whether a block device is encrypted by dm-crypt in one of its layers. `None` if this cannot be determined.
+/// `blocks` is `/sys/dev/block`.
 fn encrypted(blocks: &Path, (major, minor): (u32, u32)) -> Option<bool> {
     below(&blocks.join(format!("{major}:{minor}")).canonicalize().ok()?, MAX_LAYERS)
 }
@@ -238,7 +240,7 @@ fn below(device: &Path, layers: usize) -> Option<bool> {
     if slaves.is_empty() {
         return Some(false);
     }
-    // Data may be on any of several disks.
+    // Data may be on any of several disks, so all of them must be encrypted.
     let each = slaves.iter().map(|slave| below(&slave.canonicalize().ok()?, layers - 1));
     each.collect::<Option<Vec<bool>>>().map(|each| each.into_iter().all(|encrypted| encrypted))
 }

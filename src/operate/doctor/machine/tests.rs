@@ -36,7 +36,7 @@ fn places_that_lose_the_database_are_named() {
     assert!(finding("ext4").mark == Mark::Notice && finding("ext4").what.contains("cannot be seen"));
 }
 
-/// A copy of Linux's block devices: a logical volume on an encrypted partition, and a plain partition.
+/// The folder imitates Linux's block devices: a logical volume on an encrypted partition, and a plain partition.
 #[test]
 fn encryption_is_found_below_other_layers() {
     let root = tempfile::tempdir().expect("a folder");
@@ -96,7 +96,7 @@ async fn an_address_is_free_or_in_use() {
     assert!(found.mark == Mark::Good && found.what.contains("healthy"), "{found}");
     drop(listener);
     assert!(endpoint(Some(address)).await.what.contains("free"));
-    // This address is reserved for documentation, so no machine has it.
+    // No machine has this address, because it is reserved for documentation.
     let foreign = "192.0.2.1:80".parse().expect("an address");
     assert_eq!(endpoint(Some(foreign)).await.mark, Mark::Wrong);
 }
@@ -118,7 +118,7 @@ fn scripts_without_a_font_are_named() {
     assert_eq!(letters(|_| true).len(), 1);
 }
 
-/// With only the built-in fonts, the result is the same on every machine.
+/// The test uses only the built-in fonts, so the result is the same on every machine.
 #[test]
 fn the_program_has_three_scripts() {
     let renderer = Renderer::new().expect("valid art");

@@ -1,4 +1,5 @@
-//! Asks Discord about reachability, clock, token, application, gateway, commands, and a channel.
+//! Sends requests to Discord to check the connection, the clock, the token, the application, the gateway, the commands,
+//! and a channel.
 
 use std::time::{Duration, SystemTime};
 
@@ -13,12 +14,12 @@ use crate::ids::{ApplicationId, ChannelId};
 
 const REACH: &str = "reach";
 const CHANNEL: &str = "channel";
-/// Players do not notice an offset of the clock up to this. The header has whole seconds.
+/// The clock offset up to which players notice nothing. The header has whole seconds.
 const GOOD_OFFSET: Duration = Duration::from_secs(2);
-/// From this offset on, countdowns in messages are obviously wrong.
+/// The clock offset from which countdowns in messages are obviously wrong.
 const WRONG_OFFSET: Duration = Duration::from_secs(60);
 
-/// Asks Discord on the configured route. `bot_runs`: a bot uses the database now.
+/// Runs the checks that need Discord, on the configured route. `bot_runs` means that a bot uses the database now.
 pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: bool) -> Vec<Finding> {
     let mut found = Vec::new();
     if let Err(last) = ask(config, channel, bot_runs, &mut found).await {
@@ -27,7 +28,7 @@ pub async fn findings(config: &Config, channel: Option<ChannelId>, bot_runs: boo
     found
 }
 
-/// Adds what it finds to `found`. `Err` is a finding after which nothing else can be asked.
+/// Adds its findings to `found`. Returns `Err` with a finding after which no other requests make sense.
 async fn ask(
     config: &Config,
     channel: Option<ChannelId>,
@@ -57,10 +58,10 @@ async fn ask(
     Ok(())
 }
 
-/// Registers the commands.
+/// Registers the commands with Discord.
 ///
 /// # Errors
-/// A sentence for the operator.
+/// Fails with a sentence for the operator.
 pub async fn register_commands(config: &Config) -> Result<(), String> {
     let probe = Probe::new(config).await.map_err(|error| error.to_string())?;
     let application = probe.get("/applications/@me").await?.body;
@@ -92,7 +93,7 @@ fn clock(date: &str, local: SystemTime) -> Finding {
     let Ok(theirs) = httpdate::parse_http_date(date) else {
         return Finding::notice(AREA, "Discord did not send its time", "Compare this machine's clock yourself");
     };
-    // The header drops the fraction of its second.
+    // The header leaves out the fraction of the second. On average it is half a second.
     let theirs = theirs + Duration::from_millis(500);
     let (offset, direction) = match local.duration_since(theirs) {
         Ok(ahead) => (ahead, "ahead of"),
@@ -187,7 +188,7 @@ fn parse<T: DeserializeOwned>(body: Value) -> Result<T, Finding> {
     serde_json::from_value(body).map_err(|error| unanswered(CHANNEL, &error.to_string()))
 }
 
-/// Returns the JSON, or the status (0: none) and the reason.
+/// Returns the JSON of an answer. Fails with the status (0 if there was no answer) and the reason.
 async fn fetch(probe: &Probe, path: &str) -> Result<Value, (u16, String)> {
     match probe.get(path).await {
         Ok(answer) if answer.status == 200 => Ok(answer.body),

@@ -1,18 +1,19 @@
-//! Decides which calls of the presenter show a match: a state machine without I/O, owned by the match's actor.
+//! Decides which presenter calls show a match. It is a state machine without I/O, owned by the match's actor.
 //!
 //! Rules:
-//! - A response to an interaction begins at once, whatever else is in flight.
-//! - Edits, posts and pointers begin one at a time, and only while nothing else of the match is in flight.
-//! - If two overlapping calls show different states, either may arrive last. One edit follows.
-//! - Edits are coalesced: an edit shows the newest state when it begins.
-//! - A detached match is shown by responses alone: there are no edits, posts and pointers. Any of its messages may be pressed.
+//! - A response to an interaction begins immediately, even while other calls are in flight.
+//! - Edits, posts and pointers begin one at a time, and only while no other call of the match is in flight.
+//! - If two overlapping calls show different states, either may arrive last, so an edit follows.
+//! - Edits are coalesced: an edit shows the state that is newest when the edit begins.
+//! - A detached match is shown only by responses, without edits, posts or pointers. Users may press buttons of any of
+//!   its messages.
 
+mod channel;
+mod claim_windows;
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
-
-use contract::Timing;
 
 use super::View;
 use crate::ids::{InteractionId, MatchId, MessageId};
@@ -20,24 +21,24 @@ use crate::play::model::MessageLocation;
 use crate::play::ports::{InteractionToken, ShowError};
 use crate::timestamp::Timestamp;
 
-/// How often a failing edit or post is repeated before the next change or refused press.
+/// The maximum number of repetitions of a failing edit or post before the next change or refused press.
 const TRIES: u32 = 10;
-/// The first pause before a repetition. It doubles each time.
+/// The pause before the first repetition. It doubles with each further one.
 const PAUSE: Duration = Duration::from_secs(1);
 /// Pauses vary between matches by up to this fraction, so that they do not all retry at once after an outage.
 const SPREAD: u32 = 4;
-/// The longest such pause.
+/// The longest pause before a repetition that the updater chooses itself.
 const MAX_PAUSE: Duration = Duration::from_secs(64);
-/// The longest pause that Discord may ask for.
+/// The longest pause before a repetition, even if Discord asks for a longer one.
 const MAX_WAIT: Duration = Duration::from_secs(600);
 /// The maximum number of old messages that wait to become pointers.
 const MAX_POINTERS: usize = 16;
 
-/// What happened.
+/// An event for the updater.
 pub enum UpdaterEvent {
-    /// The match looks different. In a real-time game, `claim_window` is the one that it shows.
+    /// The match has a new state. In a real-time game, the state has this `claim_window`.
     Changed { claim_window: Option<usize>, show: Show },
-    /// Show the match, which has not changed.
+    /// The match must be shown, but has not changed.
     Show(Show),
     /// A user pressed a button of this old message.
     OldMessage(MessageId),
@@ -47,41 +48,41 @@ pub enum UpdaterEvent {
     Ended(Ended),
 }
 
-/// How to show the newest state.
+/// The way to show the newest state.
 pub enum Show {
-    /// Not now: nobody can see it, or another event follows.
+    /// Do not show it now, because nobody can see it or another event follows.
     Nothing,
     /// Edit the message, if it does not show the newest state.
     Edit,
-    /// Respond to a button press. `view` is how the newest state looks, if that is known.
+    /// Respond to a button press. `view` is the view of the newest state, if it is already built.
     Respond { token: InteractionToken, view: Option<Box<View>> },
-    /// Respond to a button press with a part of a move: the newest state with this draft.
+    /// Respond to a button press that changed a draft. `view` shows the newest state with this draft.
     Draft { token: InteractionToken, view: Box<View> },
     /// Respond to a command with a new message.
     NewMessage(InteractionToken),
-    /// Post a new message, which responds to nothing.
+    /// Post a new message that is not a response.
     Post,
 }
 
 pub struct Ended {
     pub call: u64,
-    /// When the call ended.
+    /// The time at which the call ended.
     pub at: Timestamp,
-    /// Where the match is now, if the call made a new message.
+    /// The match's new location, if the call created a message.
     pub result: Result<Option<MessageLocation>, ShowError>,
 }
 
 /// What the actor has to do.
-pub enum Effect {
+pub enum UpdaterAction {
     /// Call the presenter, and report [`UpdaterEvent::Ended`].
     Call(u64, PresenterCall),
-    /// The match's message is at a new place; it was at `old`.
+    /// Note that the match's message has a new location. The previous one was `old`.
     Moved { old: MessageLocation },
     /// Users see this claim window since `at`.
-    Shown { claim_window: usize, at: Timestamp },
+    ClaimWindowShown { claim_window: usize, at: Timestamp },
     /// A new message is there, or could not be sent.
     Opened(Result<(), ShowError>),
-    /// Stop the match.
+    /// Pause the match, or cancel the lobby.
     ChannelGone,
 }
 
@@ -107,35 +108,37 @@ pub struct MessageUpdater {
     /// The interaction of the last command that opened a message or is opening one.
     opened_for: Option<InteractionId>,
     calls: u64,
+    /// The number of calls before the match moved to this channel.
+    calls_elsewhere: u64,
     /// The earliest time of the next edit or post; `None` if none is needed.
     edit_at: Option<Timestamp>,
-    /// Set when the message seems gone and a post is planned. Only a call after this one can prove that it still exists.
+    /// The last call when the message seemed gone. Only a later call can prove that it still exists.
     lost: Option<u64>,
     failures: u32,
     channel_gone: bool,
-    /// Old messages that are to become pointers.
+    /// The old messages that will become pointers.
     old_messages: Vec<MessageId>,
-    /// The newest claim window that users saw and the one before, and since when.
+    /// The two newest claim windows that users saw, each with the time since which they saw it.
     windows: [Option<(usize, Timestamp)>; 2],
     /// Whether failures are final, because the actor ends.
     finishing: bool,
-    /// Whether this process knows of all posts since the match was opened. An earlier process may have posted the match and
-    /// ended before it learned so.
+    /// Whether this process knows all posts since the match was opened. An earlier process may have posted the match
+    /// and ended before it received the result.
     knows_posts: bool,
 }
 
 struct InFlight {
     call: u64,
     kind: Kind,
-    /// The message that it changes; `None` for a new one.
+    /// The message that the call changes; `None` for a new message.
     message: Option<MessageId>,
     revision: u64,
     claim_window: Option<usize>,
-    /// Whether it shows a draft of a move.
+    /// Whether the call shows a draft of a move.
     draft: bool,
-    /// Whether it overlapped with a call that shows another revision.
+    /// Whether the call overlapped with one that shows another revision.
     overlapped: bool,
-    /// Whether a press has proved that users see it, so that no later call lands before it.
+    /// Whether a press has proved that users see the call's result. No later call can then arrive before it.
     landed: bool,
 }
 
@@ -154,7 +157,7 @@ impl MessageUpdater {
         MessageUpdater { id, location, claim_window, ..MessageUpdater::default() }
     }
 
-    /// The match is new: no earlier process can have posted it.
+    /// Notes that the match is new, so that no earlier process can have posted it.
     pub fn set_new(&mut self) {
         self.knows_posts = true;
     }
@@ -163,27 +166,27 @@ impl MessageUpdater {
         self.location
     }
 
-    /// Whether the message has shown anything since the match was loaded.
+    /// Returns whether the message has shown anything since the match was loaded.
     pub fn has_shown(&self) -> bool {
         self.shown.is_some() || self.windows[0].is_some()
     }
 
-    /// Whether the match has opened a message in response to an interaction since it was loaded.
+    /// Returns whether the match has opened a message in response to an interaction since it was loaded.
     pub fn opens_for_interaction(&self) -> bool {
         self.opened_for.is_some()
     }
 
-    /// Whether no call is needed: users see the newest state, will see it with their next press, or cannot see it any more.
+    /// Returns whether no call is needed, because users see the newest state, will see it, or cannot see it.
     pub fn is_settled(&self) -> bool {
         self.channel_gone || self.location.detached || self.is_current()
     }
 
-    /// Whether users may see an old state that only the response to a press can replace.
+    /// Returns whether users may see an old state that only the response to a press can replace.
     pub fn shows_only_by_response(&self) -> bool {
         self.location.detached && !self.is_about_to_show()
     }
 
-    /// The earliest time at which the next edit or post may begin, if the rate limit allows it; `None` if none can.
+    /// Returns the earliest time for the next edit or post, or `None` if none may begin.
     pub fn wait(&self) -> Option<Timestamp> {
         self.edit_at.filter(|_| self.in_flight.is_empty()).map(|at| if self.finishing { Timestamp::MIN } else { at })
     }
@@ -197,36 +200,28 @@ impl MessageUpdater {
         self.finishing = finishing;
     }
 
-    /// Returns how long before `at` users saw `claim_window`, the newest, and the window before it.
-    pub fn timing(&self, claim_window: usize, at: Timestamp) -> Timing {
-        let since = |wanted: usize| {
-            let seen = self.windows.iter().flatten().find(|(window, _)| *window == wanted);
-            seen.map(|(_, shown_at)| at.0 - shown_at.0)
-        };
-        Timing { newest: since(claim_window), before: claim_window.checked_sub(1).and_then(since), removed: false }
-    }
-
-    /// Returns whether a press on this message belongs to the match's own message. A press on a newer message can
-    /// come before the result of its post. It proves that the message exists, so the match moves to it.
-    pub fn accept_press_on(&mut self, message: MessageId, effects: &mut Vec<Effect>) -> bool {
+    /// Returns whether this pressed message is the match's own. If it is newer and its post is still in flight, the
+    /// match moves to it.
+    pub fn accept_press_on(&mut self, message: MessageId, actions: &mut Vec<UpdaterAction>) -> bool {
         match self.location.message {
             Some(own) if own == message => true,
             _ if self.location.detached => {
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
             Some(own) if message < own || !self.is_posting() => false,
             _ => {
                 self.edit_at = self.edit_at.filter(|_| self.lost.is_none());
                 self.lost = None;
-                self.move_to(MessageLocation { message: Some(message), ..self.location }, effects);
+                self.move_to(MessageLocation { message: Some(message), ..self.location }, actions);
                 true
             }
         }
     }
 
-    /// A user pressed a button of the newest state, so the responses in flight that show it have arrived. No edit has
-    /// to repair them. This proves nothing about drafts of that state, because they may show the same button.
+    /// Notes that a user pressed a button of the newest state. The responses in flight that show this state have
+    /// therefore arrived, and no edit has to repair them. This proves nothing about drafts of that state, because they
+    /// may show the same button.
     pub fn newest_was_pressed(&mut self) {
         let newest = self.revision;
         let responses = self.in_flight.iter_mut().filter(|call| call.kind == Kind::Respond && call.revision == newest);
@@ -234,33 +229,33 @@ impl MessageUpdater {
     }
 
     /// Takes an event at `now`; returns what to do, in this order.
-    pub fn handle(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<Effect> {
-        let mut effects = Vec::new();
+    pub fn on_event(&mut self, event: UpdaterEvent, now: Timestamp) -> Vec<UpdaterAction> {
+        let mut actions = Vec::new();
         match event {
             UpdaterEvent::Changed { claim_window, show } => {
                 self.revision += 1;
                 self.claim_window = claim_window;
-                self.show(show, &mut effects);
+                self.show(show, &mut actions);
             }
-            UpdaterEvent::Show(show) => self.show(show, &mut effects),
+            UpdaterEvent::Show(show) => self.show(show, &mut actions),
             UpdaterEvent::OldMessage(message) => self.add_pointer(message),
-            UpdaterEvent::EditAllowed => self.begin_edit(&mut effects),
-            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut effects),
+            UpdaterEvent::EditAllowed => self.begin_edit(&mut actions),
+            UpdaterEvent::Ended(ended) => self.ended(ended, now, &mut actions),
         }
-        self.begin_next(&mut effects);
-        effects
+        self.begin_next(&mut actions);
+        actions
     }
 
-    fn show(&mut self, show: Show, effects: &mut Vec<Effect>) {
+    fn show(&mut self, show: Show, actions: &mut Vec<UpdaterAction>) {
         match show {
             Show::Nothing => (),
             Show::Edit => self.plan_edit(),
             Show::Respond { token, view } => {
-                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, effects);
+                self.begin(Kind::Respond, self.location.message, PresenterCall::Respond { token, view }, actions);
             }
             Show::Draft { token, view } => {
                 let call = PresenterCall::Respond { token, view: Some(view) };
-                self.begin(Kind::Respond, self.location.message, call, effects);
+                self.begin(Kind::Respond, self.location.message, call, actions);
                 if let Some(call) = self.in_flight.last_mut() {
                     call.draft = true;
                 }
@@ -269,7 +264,7 @@ impl MessageUpdater {
             Show::NewMessage(token) if self.opened_for == Some(token.id) => (),
             Show::NewMessage(token) => {
                 self.opened_for = Some(token.id);
-                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), effects);
+                self.begin(Kind::Open, None, PresenterCall::RespondWithNewMessage(token), actions);
             }
             Show::Post => self.plan_post(self.calls),
         }
@@ -283,7 +278,7 @@ impl MessageUpdater {
         self.lost.is_some() || self.in_flight.iter().any(|call| matches!(call.kind, Kind::Open | Kind::Post))
     }
 
-    /// Whether users see the newest state, or are about to.
+    /// Returns whether users see the newest state, or are about to.
     fn is_about_to_show(&self) -> bool {
         let about_to = |call: &InFlight| {
             let there = match call.kind {
@@ -303,7 +298,7 @@ impl MessageUpdater {
         }
     }
 
-    /// The message cannot be edited: plans a post.
+    /// Plans a post, because the message cannot be edited.
     fn plan_post(&mut self, call: u64) {
         if self.location.detached {
             return;
@@ -312,7 +307,7 @@ impl MessageUpdater {
         self.edit_at.get_or_insert(Timestamp::MIN);
     }
 
-    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, effects: &mut Vec<Effect>) {
+    fn begin(&mut self, kind: Kind, message: Option<MessageId>, call: PresenterCall, actions: &mut Vec<UpdaterAction>) {
         let mut overlapped = false;
         if kind == Kind::Respond {
             for other in &mut self.in_flight {
@@ -334,50 +329,50 @@ impl MessageUpdater {
             overlapped,
             landed: false,
         });
-        effects.push(Effect::Call(self.calls, call));
+        actions.push(UpdaterAction::Call(self.calls, call));
     }
 
     /// Begins the calls that need not wait for the rate limit, if nothing is in flight.
-    fn begin_next(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_next(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() {
             return;
         }
         if self.lost.is_some() && self.failures == 0 && self.edit_at.is_some() {
-            return self.begin_edit(effects);
+            return self.begin_edit(actions);
         }
         if let Some(message) = self.old_messages.pop() {
-            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, effects);
+            self.begin(Kind::Pointer, Some(message), PresenterCall::Pointer { message }, actions);
         }
     }
 
-    fn begin_edit(&mut self, effects: &mut Vec<Effect>) {
+    fn begin_edit(&mut self, actions: &mut Vec<UpdaterAction>) {
         if self.is_calling() || self.edit_at.take().is_none() {
             return;
         }
         if self.lost.is_some() {
-            self.begin(Kind::Post, None, PresenterCall::Post, effects);
+            self.begin(Kind::Post, None, PresenterCall::Post, actions);
         } else if let Some(message) = self.location.message {
-            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, effects);
+            self.begin(Kind::Edit, Some(message), PresenterCall::Edit, actions);
         }
     }
 
-    fn ended(&mut self, ended: Ended, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn ended(&mut self, ended: Ended, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let Some(index) = self.in_flight.iter().position(|call| call.call == ended.call) else { return };
         let call = self.in_flight.remove(index);
         let is_new = matches!(call.kind, Kind::Open | Kind::Post);
         match ended.result {
-            _ if call.kind == Kind::Pointer => (),
+            _ if call.kind == Kind::Pointer || call.call <= self.calls_elsewhere => (),
             Ok(location) => {
-                self.succeeded(&call, location, ended.at, effects);
+                self.succeeded(&call, location, ended.at, actions);
                 if is_new {
-                    effects.push(Effect::Opened(Ok(())));
+                    self.opened(actions);
                 }
             }
-            // A redelivered command: its result is shown already.
+            // The command was redelivered, and its result is already shown.
             Err(ShowError::AlreadyResponded(_)) if call.kind == Kind::Open && self.location.message.is_some() => {
-                effects.push(Effect::Opened(Ok(())));
+                actions.push(UpdaterAction::Opened(Ok(())));
             }
-            // Too late for a response, but not for a message.
+            // It is too late for a response, but a new message can still be posted.
             Err(ShowError::InteractionExpired(_) | ShowError::AlreadyResponded(_))
                 if call.kind == Kind::Open && !self.location.detached =>
             {
@@ -385,9 +380,9 @@ impl MessageUpdater {
             }
             Err(error) => {
                 if is_new {
-                    effects.push(Effect::Opened(Err(error.clone())));
+                    actions.push(UpdaterAction::Opened(Err(error.clone())));
                 }
-                self.failed(&call, &error, now, effects);
+                self.failed(&call, &error, now, actions);
             }
         }
     }
@@ -397,23 +392,23 @@ impl MessageUpdater {
         call: &InFlight,
         location: Option<MessageLocation>,
         at: Timestamp,
-        effects: &mut Vec<Effect>,
+        actions: &mut Vec<UpdaterAction>,
     ) {
         if let Some(window) = call.claim_window
             && self.windows[0].is_none_or(|(newest, _)| window > newest)
         {
             self.windows = [Some((window, at)), self.windows[0]];
-            effects.push(Effect::Shown { claim_window: window, at });
+            actions.push(UpdaterAction::ClaimWindowShown { claim_window: window, at });
         }
         let mut overlapped = call.overlapped;
         let own = match (call.kind, location) {
             (Kind::Open | Kind::Post, Some(location)) => {
-                // A press has proved before that the message exists.
+                // An earlier press may have proved that the message exists.
                 let known = self.location.message == location.message;
-                // A repeated post may have found the message of an earlier one, which shows what was new then.
+                // A repeated post may have found the message of an earlier post, which shows an older state.
                 overlapped |= self.failures > 0 || (call.kind == Kind::Post && !self.knows_posts);
                 self.knows_posts |= call.kind == Kind::Post;
-                self.move_to(location, effects);
+                self.move_to(location, actions);
                 !known && self.location.message == location.message
             }
             (Kind::Open | Kind::Post, None) => false,
@@ -430,13 +425,13 @@ impl MessageUpdater {
         }
     }
 
-    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, effects: &mut Vec<Effect>) {
+    fn failed(&mut self, call: &InFlight, error: &ShowError, now: Timestamp, actions: &mut Vec<UpdaterAction>) {
         let own = call.message == self.location.message;
         match (call.kind, error) {
             (_, ShowError::ChannelGone(_)) => {
                 self.channel_gone = true;
                 self.edit_at = None;
-                effects.push(Effect::ChannelGone);
+                actions.push(UpdaterAction::ChannelGone);
             }
             (Kind::Open, _) | (Kind::Pointer, _) => (),
             (Kind::Respond | Kind::Edit, _) if !own => (),
@@ -468,7 +463,7 @@ impl MessageUpdater {
     }
 
     /// The match's message is there. The newest message counts; the other one becomes a pointer.
-    fn move_to(&mut self, location: MessageLocation, effects: &mut Vec<Effect>) {
+    fn move_to(&mut self, location: MessageLocation, actions: &mut Vec<UpdaterAction>) {
         let old = self.location;
         if old.message == location.message {
             self.location = location;
@@ -480,7 +475,7 @@ impl MessageUpdater {
             self.location = location;
             self.shown = None;
             self.old_messages.retain(|message| Some(*message) != location.message);
-            effects.push(Effect::Moved { old });
+            actions.push(UpdaterAction::Moved { old });
             if let Some(message) = old.message {
                 self.add_pointer(message);
             }

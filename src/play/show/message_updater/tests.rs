@@ -9,21 +9,21 @@ fn at(message: MessageId) -> MessageLocation {
     MessageLocation { guild: Some(GuildId(3)), channel: ChannelId(7), message: Some(message), detached: false }
 }
 
-/// An updater whose message shows the newest state.
+/// Returns an updater whose message shows the newest state.
 fn current() -> MessageUpdater {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), None);
-    let edit = calls(updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0)));
+    let edit = calls(updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0)));
     assert!(edit.is_empty() && updater.wait() == Some(Timestamp::MIN));
-    let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
-    updater.handle(ended(edit, Ok(None)), Timestamp(0));
+    let [edit] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+    updater.on_event(ended(edit, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
     updater
 }
 
-fn calls(effects: Vec<Effect>) -> Vec<u64> {
-    effects
+fn calls(actions: Vec<UpdaterAction>) -> Vec<u64> {
+    actions
         .into_iter()
-        .filter_map(|effect| if let Effect::Call(call, _) = effect { Some(call) } else { None })
+        .filter_map(|action| if let UpdaterAction::Call(call, _) = action { Some(call) } else { None })
         .collect()
 }
 
@@ -32,21 +32,23 @@ fn ended(call: u64, result: Result<Option<MessageLocation>, ShowError>) -> Updat
 }
 
 fn change(updater: &mut MessageUpdater) {
-    assert!(updater.handle(UpdaterEvent::Changed { claim_window: None, show: Show::Nothing }, Timestamp(0)).is_empty());
+    assert!(
+        updater.on_event(UpdaterEvent::Changed { claim_window: None, show: Show::Nothing }, Timestamp(0)).is_empty()
+    );
 }
 
 /// Begins an edit of a new state.
 fn edit(updater: &mut MessageUpdater) -> u64 {
     change(updater);
-    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
-    calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
+    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0]
 }
 
 /// Responds to an interaction with a new state.
 fn respond(updater: &mut MessageUpdater) -> u64 {
     change(updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
+    let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
     else {
         panic!("one response, at once")
     };
@@ -63,7 +65,7 @@ fn a_response_begins_at_once_whatever_is_in_flight() {
     edit(&mut updater);
     respond(&mut updater);
     respond(&mut updater);
-    updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0));
     respond(&mut updater);
 }
 
@@ -74,11 +76,11 @@ fn one_edit_follows_a_response_that_overlapped_with_an_older_edit() {
         let (edit, response) = (edit(&mut updater), respond(&mut updater));
         let order = if response_first { [response, edit] } else { [edit, response] };
         for call in order {
-            updater.handle(ended(call, Ok(None)), Timestamp(0));
+            updater.on_event(ended(call, Ok(None)), Timestamp(0));
         }
         assert_eq!(updater.wait(), Some(Timestamp::MIN), "nobody knows which one landed last");
-        let [repair] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
-        assert!(calls(updater.handle(ended(repair, Ok(None)), Timestamp(0))).is_empty());
+        let [repair] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+        assert!(calls(updater.on_event(ended(repair, Ok(None)), Timestamp(0))).is_empty());
         assert_eq!(updater.wait(), None, "only one edit");
     }
 }
@@ -88,7 +90,7 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
     let mut updater = current();
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None);
-    updater.handle(ended(response, Ok(None)), Timestamp(0));
+    updater.on_event(ended(response, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -96,10 +98,10 @@ fn no_edit_follows_a_response_that_overlapped_with_nothing() {
 fn a_response_makes_a_planned_edit_needless() {
     let mut updater = current();
     change(&mut updater);
-    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
     let response = respond(&mut updater);
     assert_eq!(updater.wait(), None, "edits wait for responses");
-    updater.handle(ended(response, Ok(None)), Timestamp(0));
+    updater.on_event(ended(response, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -107,7 +109,7 @@ fn a_response_makes_a_planned_edit_needless() {
 fn a_failed_response_is_followed_by_an_edit() {
     let mut updater = current();
     let response = respond(&mut updater);
-    updater.handle(ended(response, Err(passing())), Timestamp(0));
+    updater.on_event(ended(response, Err(passing())), Timestamp(0));
     assert_eq!(updater.wait(), Some(Timestamp::MIN));
 }
 
@@ -117,11 +119,11 @@ fn edits_are_coalesced() {
     let first = edit(&mut updater);
     for _ in 0..5 {
         change(&mut updater);
-        assert!(calls(updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0))).is_empty());
+        assert!(calls(updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0))).is_empty());
     }
-    updater.handle(ended(first, Ok(None)), Timestamp(0));
-    let [second] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
-    updater.handle(ended(second, Ok(None)), Timestamp(0));
+    updater.on_event(ended(first, Ok(None)), Timestamp(0));
+    let [second] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
+    updater.on_event(ended(second, Ok(None)), Timestamp(0));
     assert_eq!(updater.wait(), None);
 }
 
@@ -131,14 +133,14 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
     let mut call = edit(&mut updater);
     let mut pauses = Vec::new();
     loop {
-        updater.handle(ended(call, Err(passing())), Timestamp(0));
+        updater.on_event(ended(call, Err(passing())), Timestamp(0));
         let Some(wait) = updater.wait() else { break };
         pauses.push(wait - Timestamp(0));
-        call = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
+        call = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[0];
     }
     assert_eq!(pauses.len(), TRIES as usize);
     assert!(pauses[..6].windows(2).all(|two| two[1] == 2 * two[0]), "{pauses:?}");
-    updater.handle(UpdaterEvent::Show(Show::Edit), Timestamp(0));
+    updater.on_event(UpdaterEvent::Show(Show::Edit), Timestamp(0));
     assert_eq!(updater.wait(), Some(Timestamp::MIN), "a refused user sees the newest state");
 }
 
@@ -146,7 +148,7 @@ fn a_failed_edit_is_repeated_with_growing_pauses_and_then_given_up() {
 fn a_limited_edit_waits_as_long_as_discord_asks() {
     let mut updater = current();
     let call = edit(&mut updater);
-    updater.handle(
+    updater.on_event(
         ended(call, Err(ShowError::Busy { words: "429".to_owned(), after: Duration::from_secs(30) })),
         Timestamp(1_000),
     );
@@ -156,13 +158,13 @@ fn a_limited_edit_waits_as_long_as_discord_asks() {
 #[test]
 fn a_deleted_message_is_posted_again_and_the_old_one_becomes_a_pointer() {
     let mut updater = current();
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
+    let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
         panic!("a post, at once")
     };
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
-    assert!(matches!(&effects[0], Effect::Moved { old } if old.message == Some(MESSAGE)));
-    assert!(matches!(&effects[1], Effect::Opened(Ok(()))));
-    assert!(matches!(&effects[2], Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })));
+    let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
+    assert!(matches!(&actions[0], UpdaterAction::Moved { old } if old.message == Some(MESSAGE)));
+    assert!(matches!(&actions[1], UpdaterAction::Opened(Ok(()))));
+    assert!(matches!(&actions[2], UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })));
     assert_eq!(updater.location(), at(MessageId(2_000)));
 }
 
@@ -174,17 +176,21 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
             updater.set_new();
         }
         change(&mut updater);
-        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
+        let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
             panic!("a post, at once")
         };
-        updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
+        updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
         assert_eq!(updater.wait().is_some(), !is_new);
         if !is_new {
-            let [edit] = calls(updater.handle(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else { panic!("one edit") };
-            updater.handle(ended(edit, Ok(None)), Timestamp(0));
+            let [edit] = calls(updater.on_event(UpdaterEvent::EditAllowed, Timestamp(0)))[..] else {
+                panic!("one edit")
+            };
+            updater.on_event(ended(edit, Ok(None)), Timestamp(0));
         }
-        let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
-        updater.handle(ended(post, Ok(Some(at(MessageId(3_000))))), Timestamp(0));
+        let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else {
+            panic!("a post")
+        };
+        updater.on_event(ended(post, Ok(Some(at(MessageId(3_000))))), Timestamp(0));
         assert_eq!(updater.edit_at, None, "now this process knows of all posts");
     }
 }
@@ -192,29 +198,31 @@ fn a_post_after_a_restart_may_find_an_older_message_and_is_repaired() {
 #[test]
 fn a_pointer_waits_for_responses_on_its_message() {
     let mut updater = current();
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
+    let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
     let response = respond(&mut updater);
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
-    assert!(calls(effects).is_empty(), "the response could land after the pointer");
-    let effects = updater.handle(ended(response, Ok(None)), Timestamp(0));
-    assert!(matches!(&effects[..], [Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
+    let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
+    assert!(calls(actions).is_empty(), "the response could land after the pointer");
+    let actions = updater.on_event(ended(response, Ok(None)), Timestamp(0));
+    assert!(matches!(&actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })]));
     assert_eq!(updater.edit_at, Some(Timestamp::MIN), "the new message shows an older state than the response");
 }
 
 #[test]
 fn a_press_on_the_new_message_is_accepted_before_its_post_has_ended() {
     let mut updater = current();
-    let mut effects = Vec::new();
-    assert!(!updater.accept_press_on(MessageId(2_000), &mut effects), "nothing was posted");
-    let [post] = calls(updater.handle(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
-    assert!(!updater.accept_press_on(MessageId(500), &mut effects), "an old message");
-    assert!(effects.is_empty());
-    assert!(updater.accept_press_on(MessageId(2_000), &mut effects));
-    assert!(matches!(effects[..], [Effect::Moved { .. }]));
-    assert!(updater.accept_press_on(MessageId(2_000), &mut effects) && !updater.accept_press_on(MESSAGE, &mut effects));
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
-    let once =
-        matches!(&effects[..], [Effect::Opened(Ok(())), Effect::Call(_, PresenterCall::Pointer { message: MESSAGE })]);
+    let mut actions = Vec::new();
+    assert!(!updater.accept_press_on(MessageId(2_000), &mut actions), "nothing was posted");
+    let [post] = calls(updater.on_event(UpdaterEvent::Show(Show::Post), Timestamp(0)))[..] else { panic!("a post") };
+    assert!(!updater.accept_press_on(MessageId(500), &mut actions), "an old message");
+    assert!(actions.is_empty());
+    assert!(updater.accept_press_on(MessageId(2_000), &mut actions));
+    assert!(matches!(actions[..], [UpdaterAction::Moved { .. }]));
+    assert!(updater.accept_press_on(MessageId(2_000), &mut actions) && !updater.accept_press_on(MESSAGE, &mut actions));
+    let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
+    let once = matches!(
+        &actions[..],
+        [UpdaterAction::Opened(Ok(())), UpdaterAction::Call(_, PresenterCall::Pointer { message: MESSAGE })]
+    );
     assert!(once, "moved once");
 }
 
@@ -223,22 +231,25 @@ fn of_two_new_messages_the_newest_stays() {
     let mut updater = current();
     let token = |id| InteractionToken { id, token: String::new() };
     let [first] =
-        calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), Timestamp(0)))[..]
+        calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(1)))), Timestamp(0)))[..]
     else {
         panic!("at once")
     };
     let [second] =
-        calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), Timestamp(0)))[..]
+        calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token(InteractionId(2)))), Timestamp(0)))[..]
     else {
         panic!("at once")
     };
-    updater.handle(ended(second, Ok(Some(at(MessageId(2_001))))), Timestamp(0));
-    let [pointer] = calls(updater.handle(ended(first, Ok(Some(at(MessageId(2_000))))), Timestamp(0)))[..] else {
+    updater.on_event(ended(second, Ok(Some(at(MessageId(2_001))))), Timestamp(0));
+    let [pointer] = calls(updater.on_event(ended(first, Ok(Some(at(MessageId(2_000))))), Timestamp(0)))[..] else {
         panic!("a pointer")
     };
     assert_eq!(updater.location(), at(MessageId(2_001)));
-    let effects = updater.handle(ended(pointer, Ok(None)), Timestamp(0));
-    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Pointer { .. })]), "the other two become pointers");
+    let actions = updater.on_event(ended(pointer, Ok(None)), Timestamp(0));
+    assert!(
+        matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Pointer { .. })]),
+        "the other two become pointers"
+    );
     assert!(updater.old_messages.is_empty());
 }
 
@@ -247,15 +258,15 @@ fn a_command_that_waited_too_long_gets_a_message_that_shows_the_newest_state() {
     let mut updater = MessageUpdater::new(MatchId(5), MessageLocation { message: None, ..at(MessageId(0)) }, None);
     updater.set_new();
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("at once")
     };
     change(&mut updater);
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
-    let effects = updater.handle(ended(open, too_late), Timestamp(0));
-    let [Effect::Call(post, PresenterCall::Post)] = effects[..] else { panic!("a post, and no report yet") };
-    let effects = updater.handle(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
-    assert!(matches!(effects[..], [Effect::Moved { .. }, Effect::Opened(Ok(()))]));
+    let actions = updater.on_event(ended(open, too_late), Timestamp(0));
+    let [UpdaterAction::Call(post, PresenterCall::Post)] = actions[..] else { panic!("a post, and no report yet") };
+    let actions = updater.on_event(ended(post, Ok(Some(at(MessageId(2_000))))), Timestamp(0));
+    assert!(matches!(actions[..], [UpdaterAction::Moved { .. }, UpdaterAction::Opened(Ok(()))]));
     assert!(updater.is_current());
 }
 
@@ -264,26 +275,26 @@ fn the_post_after_an_expired_command_waits_for_the_edit_in_flight() {
     let mut updater = current();
     let edit = edit(&mut updater);
     let token = InteractionToken { id: InteractionId(1), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("at once")
     };
     let too_late = Err(ShowError::InteractionExpired("10062".to_owned()));
-    assert!(updater.handle(ended(open, too_late), Timestamp(0)).is_empty());
-    let effects = updater.handle(ended(edit, Ok(None)), Timestamp(0));
-    assert!(matches!(effects[..], [Effect::Call(_, PresenterCall::Post)]));
+    assert!(updater.on_event(ended(open, too_late), Timestamp(0)).is_empty());
+    let actions = updater.on_event(ended(edit, Ok(None)), Timestamp(0));
+    assert!(matches!(actions[..], [UpdaterAction::Call(_, PresenterCall::Post)]));
 }
 
 #[test]
 fn a_claim_is_timed_from_when_its_window_was_first_shown() {
     let mut updater = MessageUpdater::new(MatchId(5), at(MESSAGE), Some(1));
     for (window, shown_at) in [(1, Timestamp(1_000)), (2, Timestamp(2_000)), (2, Timestamp(2_500))] {
-        updater.handle(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, Timestamp(0));
+        updater.on_event(UpdaterEvent::Changed { claim_window: Some(window), show: Show::Nothing }, Timestamp(0));
         let token = InteractionToken { id: InteractionId(1), token: String::new() };
-        let [call] = calls(updater.handle(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
+        let [call] = calls(updater.on_event(UpdaterEvent::Show(Show::Respond { token, view: None }), Timestamp(0)))[..]
         else {
             panic!("a response")
         };
-        updater.handle(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), Timestamp(0));
+        updater.on_event(UpdaterEvent::Ended(Ended { call, at: shown_at, result: Ok(None) }), Timestamp(0));
     }
     let timing = updater.timing(2, Timestamp(2_600));
     assert_eq!((timing.newest, timing.before), (Some(600), Some(1_600)));
@@ -300,7 +311,7 @@ fn a_response_that_a_press_proved_needs_no_edit() {
             updater.newest_was_pressed();
         }
         for call in [first, respond(&mut updater)] {
-            updater.handle(ended(call, Ok(None)), Timestamp(0));
+            updater.on_event(ended(call, Ok(None)), Timestamp(0));
         }
         assert_eq!(updater.wait().is_none(), pressed && !draft);
     }
@@ -311,7 +322,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     let detached = |message| MessageLocation { detached: true, message, ..at(MessageId(0)) };
     let mut updater = MessageUpdater::new(MatchId(5), detached(Some(MESSAGE)), None);
     let quiet = |updater: &mut MessageUpdater, event| {
-        assert!(calls(updater.handle(event, Timestamp(0))).is_empty());
+        assert!(calls(updater.on_event(event, Timestamp(0))).is_empty());
         assert_eq!((updater.wait(), updater.is_settled()), (None, true));
     };
     change(&mut updater);
@@ -335,7 +346,7 @@ fn a_detached_match_is_never_edited_posted_or_made_a_pointer() {
     quiet(&mut updater, ended(first, Ok(None)));
     assert!(updater.shows_only_by_response(), "the order of arrival is unknown");
     let token = InteractionToken { id: InteractionId(2), token: String::new() };
-    let [open] = calls(updater.handle(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
+    let [open] = calls(updater.on_event(UpdaterEvent::Show(Show::NewMessage(token)), Timestamp(0)))[..] else {
         panic!("one call")
     };
     quiet(&mut updater, ended(open, Ok(Some(detached(Some(MessageId(1_001)))))));

@@ -15,20 +15,20 @@ use crate::timestamp::Timestamp;
 pub struct FakeStore {
     pub matches: Mutex<BTreeMap<MatchId, StoredMatch>>,
     interactions: Mutex<BTreeMap<InteractionId, MatchId>>,
-    /// When a match changed whose last change is not known to be shown.
+    /// The time of the last change of each match for which this change may not be shown.
     pub unshown: Mutex<BTreeMap<MatchId, Timestamp>>,
     pub failing: AtomicBool,
-    /// Whether the next change is made but its answer is lost.
+    /// Whether the next change is stored but its answer is lost.
     pub answer_lost: AtomicBool,
     /// Whether the store repeats a change after a lost answer, as the PostgreSQL store does.
     pub repeats: AtomicBool,
     pub finished: Mutex<Vec<MatchResult>>,
     pub days_off: Mutex<Vec<DayOff>>,
-    /// Matches with a step that cannot be read.
+    /// The matches with a step that cannot be read.
     pub unreadable: Mutex<BTreeSet<MatchId>>,
     /// The settings of every server.
     pub settings: Mutex<GuildSettings>,
-    /// Whether changes of unreadable matches fail.
+    /// Whether changes to unreadable matches fail.
     pub unstoppable: AtomicBool,
 }
 
@@ -37,7 +37,7 @@ impl FakeStore {
         self.matches.lock().get(&id).expect("a stored match").clone()
     }
 
-    /// Changes a stored match directly, as the service never does.
+    /// Changes a stored match directly, without the service.
     pub fn change(&self, id: MatchId, change: impl FnOnce(&mut MatchMeta)) {
         change(&mut self.matches.lock().get_mut(&id).expect("a stored match").meta);
     }
@@ -85,7 +85,7 @@ impl Store for FakeStore {
         let meta = MatchMeta { id, number: id.0, ..meta.clone() };
         self.interactions.lock().extend(interaction.map(|interaction| (interaction, id)));
         self.unshown.lock().insert(id, meta.opened_at);
-        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Vec::new() });
+        matches.insert(id, StoredMatch { meta, steps: Vec::new(), ratings: Ratings::default() });
         Ok(id)
     }
 
@@ -110,7 +110,7 @@ impl Store for FakeStore {
         }
     }
 
-    async fn commit(&self, commit: MatchChange) -> Result<Vec<RatingChange>, StoreError> {
+    async fn commit(&self, commit: MatchChange) -> Result<Ratings, StoreError> {
         self.works()?;
         if self.unstoppable.load(Ordering::SeqCst) && self.unreadable.lock().contains(&commit.meta.id) {
             return Err(StoreError::Failed("the disk is full".into()));
@@ -134,7 +134,8 @@ impl Store for FakeStore {
         self.days_off.lock().extend_from_slice(&commit.days_off);
         self.interactions.lock().extend(commit.interaction.map(|interaction| (interaction, commit.meta.id)));
         self.unshown.lock().insert(commit.meta.id, commit.at);
-        saved.meta = MatchMeta { location: saved.meta.location, ..(*commit.meta).clone() };
+        let location = commit.location.unwrap_or(saved.meta.location);
+        saved.meta = MatchMeta { location, ..(*commit.meta).clone() };
         saved.steps.extend_from_slice(&commit.steps);
         self.finished.lock().extend(commit.result);
         if self.answer_lost.swap(false, Ordering::SeqCst) {
@@ -145,7 +146,7 @@ impl Store for FakeStore {
                 StoreError::Failed("the connection broke".into())
             });
         }
-        Ok(Vec::new())
+        Ok(Ratings::default())
     }
 
     async fn set_location(&self, id: MatchId, location: MessageLocation) -> Result<(), StoreError> {
@@ -169,6 +170,16 @@ impl Store for FakeStore {
         let archived =
             |saved: &&StoredMatch| saved.meta.stage == Stage::Archived && saved.meta.location.channel == channel;
         Ok(matches.values().rev().filter(archived).take(limit).map(|saved| saved.meta.id).collect())
+    }
+
+    async fn without_channel(&self, guild: GuildId, user: UserId, limit: usize) -> Result<Vec<MatchId>, StoreError> {
+        let matches = self.matches.lock();
+        let wanted = |saved: &&StoredMatch| {
+            let MatchMeta { stage, location, .. } = saved.meta;
+            let lost = stage == Stage::Archived && location.message.is_none() && location.server() == Some(guild);
+            lost && saved.meta.seat_of(user).is_some()
+        };
+        Ok(matches.values().rev().filter(wanted).take(limit).map(|saved| saved.meta.id).collect())
     }
 
     async fn unshown(&self, of: &ShardSet, since: Timestamp, limit: usize) -> Result<Vec<MatchId>, StoreError> {

@@ -1,23 +1,25 @@
-//! Ratings: how strong a user is in a game. `docs/ratings.md` explains them to players.
+//! Ratings estimate how strong a user is in a game. `docs/ratings.md` explains them to players.
 //!
-//! Pure functions: the same matches in the same order give the same ratings.
+//! All functions are pure: the same matches in the same order give the same ratings.
 
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
+
+use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use skillratings::{MultiTeamOutcome, Outcomes};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
 
-use contract::Level;
+use contract::{Level, SeatSet};
 
-/// A rating is shown from this number of rated matches on.
+/// The number of rated matches from which a rating is shown.
 pub const SHOWN_FROM: i64 = 5;
 
-/// How the ratings of a game are computed.
+/// The system that computes a game's ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
-    /// For games of two.
+    /// Glicko-2, for games with two seats.
     Glicko2,
     /// Weng and Lin's Bayesian approximation, for free-for-all games with three or more seats.
     WengLin,
@@ -33,23 +35,23 @@ impl System {
 /// An estimate of a user's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// The most likely strength.
+    /// The user's most likely strength.
     estimate: f64,
     /// The standard deviation of the estimate.
     deviation: f64,
-    /// How much the strength itself varies (Glicko-2 only).
+    /// The degree to which the strength itself varies (Glicko-2 only).
     volatility: f64,
 }
 
 impl Rating {
-    /// The rating of a new user. It is uncertain, so the first matches move it further, and it is not shown before
-    /// [`SHOWN_FROM`].
+    /// The rating of a new user. It is uncertain, so the first matches change it more, and it is not shown before
+    /// [`SHOWN_FROM`] rated matches.
     pub const START: Rating = Rating { estimate: 1500.0, deviation: 250.0, volatility: 0.06 };
 
-    /// The smallest deviation. With a smaller one a rating would hardly move.
+    /// The smallest deviation. With a smaller one, a rating would hardly change.
     const MIN_DEVIATION: f64 = 60.0;
 
-    /// Creates a rating from its parts. Clamps each, and replaces those that are not finite.
+    /// Creates a rating from its parts. Clamps each part, and replaces parts that are not finite.
     pub fn new(estimate: f64, deviation: f64, volatility: f64) -> Rating {
         let within = |value: f64, least: f64, most: f64, otherwise: f64| {
             if value.is_finite() { value.clamp(least, most) } else { otherwise }
@@ -62,7 +64,7 @@ impl Rating {
         }
     }
 
-    /// Returns estimate, deviation and volatility, as the store keeps them.
+    /// Returns the estimate, the deviation and the volatility, as the store keeps them.
     pub fn parts(self) -> (f64, f64, f64) {
         (self.estimate, self.deviation, self.volatility)
     }
@@ -77,59 +79,63 @@ impl Rating {
         Rating { estimate, deviation: Rating::MIN_DEVIATION, ..Rating::START }
     }
 
-    /// Returns the rating as shown, which sorts leaderboards: the estimate minus its deviation, plus that of a new user.
-    /// It starts at 1500. One lucky win does not pass a user who has shown the same strength often.
+    /// Returns the shown rating, which sorts leaderboards: the estimate minus its deviation, plus a new user's
+    /// deviation. It starts at 1500. With one lucky win, a user does not pass another who has often shown the same
+    /// strength.
     pub fn shown(self) -> i64 {
         (self.estimate - self.deviation + Rating::START.deviation).round().max(1.0) as i64
     }
 }
 
-/// Returns the ratings after a match, by seat. `ranks` is by seat too: 1 is the best, and equal ranks are ties. Returns
-/// `before` if the lists differ in length or do not fit the system.
-pub fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
-    if before.len() != ranks.len() {
-        return before.to_vec();
-    }
-    match (system, before, ranks) {
-        (System::Glicko2, [one, two], [rank_one, rank_two]) => {
-            let outcome = match rank_one.cmp(rank_two) {
-                std::cmp::Ordering::Less => Outcomes::WIN,
-                std::cmp::Ordering::Equal => Outcomes::DRAW,
-                std::cmp::Ordering::Greater => Outcomes::LOSS,
+/// Returns the ratings after a match, by seat. `ranks` has each seat's rank: 1 is the best, and equal ranks are ties.
+/// Each seat is compared with its `opponents`. A seat without opponents keeps its rating.
+pub fn rate(system: System, before: &[Rating], ranks: &[usize], opponents: &[SeatSet]) -> Vec<Rating> {
+    let after = |seat: usize| {
+        let compared = opponents.get(seat).into_iter().flat_map(|opponents| opponents.iter());
+        let compared = compared.filter_map(|other| {
+            let outcome = match ranks.get(seat)?.cmp(ranks.get(other.index())?) {
+                Ordering::Less => Outcomes::WIN,
+                Ordering::Equal => Outcomes::DRAW,
+                Ordering::Greater => Outcomes::LOSS,
             };
-            let (one, two) = glicko2(&one.to_glicko(), &two.to_glicko(), &outcome, &Glicko2Config::new());
-            vec![Rating::of_glicko(one), Rating::of_glicko(two)]
-        }
-        (System::Glicko2, ..) => before.to_vec(),
-        (System::WengLin, ..) => {
-            // Dice and shuffles decide a lot, so a difference of 250 means winning two of three matches.
-            let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
-            let teams: Vec<[WengLinRating; 1]> = before.iter().map(|rating| [rating.to_weng_lin()]).collect();
-            let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> =
-                teams.iter().zip(ranks).map(|(team, &rank)| (team.as_slice(), MultiTeamOutcome::new(rank))).collect();
-            let after = weng_lin_multi_team(&ranked, &config);
-            before.iter().zip(after.iter().flatten()).map(|(old, new)| old.toward(new, before.len() - 1)).collect()
-        }
-    }
+            Some(before[seat].compared(system, *before.get(other.index())?, outcome))
+        });
+        Rating::mean(&compared.collect::<Vec<_>>()).unwrap_or(before[seat])
+    };
+    (0..before.len()).map(after).collect()
 }
 
 impl Rating {
+    /// Returns the rating after a match between two with this outcome.
+    fn compared(self, system: System, other: Rating, outcome: Outcomes) -> Rating {
+        match system {
+            System::Glicko2 => {
+                let config = Glicko2Config::new();
+                let glicko = glicko2(&self.to_glicko(), &other.to_glicko(), &outcome, &config).0;
+                Rating::new(glicko.rating, glicko.deviation, glicko.volatility)
+            }
+            System::WengLin => {
+                // Dice and shuffles decide a lot, so a difference of 250 means winning two of three matches.
+                let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
+                let weng_lin = weng_lin(&self.to_weng_lin(), &other.to_weng_lin(), &outcome, &config).0;
+                Rating::new(weng_lin.rating, weng_lin.uncertainty, self.volatility)
+            }
+        }
+    }
+
+    /// Returns the mean of ratings after single comparisons, or `None` without any. Weng and Lin take the sum of the
+    /// changes. With the mean, a large match changes a rating no more than a match between two.
+    fn mean(compared: &[Rating]) -> Option<Rating> {
+        if compared.is_empty() {
+            return None;
+        }
+        let mean = |part: fn(&Rating) -> f64| compared.iter().map(part).sum::<f64>() / compared.len() as f64;
+        let variance = mean(|rating| rating.deviation.powi(2));
+        Some(Rating::new(mean(|rating| rating.estimate), variance.sqrt(), mean(|rating| rating.volatility)))
+    }
+
     fn to_glicko(self) -> Glicko2Rating {
         Glicko2Rating { rating: self.estimate, deviation: self.deviation, volatility: self.volatility }
-    }
-
-    fn of_glicko(rating: Glicko2Rating) -> Rating {
-        Rating::new(rating.rating, rating.deviation, rating.volatility)
-    }
-
-    /// Returns the rating after a match. Weng and Lin's sum over the `others` brings it to `new`; this takes the mean over them.
-    /// So a large match moves a rating no further than a match of two.
-    fn toward(self, new: &WengLinRating, others: usize) -> Rating {
-        let share = 1.0 / others.max(1) as f64;
-        let variance = |deviation: f64| deviation * deviation;
-        let estimate = self.estimate + (new.rating - self.estimate) * share;
-        let variance = variance(self.deviation) + (variance(new.uncertainty) - variance(self.deviation)) * share;
-        Rating::new(estimate, variance.sqrt(), self.volatility)
     }
 
     fn to_weng_lin(self) -> WengLinRating {

@@ -1,6 +1,16 @@
 use super::*;
+use contract::Seat;
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::weng_lin_multi_team;
 
 const NEW: Rating = Rating::START;
+
+/// Rates a match that compares every seat with every other one.
+fn rate(system: System, before: &[Rating], ranks: &[usize]) -> Vec<Rating> {
+    let all = SeatSet::all(before.len());
+    let opponents: Vec<SeatSet> = Seat::all(before.len()).map(|seat| all.without(seat)).collect();
+    super::rate(system, before, ranks, &opponents)
+}
 
 fn shown(ratings: &[Rating]) -> Vec<i64> {
     ratings.iter().map(|rating| rating.shown()).collect()
@@ -42,7 +52,7 @@ fn a_first_match_moves_a_rating_no_further_at_a_large_table() {
     }
 }
 
-/// The figures of `docs/ratings.md`.
+/// The figures in `docs/ratings.md`.
 #[test]
 fn the_documented_figures_are_right() {
     let docs = include_str!("../../../../docs/ratings.md");
@@ -112,9 +122,41 @@ fn many_even_matches_rank_above_one_lucky_win() {
 }
 
 #[test]
+fn a_seat_is_rated_by_its_own_comparisons_only() {
+    let ranks = [1, 2, 3, 4];
+    let compared = |opponents: [SeatSet; 4]| super::rate(System::WengLin, &[NEW; 4], &ranks, &opponents);
+    let set = |seats: &[u8]| seats.iter().map(|&seat| Seat(seat)).collect::<SeatSet>();
+    assert_eq!(compared([SeatSet::NONE; 4]), [NEW; 4]);
+    let pair = rate(System::WengLin, &[NEW; 2], &[1, 2]);
+    assert_eq!(compared([set(&[3]), set(&[]), set(&[]), set(&[0])]), [pair[0], NEW, NEW, pair[1]]);
+    let middle = compared([set(&[1]), set(&[0, 2]), set(&[1]), set(&[])]);
+    assert_eq!((middle[0], middle[2], middle[3]), (pair[0], pair[1], NEW));
+    assert!((middle[1].estimate - NEW.estimate).abs() < 1e-9, "it won once and lost once: {middle:?}");
+}
+
+/// The mean over pairs is Weng and Lin's update of a free-for-all, with the mean in place of the sum.
+#[test]
+fn pairs_give_the_same_ratings_as_the_update_of_a_whole_match() {
+    let before = [(1450.0, 250.0), (1700.0, 90.0), (1620.0, 130.0), (1300.0, 60.0), (1500.0, 200.0)];
+    let ranks = [2, 1, 4, 2, 5];
+    let ratings = before.map(|(estimate, deviation)| Rating::new(estimate, deviation, 0.06));
+    let teams = ratings.map(|rating| [rating.to_weng_lin()]);
+    let teams: Vec<_> = teams.iter().zip(ranks).map(|(team, rank)| (&team[..], MultiTeamOutcome::new(rank))).collect();
+    let config = WengLinConfig { beta: 250.0, ..WengLinConfig::new() };
+    let whole = weng_lin_multi_team(&teams, &config).concat();
+    for ((old, new), whole) in ratings.iter().zip(rate(System::WengLin, &ratings, &ranks)).zip(whole) {
+        let estimate = old.estimate + (whole.rating - old.estimate) / 4.0;
+        let variance = old.deviation.powi(2) + (whole.uncertainty.powi(2) - old.deviation.powi(2)) / 4.0;
+        // No deviation falls below the least one.
+        let deviation = variance.sqrt().max(Rating::MIN_DEVIATION);
+        assert!((new.estimate - estimate).abs() < 1e-6 && (new.deviation - deviation).abs() < 1e-6, "{new:?}");
+    }
+}
+
+#[test]
 fn unfit_lists_change_nothing_and_extreme_parts_are_clamped() {
-    assert_eq!(rate(System::Glicko2, &[NEW; 3], &[1, 2, 3]), [NEW; 3]);
-    assert_eq!(rate(System::WengLin, &[NEW; 3], &[1, 2]), [NEW; 3]);
+    assert_eq!(rate(System::WengLin, &[NEW; 3], &[]), [NEW; 3]);
+    assert_eq!(super::rate(System::WengLin, &[NEW; 2], &[1, 2], &[]), [NEW; 2]);
     assert_eq!(rate(System::WengLin, &[], &[]), []);
     assert_eq!(Rating::new(f64::NAN, f64::INFINITY, f64::NAN), NEW);
     let extreme = rate(System::Glicko2, &[Rating::new(1e9, 0.0, 9.0), Rating::new(-1e9, 0.0, 0.0)], &[2, 1]);

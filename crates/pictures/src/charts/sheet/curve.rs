@@ -3,9 +3,10 @@
 use crate::charts::elements::{INSIDE, MARGIN, START, digits, short};
 use contract::scene::{Color, Item, Line, Scene};
 
-/// The maximum number of points that stay distinct. A longer history is thinned out evenly, but keeps the newest match.
+/// The maximum number of points that remain distinct. A longer history is thinned out evenly, but always includes the
+/// newest match.
 const MAX_POINTS: usize = 60;
-/// The maximum number of points with a dot each.
+/// The maximum number of points for a curve with dots.
 const MAX_DOTS: usize = 16;
 /// The width of the figures at the left.
 const FIGURES: i16 = 132;
@@ -54,7 +55,7 @@ fn thinned(ratings: &[i64]) -> Vec<i64> {
     thin
 }
 
-/// The lowest and the highest figure, and the step between figures.
+/// Returns the lowest and the highest figure, and the step between figures.
 ///
 /// All are round numbers. There are at most four steps, and [`START`] is one of the figures.
 fn scale(ratings: &[i64]) -> (i64, i64, i64) {

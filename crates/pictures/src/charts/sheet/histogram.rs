@@ -18,8 +18,8 @@ pub struct Bar {
 pub const MAX_BARS: usize = 9;
 /// The possible widths of a bar, in milliseconds.
 const WIDTHS: [i64; 7] = [50, 100, 200, 250, 500, 1_000, 2_000];
-/// How many tenths of the claims, fastest first, determine the width, so that one late claim does not flatten the
-/// others.
+/// The number of tenths of the claims, fastest first, that determine the width of the bars. The slowest claims are left
+/// out because they would flatten the other bars.
 const USUAL_TENTHS: usize = 9;
 
 /// Counts the claims in bars of equal width, fastest first. The last bar has no upper bound if any claim took longer.
@@ -49,7 +49,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     let (left, base) = (MARGIN + 122, top + height as i16 - 66);
     let step = (INSIDE as i16 - 122 - 30) / MAX_BARS as i16;
     let most = bars.iter().map(|bar| bar.count).max().unwrap_or(1) as i64;
-    // Leave space for the number above the highest bar.
+    // This leaves space for the number above the highest bar.
     let tallest = (base - top) as u16 - 64;
     for (index, bar) in bars.iter().enumerate() {
         let x = left + step * index as i16;
@@ -63,7 +63,7 @@ pub fn draw(scene: &mut Scene, top: i16, height: u16, claims_ms: &[i64]) {
     }
     let right = left + step * bars.len() as i16;
     scene.items.push(Item::Line(Line { from: (left, base), to: (right, base), width: 6, color: Color::Line }));
-    // Figures are wider than bars, so only every second bound has one.
+    // Figures are wider than bars, so only every second bound has a figure.
     for (index, bar) in bars.iter().enumerate().step_by(2) {
         let x = left + step * index as i16;
         scene.items.push(Item::Line(Line { from: (x, base), to: (x, base + 12), width: 6, color: Color::Line }));

@@ -1,5 +1,5 @@
 //! A slow and simple implementation of the laying rules, for comparison. It tries every way to put rows and the card
-//! side by side, turned or not, and checks each resulting row as a whole.
+//! side by side, turned or not. It checks each resulting row as a whole.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ fn allowed(row: &[Sides]) -> bool {
     touching && ['H', 'T'].iter().all(|end| row.iter().filter(|(_, kind, _)| kind == end).count() <= 1)
 }
 
-/// Every way to lay the card in notation, with the resulting row.
+/// Returns every way to lay the card, in notation, with the resulting row.
 fn ways(table: &CardTable, card: Card) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     let word = |color: Option<CardColor>| color.map_or("none".into(), |color| color.to_string());
@@ -97,7 +97,7 @@ fn the_listed_ways_are_those_that_trying_everything_finds() {
             assert_eq!(listed, super::naive::ways(&table, card), "{card} on {}", shown(&table));
             compared += ways.len();
             joins += ways.iter().filter(|places| places.len() == 2).count();
-            // Uniform choices rarely lead to joins. Preferring the first ways keeps snakes separate for longer.
+            // Uniform random choices rarely lead to joins. Preferring the first ways keeps snakes separate for longer.
             let pick = random.below(ways.len().max(1)).min(random.below(ways.len().max(1)));
             let laid = table.lay(card, ways.get(pick).map_or(&[], Vec::as_slice)).expect("a listed way");
             let made = row(table.snake(laid.snake).expect("a snake"));

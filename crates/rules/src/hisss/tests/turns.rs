@@ -5,7 +5,8 @@ use contract::scene::{Color, Item};
 use contract::{Computer, Draw, Level, Registered, SearchContext};
 
 /// Rainbow Snake: « il choisit une carte au hasard et la pose, face visible, au milieu de la table », « Le plus jeune joueur
-/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss names nobody, so a random seat begins \[house rule\].
+/// commence, puis on joue dans le sens des aiguilles d'une montre ». Hisss does not say who begins, so a random seat
+/// begins \[house rule\].
 #[test]
 fn the_editions_differ_in_who_begins() {
     let first = |edition, youngest, number| {
@@ -36,7 +37,8 @@ fn the_editions_differ_in_who_begins() {
     }
 }
 
-/// « À tour de rôle, chaque joueur pioche une carte ». A card with at most one way to lay it is laid at once.
+/// « À tour de rôle, chaque joueur pioche une carte ». A card is laid automatically if there is at most one way to lay
+/// it.
 #[test]
 fn players_are_asked_only_if_they_have_a_choice() {
     let mut state = on_table(2, "red-blue", &["orange-green", "red-yellow", "green-blue", "head:purple"]);
@@ -166,7 +168,7 @@ fn the_last_card_still_counts() {
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
     assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
     assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
-    // The last card may also leave a choice.
+    // There may be a choice for the last card too.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
     draw(&mut state, "red-green");
     assert!(state.outcome().is_none() && state.active() == Some(Seat(0)));
@@ -259,7 +261,7 @@ fn the_picture_of_the_end_shows_the_winners_longest_snake() {
     assert_eq!(heads(&state).map(|(color, _)| color), Some(Color::Red));
 }
 
-/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins at once.
+/// House rule: a computer plays for a player who resigned. The last player who has not resigned wins immediately.
 #[test]
 fn the_last_player_who_has_not_resigned_wins() {
     let mut state = on_table(3, "red-blue", &["yellow-green", "red-orange"]);

@@ -4,9 +4,9 @@ use crate::claims::ClaimGame;
 use serde_json::{Value, json};
 
 use super::{Match, four};
-use contract::Seat;
+use contract::{RealTime, Seat};
 
-/// The previous picture showed an elephant. Seat 1 has just covered it with a bee.
+/// Returns a match in which the previous picture showed an elephant. Seat 1 has just covered it with a bee.
 fn covered_elephant() -> Match {
     let mut test = four(["elephant", "bee", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);
@@ -17,9 +17,13 @@ fn covered_elephant() -> Match {
 /// lies now, and decides the window.
 #[test]
 fn an_early_slap_takes_the_pile_as_it_lies_now() {
-    for notation in ["slap@149.800", "slap@-40.800", "slap@.800"] {
+    let cases = [("149", json!(149)), ("399", json!(399)), ("-40", json!(null)), ("", json!(null))];
+    for (ms, newest) in cases {
+        let notation = &format!("slap@{ms}.800");
         let mut test = covered_elephant();
-        let expected = json!({"by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "took": 2});
+        let expected = json!({
+            "by": 3, "do": "slap", "right": true, "ms": 800, "before": true, "newest_ms": newest, "took": 2
+        });
         assert_eq!(test.play(3, notation), [expected], "{notation}");
         assert_eq!(test.state.table().turn(), Some(Seat(3)));
         assert_eq!(test.play(2, "slap@-10.100"), [] as [Value; 0], "the claim window is decided");
@@ -30,7 +34,7 @@ fn an_early_slap_takes_the_pile_as_it_lies_now() {
 #[test]
 fn an_early_wrong_reaction_is_ignored() {
     let mut test = covered_elephant();
-    for notation in ["snap@100.800", "snap@.800", "slap@100", "slap@"] {
+    for notation in ["snap@100.800", "snap@.800", "slap@100", "slap@", "slap@399"] {
         assert_eq!(test.play(3, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
@@ -38,10 +42,13 @@ fn an_early_wrong_reaction_is_ignored() {
     assert_eq!(test.state.pile.len(), 3);
 }
 
-/// A claim made after at least 150 ms counts for the newest window.
+/// "from then on, by the newest. If it is not right there and less than `claim_grace_ms` have passed, the picture just before is
+/// asked too ... Otherwise it is wrong."
 #[test]
 fn from_the_floor_on_the_newest_picture_counts() {
-    assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["right"], false);
+    assert_eq!(covered_elephant().play(3, "slap@150.800")[0]["before"], true);
+    assert_eq!(covered_elephant().play(3, "slap@400.800")[0]["right"], false);
+    assert_eq!(covered_elephant().play(3, "snap@150.800")[0]["right"], false, "that was no mouse");
     let mut test = four(["owl", "elephant", "frog", "crab"]);
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.play(3, "slap@149.800"), [] as [Value; 0]);
@@ -57,7 +64,26 @@ fn after_a_right_slap_the_others_are_ignored() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}");
     }
     test.plays(&["2 turn"]);
-    assert_eq!(test.play(1, "slap@20.400"), [] as [Value; 0], "still ignored once the winner has begun the next pile");
+    for notation in ["slap@20.400", "slap@399.900"] {
+        assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: the decided picture is asked");
+    }
+    assert_eq!(test.clone().play(1, "snap@399.900")[0]["right"], false, "that was not the gesture");
+    assert_eq!(test.play(1, "slap@400.900")[0]["right"], false);
+    assert_eq!(test.faults(), None);
+}
+
+/// "the adding before it was judged: right, wrong, or fitting a picture that was decided already"
+#[test]
+fn a_late_claim_is_judged_and_an_idle_one_is_not() {
+    let mut test = four(["elephant", "bee", "owl", "crab"]);
+    let late = |test: &Match, notation: &str| test.state.is_late(&notation.parse().expect("a move"));
+    assert!(!late(&test, "slap@900"), "the pile is empty");
+    test.plays(&["0 turn", "2 slap@350"]);
+    assert!(late(&test, "slap@.800") && late(&test, "slap@399.900"));
+    assert!(!late(&test, "slap@400.900") && !late(&test, "snap@.800"));
+    let mut test = four(["elephant", "bee", "owl", "crab"]);
+    test.plays(&["0 turn", "2 snap@350"]);
+    assert!(late(&test, "slap@900") && !late(&test, "snap@900"), "the wrong snap decided the elephant");
 }
 
 /// A wrong reaction has shared out the pile, so its elephant cannot be claimed.
@@ -68,4 +94,6 @@ fn a_shared_pile_cannot_be_claimed() {
     assert_eq!(test.play(3, "slap@360"), [] as [Value; 0]);
     test.plays(&["1 turn"]);
     assert_eq!(test.play(3, "slap@20.900"), [] as [Value; 0]);
+    assert_eq!(test.play(3, "slap@399.900"), [] as [Value; 0], "it fits the elephant, which is decided");
+    assert_eq!(test.faults(), None);
 }

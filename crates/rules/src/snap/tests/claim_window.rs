@@ -6,14 +6,14 @@ use super::{Match, four, pack, pair_with_own_pile_and_no_pack, piles};
 use crate::claims::tests::{TestMatch, animals};
 use contract::RealTime;
 
-/// Two owls are visible. Seat 2 has just turned a bee.
+/// Returns a match with two visible owls. Seat 2 has just turned a bee.
 fn owls_then_bee() -> Match {
     let mut test = four(["owl", "owl", "bee", "frog"]);
     test.plays(&["0 turn", "1 turn", "2 turn"]);
     test
 }
 
-/// The previous picture showed two owls. Seat 0 has just covered one of them with a snail.
+/// Returns a match in which the previous picture showed two owls. Seat 0 has just covered one of them with a snail.
 fn owls_then_covered() -> Match {
     let mut test = four(["owl snail", "bee", "frog", "owl crab"]);
     test.plays(&["0 turn", "1 turn", "2 turn", "3 turn", "0 turn"]);
@@ -21,27 +21,33 @@ fn owls_then_covered() -> Match {
     test
 }
 
-/// A claim counts for the newest window from 150 ms after Discord accepted its picture.
+/// A claim is judged by the newest picture from 150 ms after Discord accepted it. Until 400 ms, a claim that does not fit
+/// it may fit the picture before: nobody can bury a pair below a new card.
 #[test]
-fn the_floor_is_the_first_millisecond_that_counts() {
+fn the_floor_and_the_grace_are_the_first_milliseconds_that_count() {
     let test = owls_then_covered();
     let at = |notation: &str| test.clone().play(2, notation);
-    assert_eq!(at("snap@150.900")[0]["right"], false, "counts for the newest picture, which shows no pair");
-    assert_eq!(at("snap@149.900")[0]["before"], true);
+    assert_eq!(at("snap@400.900")[0]["right"], false, "judged by the newest picture, which shows no pair");
+    for early in ["snap@399.900", "snap@150.900", "snap@149.900"] {
+        assert_eq!(at(early)[0]["before"], true, "{early}");
+    }
     let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], &[("claim_floor_ms", 0)]);
     test.plays(&["0 turn", "1 turn"]);
     assert_eq!(test.clone().play(2, "snap@0")[0]["right"], true);
     assert_eq!(test.play(2, "snap@-1.900"), [] as [Value; 0], "a picture is never the newest before acceptance");
 }
 
-/// An earlier claim is judged by the previous window. It is right if its reaction could win that window and nobody had
+/// An earlier claim is judged for the previous window. It is right if its reaction could win that window and nobody had
 /// won it. Its `ms` counts from that window's picture.
 #[test]
 fn an_early_call_is_judged_by_the_picture_before() {
-    for notation in ["snap@149.380", "snap@-20.380", "snap@.380"] {
+    for (ms, newest) in [("149", json!(149)), ("-20", json!(null)), ("", json!(null))] {
+        let notation = &format!("snap@{ms}.380");
         let call = owls_then_covered().play(2, notation);
-        let expected =
-            json!({"by": 2, "do": "call", "right": true, "ms": 380, "before": true, "picture": "owl", "took": 3});
+        let expected = json!({
+            "by": 2, "do": "call", "right": true, "ms": 380, "before": true, "newest_ms": newest,
+            "picture": "owl", "took": 3
+        });
         assert_eq!(call, [expected], "{notation}");
     }
 }
@@ -79,7 +85,7 @@ fn an_early_call_never_costs_a_penalty() {
     assert_eq!(test.cards(), [13, 13, 13, 13]);
 }
 
-/// Only the previous picture decides about an early call, even if the newest one shows a pair.
+/// Only the previous picture decides whether an early call is right, even if the newest picture shows a pair.
 #[test]
 fn an_early_call_is_not_right_by_the_newest_picture() {
     let mut test = four(["owl", "owl", "bee", "frog"]);
@@ -88,7 +94,7 @@ fn an_early_call_is_not_right_by_the_newest_picture() {
     assert_eq!(test.play(3, "snap@150.901")[0]["right"], true);
 }
 
-/// Nobody can have seen a picture that Discord did not accept.
+/// A picture that Discord did not accept cannot be claimed, because nobody has seen it.
 #[test]
 fn a_picture_that_was_not_accepted_cannot_be_claimed() {
     let mut test = owls_then_covered();
@@ -111,7 +117,10 @@ fn nobody_is_fined_for_being_second() {
         assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: seat 0 was faster");
     }
     test.plays(&["3 turn"]);
-    assert_eq!(test.play(1, "snap@150.730")[0]["right"], false, "a card has been turned since");
+    for notation in ["snap@20.730", "snap@150.730", "snap@399.990"] {
+        assert_eq!(test.play(1, notation), [] as [Value; 0], "{notation}: the decided picture is asked");
+    }
+    assert_eq!(test.play(1, "snap@400.990")[0]["right"], false, "a card has been turned since");
     assert_eq!(test.faults(), None);
 }
 

@@ -106,7 +106,8 @@ fn any_claim(random: &mut Chance) -> Move {
     Move::Claim(Reaction::Snap, timing)
 }
 
-/// Without a turn limit, the rules set no bound. Random play and computers end far below the maximum number of steps.
+/// The rules do not limit a match without a turn limit. Random play and computers end far below the maximum number of
+/// steps.
 #[test]
 fn without_a_turn_limit_play_ends_far_below_the_bound() {
     Match::check_matches_without_limit();
@@ -132,7 +133,7 @@ fn an_endless_match_is_stopped_at_the_bound() {
     assert!(played.outcome().is_some_and(|outcome| outcome.is_stopped()));
 }
 
-/// From a right claim until the next card is turned, other claims are ignored. A computer that planned such a claim
+/// From a right claim until the next card is turned, other claims are ignored. A computer that planned one of them
 /// would not turn the next card.
 #[test]
 fn computers_plan_no_claim_that_is_ignored() {

@@ -33,7 +33,8 @@ fn a_player_without_a_legal_move_loses() {
     play(&mut state, "B1-C1");
 }
 
-/// The picture of the end enlarges the decisive bite: the winner's head on the bitten cell, and the bitten snake pale.
+/// The final picture enlarges the decisive bite. It shows the winner's head on the bitten cell, and the bitten snake
+/// pale.
 #[test]
 fn the_picture_of_the_end_enlarges_the_decisive_bite() {
     let mut state = Ssserpent::in_play(board("H8 G8", "I8 I7 I6"));
@@ -111,8 +112,7 @@ fn snakes_on_the_same_cells_in_another_order_differ() {
     assert_ne!(board("D4 D5 E5 E4", "H8"), board("E4 E5 D5 D4", "H8"));
 }
 
-/// House rule: after 120 moves in a row without eating or attacking, counted for both players together, the match is a
-/// draw.
+/// House rule: 120 moves in a row without eating or attacking, by both players together, are a draw.
 #[test]
 fn the_120th_quiet_move_in_a_row_is_a_draw() {
     let start = Ssserpent::in_play(board("D4 D3", "H8"));
@@ -135,7 +135,7 @@ fn the_120th_quiet_move_in_a_row_is_a_draw() {
     assert_eq!(ended(&state), None);
 }
 
-/// House rule: the ends are tested in this order: no legal move, repetition, 120 quiet moves.
+/// House rule: the possible ends are tested in this order: no legal move, repetition, 120 quiet moves.
 #[test]
 fn endings_are_tested_in_order() {
     let twice_before = |yellow: &str| {
@@ -163,7 +163,7 @@ fn the_opponent_of_a_player_who_resigns_wins() {
     }
 }
 
-/// House rule: 120 moves without eating or attacking are a draw. The words count them from the first one on.
+/// House rule: 120 moves without eating or attacking are a draw. The description counts them from the first one on.
 #[test]
 fn the_words_count_moves_without_progress() {
     let mut state = Ssserpent::in_play(board("D4", "F6"));

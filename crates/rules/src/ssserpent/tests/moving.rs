@@ -97,8 +97,8 @@ fn an_apple_becomes_the_disc_behind_the_head() {
 }
 
 /// « quand plus aucune pomme de sa couleur n'est présente sur la grille à un moment de la partie, le serpent devient
-/// adulte. Dés lors, il peut manger les pommes bleues »: also in the middle of a move, and for good. « La pomme bleue
-/// mangée est défaussée et on ajoute un pion « corps » au serpent concerné. »
+/// adulte. Dés lors, il peut manger les pommes bleues »: even in the middle of a move, and permanently. « La pomme
+/// bleue mangée est défaussée et on ajoute un pion « corps » au serpent concerné. »
 #[test]
 fn a_snake_becomes_adult_with_its_last_apple_and_stays_so() {
     let mut position = board("D4 D3 D2", "H8");
@@ -142,7 +142,7 @@ fn the_second_example_of_an_attack() {
     assert_eq!(after(&four, "E5-E4").lost, 4);
 }
 
-/// The opponent's cells that some move attacks with its first step.
+/// Returns the opponent's cells that a move can attack with its first step.
 fn attackable(position: &Position) -> Cells {
     let enemy = position.snake(position.turn.other()).occupied();
     position.moves().iter().filter_map(|path| path.first().copied()).filter(|&cell| enemy.has(cell)).collect()

@@ -1,5 +1,5 @@
-//! Compares perft with the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position and its
-//! numbers of sequences of 1, 2, 3 ... plies.
+//! Compares perft with the expected counts in `tests/data/ssserpent/perft.txt`. Each line has a position, then the
+//! numbers of sequences of 1, 2, 3 ... plies from it.
 
 use super::super::perft;
 use super::naive::Naive;
@@ -9,7 +9,7 @@ const PERFT: &str = include_str!("../../../../../tests/data/ssserpent/perft.txt"
 /// The slow model counts only up to this number of leaves, to save time.
 const SLOW_COUNT: u64 = 2_000;
 
-/// The positions with their counts.
+/// Returns the positions with their counts.
 fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = PERFT.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| line.split_once(" ; ").expect(line))
@@ -65,7 +65,7 @@ fn positions_of_random_matches_round_trip_and_agree_with_the_slow_model() {
     }
 }
 
-/// All plies of a position in notation, each with the text of the resulting position.
+/// Returns all plies of a position, in notation, each with the text of the resulting position.
 fn plies(position: &Position) -> Vec<(String, String)> {
     if position.lost > 0 {
         let cells = position.cells_for_apple();

@@ -11,7 +11,7 @@ const BLUE: [(u8, &str); 4] = [(0, "C3"), (1, "G3"), (0, "C7"), (1, "G7")];
 const APPLES: [(u8, &str); 8] =
     [(0, "B5"), (1, "E2"), (0, "E8"), (1, "H5"), (0, "E4"), (1, "D5"), (0, "F5"), (1, "E6")];
 
-/// A set-up in which seat 0 begins, after `placed` blue apples.
+/// Returns a set-up in which seat 0 begins, after `placed` blue apples.
 fn blue_apples(placed: usize) -> Ssserpent {
     let mut state = new_match();
     follow(&mut state, r#"{"by": null, "do": "setup", "first": 0}"#);
@@ -21,7 +21,7 @@ fn blue_apples(placed: usize) -> Ssserpent {
     state
 }
 
-/// A set-up after the blue apples, the colors (seat 0 is yellow) and `placed` colored apples.
+/// Returns a set-up after the blue apples, the colors (seat 0 is yellow) and `placed` colored apples.
 fn apples(placed: usize) -> Ssserpent {
     let mut state = blue_apples(4);
     follow(&mut state, r#"{"by": 1, "do": "colour", "take": "red"}"#);
@@ -35,8 +35,8 @@ fn apples(placed: usize) -> Ssserpent {
 /// « Chaque joueur place, tour à tour, une pomme bleue sur une case libre de la grille. Puis, après que chaque joueur ait
 /// choisit sa couleur […], chacun son tour, chaque joueur place une pomme de couleur adverse […]. En tout, quatre pommes de
 /// chaque couleur seront placées sur la grille. […] Enfin, chaque joueur place la tête du serpent de l'adversaire sur une
-/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the second player of the
-/// blue apples takes a color; the first player begins the colored apples and the heads.
+/// case d'une des lignes du bord. […] Le premier à jouer est désigné par le hasard. » House rule: the player who placed
+/// the second blue apple takes a color. The first player begins the colored apples and the heads.
 #[test]
 fn the_set_up_goes_step_by_step() {
     refused(&new_match(), r#"{"by": 0, "do": "blue", "cell": "C3"}"#, "order");
@@ -135,7 +135,7 @@ fn the_attacker_puts_lost_discs_back() {
 }
 
 /// House rule: if no cell is legal, the rules are dropped in the order "next to a head", "next to an apple", "on the
-/// border". This is repeated for each disc.
+/// border". Each disc starts with all rules again.
 #[test]
 fn rules_of_placing_are_dropped_one_by_one() {
     let mut seen = [0; 4];
@@ -229,7 +229,8 @@ fn players_agree_on_a_random_board() {
     assert!(state.may_agree().is_empty(), "the colours are taken");
 }
 
-/// House rule: a player may let chance put back one or all lost discs of a turn. In the next turn they choose again.
+/// House rule: a player may let chance put back one or all lost discs of a turn. In the next turn, the player chooses
+/// again.
 #[test]
 fn putting_back_can_be_left_to_chance() {
     let attack = || {

@@ -41,7 +41,7 @@ fn a_search_without_time_still_returns_a_legal_move() {
     assert_eq!(state.check(Seat(0), &notation.parse().expect("a move")), Ok(()));
 }
 
-/// Minimax without pruning.
+/// Returns the value of a position by minimax without pruning.
 fn minimax(position: &Position, depth: u8, ply: i32) -> i32 {
     if position.winner().is_some() || !position.can_move() {
         return ply - WIN;

@@ -7,7 +7,7 @@ use super::*;
 /// From there a body over the free parts returns to (0, 4) from the east.
 const RING: &str = "S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead S-neck-ahead S-neck-ahead C-neck-left S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
-/// The same ring around the tail's next cell. The next cell of both ends is (2, 1).
+/// A ring like [`RING`], around the tail's next cell. The next cell of both ends is (2, 1).
 const RING_AT_THE_TAIL: &str = "C-neck-left S-neck-ahead C-neck-left S-neck-ahead S-neck-ahead \
     D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left D-neck-right C-neck-left C-neck-left";
 /// The neck heads south. To its right its own body encloses a pocket.
@@ -110,7 +110,7 @@ fn a_free_part_opens_a_pocket() {
 }
 
 /// House rule: the second part of a crossing or double curve stays free. An end that reaches it, now or later, passes
-/// through it at once and uses it up. This costs nothing and is not a choice.
+/// through it immediately and uses it up. This costs nothing and is not a choice.
 #[test]
 fn an_end_passes_a_free_part_later() {
     let snake = grown("X-neck-ahead C-neck-left C-neck-left C-neck-left");
@@ -120,7 +120,7 @@ fn an_end_passes_a_free_part_later() {
     assert_eq!(snake.body(End::Neck), cells, "the body lies in the crossing's cell twice");
 }
 
-/// House rule: if both ends face the crossing's cell, the other end passes through it at once.
+/// House rule: if both ends face the crossing's cell, the other end passes through it immediately.
 #[test]
 fn the_other_end_passes_at_once_where_both_are_in_one_cell() {
     let snake = placed(ALL_BUT_A_CURVE, "X-neck-ahead").expect("legal");
@@ -163,7 +163,7 @@ fn the_ends_may_meet_through_free_parts() {
 }
 
 /// House rule: if both ends face the same cell, a placement may name either end. Lists of legal moves and perft counts
-/// have it once, as the neck's.
+/// include it once, as the neck's.
 #[test]
 fn a_card_in_the_common_cell_is_listed_once() {
     let at_right_angles = grown(ALL_BUT_A_CURVE);
@@ -174,7 +174,7 @@ fn a_card_in_the_common_cell_is_listed_once() {
     let opposite = grown(ALL_BUT_A_STRAIGHT);
     assert_eq!(fits(&opposite, Card::Straight), ["neck-ahead"]);
     assert_eq!(fits(&opposite, Card::Curve), [""; 0]);
-    // A placement that names the tail puts the same card the same way.
+    // The same placement with the tail's name has the same result.
     for (card, neck_way, tail_way) in [("X", "ahead", "ahead"), ("D", "left", "right"), ("D", "right", "left")] {
         let one = placed(ALL_BUT_A_CURVE, &format!("{card}-neck-{neck_way}")).expect("legal");
         let other = placed(ALL_BUT_A_CURVE, &format!("{card}-tail-{tail_way}")).expect("legal");

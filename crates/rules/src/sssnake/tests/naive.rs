@@ -1,7 +1,8 @@
 //! A second, slow model of placement, for comparison. It keeps a list of parts between edges. It finds shortest paths
 //! by relaxing all cells until nothing improves, and legal placements by trying each one.
 //!
-//! Points have doubled coordinates: the middle of the cell (x, y) is (2x, 2y), and its edges are the points next to it.
+//! Points have doubled coordinates. The middle of the cell (x, y) is (2x, 2y), and its edges are the points next to
+//! that.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +24,7 @@ pub(super) struct Naive {
     pub(super) complete: bool,
 }
 
-/// The cell on the other side of an edge.
+/// Returns the cell on the other side of an edge.
 fn across(edge: Point, cell: Point) -> Point {
     (2 * edge.0 - cell.0, 2 * edge.1 - cell.1)
 }
@@ -86,8 +87,8 @@ impl Naive {
         }
     }
 
-    /// The missing cards: the minimum cost from edge to edge. An empty cell joins its four edges at the cost of one
-    /// card, a free part joins its two edges at no cost.
+    /// Returns the number of missing cards: the minimum cost from edge to edge. An empty cell joins its four edges at
+    /// the cost of one card. A free part joins its two edges at no cost.
     pub(super) fn missing(&self) -> Option<usize> {
         if self.complete {
             return Some(0);
@@ -123,7 +124,7 @@ impl Naive {
         costs.get(&self.ends[1].0).copied()
     }
 
-    /// Returns every legal placement. One in the common cell of both ends is listed as the neck's.
+    /// Returns every legal placement. A placement in the common cell of both ends is listed as the neck's.
     pub(super) fn placements(&self, card: Card) -> Vec<(usize, Way, Naive)> {
         let common = self.ends[0].1 == self.ends[1].1;
         let ends = if common { 0..1 } else { 0..2 };

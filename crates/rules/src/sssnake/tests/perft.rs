@@ -1,4 +1,4 @@
-//! Perft against the expected counts in `tests/data/sssnake/`.
+//! Compares perft with the expected counts in `tests/data/sssnake/`.
 //!
 //! - `placings.txt` counts sequences of legal placements. The placements that build the snake come before the `;`, the
 //!   counts for 1, 2, 3 ... plies after it. Each ply may place any kind of card. A complete snake ends its sequence.
@@ -15,7 +15,7 @@ const CHOICES: &str = include_str!("../../../../../tests/data/sssnake/choices.tx
 /// The slow model counts only up to this depth, to save time.
 const SLOW_PLIES: usize = 2;
 
-/// The lines of a data file: the text before the `;`, and the counts after it.
+/// Returns the lines of a data file: the text before the `;`, and the counts after it.
 fn lines(file: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
     let lines = file.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| {
@@ -141,7 +141,7 @@ impl SlowTurn<'_> {
         self.without(card).count(plies)
     }
 
-    /// A single branch is forced, so it is not a ply.
+    /// Returns the leaves of these branches. A single branch is forced, so it is not a ply.
     fn count_branches(branches: Vec<Self>, plies: usize) -> u64 {
         let plies = if branches.len() == 1 { plies } else { plies - 1 };
         branches.into_iter().map(|branch| branch.count(plies)).sum()

@@ -45,7 +45,7 @@ fn words(phrase: &Phrase, found: &mut Vec<String>) {
     }
 }
 
-/// Each legal placement and its card show the letter of their button. Letters never overlap.
+/// The picture shows the letter of a button at its placement and on its card. Letters never overlap.
 #[test]
 fn pictures_and_buttons_show_the_same_letters() {
     play(4, &mut |state, step| {
@@ -123,7 +123,7 @@ fn all_texts_exist_in_every_language() {
     }
 }
 
-/// A single legal move is made at once, and the news says so.
+/// A single legal move is made automatically, and the news says so.
 #[test]
 fn the_news_says_that_a_card_had_only_one_place() {
     let news = |snakes: &[&str], roll: &str| {
@@ -177,7 +177,7 @@ fn a_new_round_shows_the_best_snake_of_the_previous_one() {
     assert_eq!(cards(&state), 0);
 }
 
-/// The picture of the end shows no die and no pile. The winner's complete snake is large.
+/// The final picture shows no die and no pile. The winner's complete snake is large.
 #[test]
 fn the_picture_of_the_end_shows_only_the_snakes() {
     let mut state = with_snakes(&["", ALL_BUT_A_CURVE]);

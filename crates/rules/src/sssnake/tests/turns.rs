@@ -30,8 +30,8 @@ fn each_kind_is_drawn_in_proportion_to_its_number() {
     assert_eq!(all, [Card::Straight, Card::Curve, Card::Double], "the pile never gives more cards than it has");
 }
 
-/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » With no claim, a random seat begins. « Les autres
-/// joueurs suivent dans le sens des aiguilles d'une montre. »
+/// « Le joueur le plus jeune reçoit le dé et commence le jeu. » If nobody claims to be the youngest, a random seat
+/// begins. « Les autres joueurs suivent dans le sens des aiguilles d'une montre. »
 #[test]
 fn the_youngest_begins_and_the_others_follow_clockwise() {
     let first = |youngest, number| match Sssnake::new(&setup(3, 1, youngest)).forced_step(&Seed([number; 32])) {
@@ -166,7 +166,8 @@ fn the_third_card_can_be_returned_too() {
     assert_eq!(forced(&mut state), out);
 }
 
-/// « Il en choisit une des deux et l'ajoute à son propre serpent. » A player may choose only a card that fits then.
+/// « Il en choisit une des deux et l'ajoute à son propre serpent. » A player may choose only a card that fits at that
+/// moment.
 #[test]
 fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, ""]);
@@ -183,7 +184,7 @@ fn a_card_that_fits_nowhere_cannot_be_chosen_while_another_fits() {
 /// rule: if no card fits, the player may choose any card, which leaves the game.
 #[test]
 fn any_card_can_be_chosen_if_none_fits() {
-    // Both ends face the large card, so that straight parts and crossings fit nowhere.
+    // Both ends face the large card, so straight parts and crossings fit nowhere.
     let facing = "S-neck-ahead C-neck-left C-neck-left S-tail-ahead C-tail-left C-tail-left";
     let mut state = with_snakes(&[facing, ""]);
     follow(&mut state, r#"{"by": 0, "do": "roll", "die": 3, "draw": ["S", "X", "X"]}"#);
@@ -192,7 +193,7 @@ fn any_card_can_be_chosen_if_none_fits() {
     assert_eq!(forced(&mut state), ["0 discard X", "0 give X 1"]);
 }
 
-/// A single legal move is made at once.
+/// A single legal move is made automatically.
 #[test]
 fn the_only_legal_move_is_made_at_once() {
     let mut state = with_snakes(&[ALL_BUT_A_CURVE, "", ""]);
@@ -238,7 +239,7 @@ fn a_complete_snake_ends_the_round_at_once() {
     assert_eq!(outcome.lists, [("totals", vec![0, -7, -7])]);
 }
 
-/// A complete snake wins at once, no matter who completes it.
+/// A complete snake wins immediately, no matter who completes it.
 #[test]
 fn another_player_can_complete_a_snake() {
     let mut by_one = with_snakes(&["", ALL_BUT_A_CURVE]);
@@ -393,7 +394,8 @@ fn moves_have_exactly_one_notation() {
     }
 }
 
-/// Each of 120 cards causes at most four steps. A round has two more, each seat can resign, and the match can be stopped.
+/// Each of 120 cards causes at most four steps. A round has two more steps, each seat can resign, and the match can be
+/// stopped.
 #[test]
 fn the_number_of_steps_has_a_bound() {
     assert_eq!(super::super::max_steps(&setup(2, 3, None)), 3 * (120 * 4 + 2) + 2 + 1);

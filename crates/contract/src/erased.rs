@@ -1,0 +1,176 @@
+//! [`Game`] and [`Match`]: the same traits for all games. [`Rules`](crate::rules::Rules) has typed moves and steps; here moves
+//! are notation and steps are JSON.
+
+use serde_json::Value;
+
+use crate::chance::Seed;
+use crate::controls::{Controls, Piece, Timing};
+use crate::info::{Info, Setup};
+use crate::level::{PlannedMove, SearchContext};
+use crate::outcome::Outcome;
+use crate::phrase::{Phrase, Refusal};
+use crate::rules::{Round, StatEvent};
+use crate::scene::{Scene, Sign};
+use crate::seat::{Seat, SeatSet};
+
+/// A game of the registry.
+pub trait Game: Send + Sync {
+    fn info(&self) -> &'static Info;
+
+    /// See [`Prompts::pieces`](crate::rules::Prompts::pieces).
+    fn pieces(&self) -> Vec<Piece>;
+
+    /// Returns a match before its first step. [`Match::apply_forced_steps`] starts it.
+    fn begin(&self, setup: &Setup) -> Box<dyn Match>;
+}
+
+/// A match of any game. A refused call changes nothing.
+pub trait Match: Send + Sync {
+    /// Returns a copy.
+    fn boxed(&self) -> Box<dyn Match>;
+
+    /// Returns the number of steps in the record.
+    fn step_count(&self) -> usize;
+
+    /// Applies all forced steps that need not wait, `at` milliseconds after the match began. Stops the match when it has
+    /// [`Info::max_steps`] steps.
+    fn apply_forced_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+
+    /// See [`Rules::forced_step_waits`](crate::rules::Rules::forced_step_waits); false once the match is over.
+    fn forced_step_waits(&self) -> bool;
+
+    /// Applies all forced steps, because everybody has seen the newest picture.
+    fn apply_waiting_steps(&mut self, seed: &Seed, at: u64) -> Vec<Event>;
+
+    /// Plays a move in notation, then applies all forced steps. Returns no events if the rules ignore the move.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    fn play(&mut self, seat: Seat, notation: &str, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Plays the claim of a reaction, then applies all forced steps. Returns no events if the rules ignore the claim.
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the claim, or if the game does not use the reaction.
+    fn claim(
+        &mut self,
+        seat: Seat,
+        reaction: &str,
+        timing: Timing,
+        seed: &Seed,
+        at: u64,
+    ) -> Result<Vec<Event>, Refusal>;
+
+    /// Lets the seat resign, then applies all forced steps.
+    ///
+    /// # Errors
+    /// Fails if the seat has already resigned or is out, or if the match is over.
+    fn resign(&mut self, seat: Seat, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Ends the match without a winner.
+    ///
+    /// # Errors
+    /// Fails if the match is over.
+    fn stop(&mut self, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Applies the users' agreement (see [`Rules::may_agree`](crate::rules::Rules::may_agree)), and then all forced steps.
+    ///
+    /// # Errors
+    /// Fails if the match is over, or if the players cannot agree on anything now.
+    fn agree(&mut self, seed: &Seed, at: u64) -> Result<Vec<Event>, Refusal>;
+
+    /// Applies a step of a record.
+    ///
+    /// # Errors
+    /// Fails if the step is not one of this game or breaks a rule.
+    fn follow(&mut self, step: &Value) -> Result<Event, Refusal>;
+
+    fn resigned(&self) -> SeatSet {
+        self.resignations().iter().copied().collect()
+    }
+
+    /// Returns the seats that resigned, in the order of resigning.
+    fn resignations(&self) -> &[Seat];
+
+    /// See [`Rules::still_in`](crate::rules::Rules::still_in).
+    fn still_in(&self) -> SeatSet;
+
+    /// Returns how the match ended; `None` while it runs.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// See [`Rules::may_act`](crate::rules::Rules::may_act); empty once the match is over.
+    fn may_act(&self) -> SeatSet;
+
+    /// See [`Rules::awaited`](crate::rules::Rules::awaited); empty once the match is over.
+    fn awaited(&self) -> SeatSet;
+
+    /// See [`Rules::may_agree`](crate::rules::Rules::may_agree); empty once the match is over.
+    fn may_agree(&self) -> SeatSet;
+
+    /// See [`Prompts::agreement_key`](crate::rules::Prompts::agreement_key).
+    fn agreement_key(&self) -> &'static str;
+
+    /// See [`Rules::legal_moves`](crate::rules::Rules::legal_moves), in notation.
+    fn legal_moves(&self, seat: Seat) -> Vec<String>;
+
+    /// See [`Rules::check`](crate::rules::Rules::check).
+    ///
+    /// # Errors
+    /// Fails with the rule that forbids the move.
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), Refusal>;
+
+    /// See [`Draw::scene`](crate::rules::Draw::scene).
+    fn scene(&self, draft: Option<&str>) -> Scene;
+
+    /// Returns the sign of each seat; see [`Draw::sign`](crate::rules::Draw::sign).
+    fn signs(&self) -> Vec<Sign>;
+
+    /// See [`Prompts::controls`](crate::rules::Prompts::controls); empty once the match is over.
+    fn controls(&self, draft: Option<&str>) -> Controls;
+
+    /// See [`Prompts::describe`](crate::rules::Prompts::describe).
+    fn describe(&self) -> Vec<Phrase>;
+
+    /// Sets the learner. From now on, events have an [`Event::remark`] for this seat.
+    fn set_learner(&mut self, learner: Seat);
+
+    /// See [`Guidance::advice`](crate::rules::Guidance::advice); empty once the match is over.
+    fn advice(&self, seat: Seat) -> Vec<Phrase>;
+
+    /// See [`Computer::plan`](crate::rules::Computer::plan), in notation.
+    fn plan(&self, seat: Seat, search: &mut SearchContext) -> Option<PlannedMove<String>>;
+
+    /// See [`Computer::timeout_move`](crate::rules::Computer::timeout_move), in notation.
+    fn timeout_move(&self, seat: Seat, search: &mut SearchContext) -> Option<String>;
+
+    /// See [`RealTime::claim_window`](crate::rules::RealTime::claim_window); 0 in a game without claims.
+    fn claim_window(&self) -> usize;
+
+    /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms); 0 in a game without claims.
+    fn show_ms(&self) -> u64;
+
+    /// See [`RealTime::is_late`](crate::rules::RealTime::is_late); false in a game without claims and after the end.
+    fn is_late(&self, reaction: &str, timing: Timing) -> bool;
+}
+
+impl Clone for Box<dyn Match> {
+    fn clone(&self) -> Box<dyn Match> {
+        self.boxed()
+    }
+}
+
+/// A step that just happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    /// The step in the record's JSON.
+    pub step: Value,
+    pub by: Option<Seat>,
+    /// Whether the player chose the step. It is false for steps of chance, forced steps and agreements.
+    pub chosen: bool,
+    pub news: Option<Phrase>,
+    /// See [`Guidance::remark`](crate::rules::Guidance::remark).
+    pub remark: Option<Phrase>,
+    /// The result of the round that the step ended, if any.
+    pub round: Option<Round>,
+    pub stat_event: Option<StatEvent>,
+}

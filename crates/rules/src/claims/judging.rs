@@ -1,0 +1,169 @@
+//! Which picture judges a claim, and how \[house rule\].
+//!
+//! Each turn, penalty card and won pile makes a new picture. A claim is judged by its time after Discord accepted the newest
+//! one. Early claims are judged by the picture before, because nobody can react that fast. A claim during the *grace* that
+//! does not fit the newest picture may still fit the one before: a card that covers a pair takes no win from anybody.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use contract::Timing;
+
+/// What a claim has to fit in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked<T> {
+    Nothing,
+    /// This is right, and no claim has decided the picture.
+    Open(T),
+    /// This was right, but a claim has decided the picture.
+    Decided(T),
+}
+
+impl<T> Asked<T> {
+    /// Returns what is asked in a picture that no claim has decided.
+    pub fn open(right: Option<T>) -> Asked<T> {
+        right.map_or(Asked::Nothing, Asked::Open)
+    }
+
+    /// Returns what was asked in a picture that a claim has decided.
+    pub fn decided(right: Option<T>) -> Asked<T> {
+        right.map_or(Asked::Nothing, Asked::Decided)
+    }
+}
+
+/// How a claim is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict<T> {
+    Right {
+        asked: T,
+        time: ClaimTime,
+    },
+    Wrong {
+        time: ClaimTime,
+    },
+    /// Ignored, because it fits a picture that another claim has decided.
+    Late,
+    /// Ignored for another reason.
+    Ignored,
+}
+
+/// The milliseconds that decide which picture judges a claim, counted from when Discord accepted the newest one.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// From then on, the newest picture judges a claim. Nobody can react faster.
+    pub floor: i64,
+    /// Before that, a claim that does not fit the newest picture may fit the one before.
+    pub grace: i64,
+}
+
+/// When a claim came, as the record holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClaimTime {
+    /// The milliseconds since Discord accepted the picture that judged the claim.
+    pub ms: i64,
+    /// Whether that is the picture before the newest. Only a right claim can have it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub before: bool,
+    /// For a claim that the picture before judged: the milliseconds since Discord accepted the newest one, or `None` before that.
+    #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
+    newest_ms: Option<Option<i64>>,
+}
+
+/// Reads a key that is there, although its value may be null.
+fn present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Option<i64>>, D::Error> {
+    Option::deserialize(value).map(Some)
+}
+
+impl ClaimTime {
+    /// Returns the time of a claim that the newest picture judged.
+    pub fn newest(ms: i64) -> ClaimTime {
+        ClaimTime { ms, before: false, newest_ms: None }
+    }
+
+    /// Returns the time of a claim that the picture before judged.
+    fn before(ms: i64, newest: Option<i64>) -> ClaimTime {
+        ClaimTime { ms, before: true, newest_ms: Some(newest.filter(|&ms| ms >= 0)) }
+    }
+
+    /// Returns the timing of a recorded claim.
+    pub fn timing(self) -> Timing {
+        match self.newest_ms {
+            Some(newest) => Timing { newest, before: Some(self.ms), removed: false },
+            None => Timing { newest: Some(self.ms), before: None, removed: false },
+        }
+    }
+}
+
+/// Judges a claim. `newest` and `previous` are what the two pictures ask of it. `costs` says whether a wrong claim costs
+/// anything now.
+pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
+    let seen = timing.newest.filter(|&ms| ms >= limits.floor);
+    let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
+    match (seen, newest, previous) {
+        (Some(ms), Asked::Open(asked), _) => Verdict::Right { asked, time: ClaimTime::newest(ms) },
+        (Some(_), Asked::Decided(_), _) => Verdict::Late,
+        (Some(ms), Asked::Nothing, _) if ms >= limits.grace => wrong(ms),
+        (_, _, Asked::Open(asked)) => match timing.before.filter(|&ms| ms >= 0) {
+            Some(ms) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
+            // Nobody can have seen that picture.
+            None => Verdict::Ignored,
+        },
+        (_, _, Asked::Decided(_)) => Verdict::Late,
+        (Some(ms), Asked::Nothing, Asked::Nothing) => wrong(ms),
+        (None, _, Asked::Nothing) => Verdict::Ignored,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { floor: 150, grace: 400 };
+
+    fn judged(newest: Option<i64>, new: Asked<()>, old: Asked<()>) -> Verdict<()> {
+        judge(Timing { newest, before: Some(2000), removed: false }, LIMITS, new, old, true)
+    }
+
+    /// "before `claim_floor_ms`: by the picture just before. ... from then on, by the newest. If it is not right there and less
+    /// than `claim_grace_ms` have passed, the picture just before is asked too ... later: by the newest alone."
+    #[test]
+    fn the_time_decides_which_picture_judges() {
+        use Asked::{Decided, Nothing, Open};
+        let wrong = |ms| Verdict::Wrong { time: ClaimTime::newest(ms) };
+        let right = |ms| Verdict::Right { asked: (), time: ClaimTime::newest(ms) };
+        let before = |newest| Verdict::Right { asked: (), time: ClaimTime::before(2000, newest) };
+        for early in [None, Some(-3), Some(0), Some(149)] {
+            assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
+            assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
+            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late, "{early:?}");
+        }
+        for ms in [150, 399] {
+            assert_eq!(judged(Some(ms), Open(()), Open(())), right(ms));
+            assert_eq!(judged(Some(ms), Nothing, Open(())), before(Some(ms)));
+            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late);
+            assert_eq!(judged(Some(ms), Nothing, Nothing), wrong(ms));
+        }
+        for old in [Nothing, Open(()), Decided(())] {
+            assert_eq!(judged(Some(400), Open(()), old), right(400));
+            assert_eq!(judged(Some(400), Nothing, old), wrong(400));
+            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late);
+        }
+    }
+
+    #[test]
+    fn a_picture_that_nobody_saw_and_a_pause_cost_nothing() {
+        let unseen = Timing { newest: Some(200), before: None, removed: false };
+        assert_eq!(judge(unseen, LIMITS, Asked::Nothing, Asked::Open(()), true), Verdict::Ignored);
+        let seen = Timing { newest: Some(900), before: Some(2000), removed: false };
+        assert_eq!(judge(seen, LIMITS, Asked::<()>::Nothing, Asked::Nothing, false), Verdict::Ignored);
+    }
+
+    #[test]
+    fn a_recorded_time_gives_the_timing_back() {
+        for time in [ClaimTime::newest(412), ClaimTime::before(1900, Some(30)), ClaimTime::before(1900, None)] {
+            let json = serde_json::to_value(time).expect("JSON");
+            assert_eq!(json.get("newest_ms").is_some(), time.before, "{json}");
+            assert_eq!(serde_json::from_value::<ClaimTime>(json).expect("a time"), time);
+            assert_eq!(time.timing().before.is_some(), time.before);
+        }
+    }
+}

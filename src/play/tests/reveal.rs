@@ -1,0 +1,175 @@
+//! The time for which cards lie in Snap and Slap, kept turns, and free shots.
+
+use super::fakes::{How, TestTable, ms, user_error};
+use super::*;
+use crate::ids::{MatchId, UserId};
+use contract::Options;
+
+const SLAP: &str = "👋";
+
+/// Opens a match of Anna and Ben whose cards lie for a while, and shows its first picture.
+async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
+    let set = |new_match: &mut NewMatch| {
+        new_match.options = Options::defaults(new_match.game.info().options);
+        new_match
+            .options
+            .set(new_match.game.info().options, "turn_limit", &turn_limit.to_string())
+            .expect("an allowed limit");
+    };
+    let id = test.open_as(game, set).await.expect("it opens");
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    test.press(UserId(1), id, Command::Start).await.expect("two are enough");
+    test.shown(id).await;
+    test.quiet().await;
+    id
+}
+
+/// "A press of *Turn* before that is answered at once (a deferred update, whose original response then shows the card) and
+/// kept, one a picture; the card is turned when the time has come".
+#[tokio::test]
+async fn an_early_turn_is_kept_until_everybody_has_seen_the_card() {
+    let test = TestTable::new();
+    let id = unhurried(&test, "snap", 0).await;
+    let (user, turn) = test.next_move(id).await;
+    let (first, second) = (test.token(), test.token());
+    test.clock.advance(ms(100));
+    test.press_with(user, id, turn.clone(), first.clone()).await.expect("it is kept");
+    test.quiet().await;
+    assert_eq!((test.steps(id).len(), test.presenter.deferred.lock().clone()), (1, vec![first.id]));
+    test.press_with(user, id, turn, second).await.expect("one is kept already");
+    test.quiet().await;
+    assert_eq!(test.presenter.deferred.lock().len(), 1, "the second press shows the same picture");
+    test.clock.advance(ms(1_399));
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), 1);
+    test.clock.advance(ms(1));
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["do"], "turn");
+    assert_eq!(test.store.match_of_interaction(first.id).await.expect("the store works"), Some(id), "the press counts");
+    let (how, view) = test.presenter.history().pop().expect("it is shown");
+    assert!(how == How::Response && view.meta.version == test.store.saved(id).meta.version);
+}
+
+/// "the seat's clock does not run out meanwhile" and "a picture that is not accepted within 5 s ... starts its time then"
+#[tokio::test]
+async fn a_kept_turn_does_not_lapse_and_waits_five_seconds_for_discord() {
+    let test = TestTable::new();
+    let id = unhurried(&test, "snap", 0).await;
+    test.clock.advance(ms(1_500));
+    test.presenter.hold();
+    let (user, turn) = test.next_move(id).await;
+    test.press(user, id, turn).await.expect("a turn");
+    test.quiet().await;
+    let steps = test.steps(id).len();
+    let view = test.matches.view_of(id).await.expect("it runs");
+    let (user, turn) = test.a_move_of(&view);
+    test.press(user, id, turn).await.expect("it is kept");
+    test.advance_quietly(ms(6_490), ms(10)).await;
+    assert_eq!(test.steps(id).len(), steps, "nobody has seen the card");
+    test.advance_quietly(ms(20), ms(10)).await;
+    assert_eq!(test.steps(id).len(), steps + 1, "after 5 s the picture counts as seen, and lies for 1.5 s");
+    assert!(test.store.saved(id).meta.seats.iter().all(|player| player.missed == 0));
+}
+
+/// A player who turns a card right after each picture takes no slap from the other: every card lies for 1.5 s, and a slap
+/// during the grace of the next card still counts for the one before.
+#[tokio::test]
+async fn nobody_buries_a_card() {
+    let test = TestTable::new();
+    let id = unhurried(&test, "slap", 0).await;
+    let mut judged = 0;
+    while judged < 3 {
+        let (user, turn) = test.next_move(id).await;
+        test.press(user, id, turn).await.expect("pressed at once");
+        test.quiet().await;
+        test.advance_quietly(ms(1_500), ms(10)).await;
+        test.shown(id).await;
+        test.quiet().await;
+        if !test.open_claim(id, "slap") {
+            continue;
+        }
+        // The next turn is pressed 100 ms after the picture, and Ben slaps at 700 ms.
+        let (user, turn) = test.next_move(id).await;
+        test.clock.advance(ms(100));
+        test.press(user, id, turn).await.expect("it is kept");
+        test.advance_quietly(ms(600), ms(10)).await;
+        test.claim(id, UserId(2), SLAP).await;
+        let step = test.last_step(id);
+        assert_eq!((&step["do"], &step["right"], &step["by"]), (&"slap".into(), &true.into(), &1.into()), "{step}");
+        judged += 1;
+    }
+}
+
+/// "until then the card that lies there can be claimed": the end by turn limit waits too, and a restart keeps to it.
+#[tokio::test]
+async fn the_end_by_turn_limit_waits_for_the_last_card() {
+    for restarted in [false, true] {
+        let test = TestTable::new();
+        let id = unhurried(&test, "snap", 1).await;
+        test.clock.advance(ms(1_500));
+        let (user, turn) = test.next_move(id).await;
+        test.press(user, id, turn).await.expect("the last turn");
+        test.shown(id).await;
+        test.quiet().await;
+        let test = if restarted { TestTable::over(test.store.clone()) } else { test };
+        if restarted {
+            test.matches.resume().await;
+            test.quiet().await;
+        }
+        test.advance_quietly(ms(1_490), ms(10)).await;
+        assert_eq!(test.store.saved(id).meta.stage, Stage::Running);
+        test.advance_quietly(ms(20), ms(10)).await;
+        let saved = test.store.saved(id);
+        assert_eq!(saved.steps.last().expect("a step")["do"], "limit", "restarted: {restarted}");
+        assert_eq!(
+            (saved.meta.stage, &saved.meta.outcome.expect("it is over")["why"]),
+            (Stage::Over, &"turn-limit".into())
+        );
+    }
+}
+
+/// "It counts at all only if the adding before it was judged": a reaction that was added when nothing was at stake cannot be
+/// taken off blindly after each card.
+#[tokio::test]
+async fn an_ignored_reaction_gives_no_free_shot() {
+    let test = TestTable::new();
+    let id = test.live_and_shown("slap", 0).await;
+    let message = test.store.saved(id).meta.location.message.expect("it is shown");
+    let react = |emoji: &str, removed| ReactionEvent {
+        user: UserId(2),
+        message,
+        emoji: emoji.to_owned(),
+        at: test.clock.now(),
+        removed,
+    };
+    // On the empty pile the slap is ignored.
+    test.matches.claim(react(SLAP, false));
+    test.quiet().await;
+    test.turn_until_open(id, "slap").await;
+    test.clock.advance(ms(500));
+    let steps = test.steps(id).len();
+    test.matches.claim(react(SLAP, true));
+    test.quiet().await;
+    assert_eq!(test.steps(id).len(), steps, "taking it off is ignored");
+    test.matches.claim(react(SLAP, false));
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["right"], true, "adding it again counts");
+    test.turn_until_open(id, "slap").await;
+    test.clock.advance(ms(500));
+    test.matches.claim(react(SLAP, true));
+    test.quiet().await;
+    assert_eq!(test.last_step(id)["right"], true, "the adding before was judged");
+}
+
+#[tokio::test]
+async fn the_host_chooses_a_gentle_match_in_the_lobby() {
+    let test = TestTable::new();
+    let id = test.open("snap", 0).await.expect("it opens");
+    let show_ms = || test.store.saved(id).meta.options.number("show_ms");
+    test.press(UserId(1), id, Command::Gentle).await.expect("the host may");
+    assert_eq!(show_ms(), 4_000);
+    test.press(UserId(1), id, Command::Gentle).await.expect("and back");
+    assert_eq!(show_ms(), 1_500);
+    test.press(UserId(2), id, Command::Join).await.expect("a free seat");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::Gentle).await), "table-only-host");
+}

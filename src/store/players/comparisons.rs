@@ -1,0 +1,108 @@
+//! Chooses the pairs of users that a match compares. These rules prevent users from raising their rating with a second
+//! account. `docs/ratings.md` explains them to players.
+
+use std::time::Duration;
+
+use crate::ids::UserId;
+use crate::play::{MatchMeta, MatchResult, Occupant, StoreError, Unrated};
+use crate::store::database::Connection;
+use crate::store::row::{Column as _, from_row};
+use crate::timestamp::{Timestamp, milliseconds};
+use contract::{Seat, SeatSet};
+
+/// The maximum number of matches a day that are rated for the same two users.
+pub const MAX_RATED_A_DAY: i64 = 10;
+/// The match of the day from which resignations count. In fewer matches, they say too little.
+const RESIGNATIONS_COUNT_FROM: i64 = 4;
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// Sums up the common matches of two users on a day, in all games and servers.
+pub const COMMON_MATCHES: &str = "
+    SELECT COUNT(*) AS matches,
+        COUNT(CASE WHEN one.rated_matches IS NOT NULL AND other.rated_matches IS NOT NULL THEN 1 END) AS rated,
+        CAST(COALESCE(SUM(one.resigned), 0) AS BIGINT) AS one_resigned,
+        CAST(COALESCE(SUM(other.resigned), 0) AS BIGINT) AS other_resigned
+    FROM results AS one JOIN results AS other ON other.match_id = one.match_id AND other.user_id = $2
+    WHERE one.user_id = $1 AND one.ended_at >= $3 AND one.ended_at < $4
+        AND other.ended_at >= $3 AND other.ended_at < $4";
+
+from_row! { struct CommonMatches { matches: i64, rated: i64, one_resigned: i64, other_resigned: i64 } }
+
+impl CommonMatches {
+    /// Loads the common matches of two users on the day of `at`, in UTC.
+    async fn load(db: &mut Connection, one: UserId, other: UserId, at: Timestamp) -> Result<CommonMatches, StoreError> {
+        let day = start_of_day(at);
+        let common = sqlx::query_as(COMMON_MATCHES).bind(one.to_stored()?).bind(other.to_stored()?);
+        Ok(common.bind(day).bind(day + DAY).fetch_one(db).await?)
+    }
+
+    /// Returns the reason why the next match does not compare the users, if any. Resignations in that match count too.
+    fn unrated(&self, one_resigned: bool, other_resigned: bool) -> Option<Unrated> {
+        let matches = self.matches + 1;
+        let resigned =
+            (self.one_resigned + i64::from(one_resigned)).max(self.other_resigned + i64::from(other_resigned));
+        if self.rated >= MAX_RATED_A_DAY {
+            Some(Unrated::DailyLimit)
+        } else if matches >= RESIGNATIONS_COUNT_FROM && resigned * 2 > matches {
+            Some(Unrated::Resignations)
+        } else {
+            None
+        }
+    }
+}
+
+fn start_of_day(at: Timestamp) -> Timestamp {
+    let day = milliseconds(DAY);
+    Timestamp(at.0.div_euclid(day) * day)
+}
+
+/// The comparisons of a match.
+pub struct Comparisons {
+    /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
+    pub opponents: Vec<SeatSet>,
+    /// The reason why nobody is rated although several users played.
+    pub unrated: Option<Unrated>,
+}
+
+impl Comparisons {
+    /// Returns the comparisons of a match that has just ended. Its results are not stored yet.
+    ///
+    /// # Errors
+    /// Fails if the database fails.
+    pub async fn of(db: &mut Connection, meta: &MatchMeta, result: &MatchResult) -> Result<Comparisons, StoreError> {
+        let mut users = Vec::new();
+        let mut computers = SeatSet::NONE;
+        for (seat, player) in Seat::all(meta.seats.len()).zip(&meta.seats) {
+            match player.occupant {
+                Occupant::User(user) if !player.is_former() => users.push((seat, user, player.has_moved)),
+                Occupant::User(_) => (),
+                Occupant::Computer(_) => computers = computers.with(seat),
+            }
+        }
+        let mut opponents = vec![SeatSet::NONE; meta.seats.len()];
+        let mut unrated = (users.len() > 1).then_some(Unrated::TooFewMoved);
+        users.retain(|(.., has_moved)| *has_moved);
+        for (index, &(one, user, _)) in users.iter().enumerate() {
+            for &(other, opponent, _) in &users[index + 1..] {
+                let common = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
+                match common.unrated(result.resigned.has(one), result.resigned.has(other)) {
+                    Some(reason) => unrated = Some(reason),
+                    None => {
+                        opponents[one.index()] = opponents[one.index()].with(other);
+                        opponents[other.index()] = opponents[other.index()].with(one);
+                    }
+                }
+            }
+        }
+        for compared in opponents.iter_mut().filter(|compared| !compared.is_empty()) {
+            unrated = None;
+            *compared = computers.iter().fold(*compared, SeatSet::with);
+        }
+        Ok(Comparisons { opponents, unrated })
+    }
+
+    /// Returns whether the user of this seat is rated.
+    pub fn rates(&self, seat: Seat) -> bool {
+        !self.opponents[seat.index()].is_empty()
+    }
+}
