@@ -60,7 +60,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&((number / 2) as u64).to_le_bytes());
     let ours = Seat((number % 2) as u8);
-    let setup = Setup { options: game.info().short_options(), seats: 2, youngest: None };
+    let setup = Setup { options: game.info().bounded_options(), seats: 2, youngest: None };
     let mut played = game.begin(&setup);
     played.apply_forced_steps(&seed, 0);
     while played.outcome().is_none() {

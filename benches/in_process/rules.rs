@@ -38,7 +38,7 @@ fn main() {
 fn random_match(game: &dyn Game, seats: usize, number: u64) -> usize {
     let mut seed = Seed([0x5a; 32]);
     seed.0[..8].copy_from_slice(&number.to_le_bytes());
-    let mut played = game.begin(&Setup { options: game.info().short_options(), seats, youngest: None });
+    let mut played = game.begin(&Setup { options: game.info().bounded_options(), seats, youngest: None });
     played.apply_forced_steps(&seed, 0);
     let mut random: Chance = seed.numbers(usize::MAX);
     while played.outcome().is_none() {

@@ -26,8 +26,8 @@ pub enum Command {
     AddComputer(Level),
     /// Remove the last computer.
     RemoveComputer,
-    /// Choose a short match, or take that back.
-    ShortMatch,
+    /// Choose the next length of the match.
+    ChangeLength,
     /// Choose a gentle match, in which cards lie longer, or take that back.
     Gentle,
     /// Begin the match.
@@ -142,7 +142,7 @@ impl Command {
             Command::Youngest => "youngest",
             Command::AddComputer(level) => return format!("add:{}", level.as_str()),
             Command::RemoveComputer => "remove",
-            Command::ShortMatch => "short",
+            Command::ChangeLength => "length",
             Command::Gentle => "gentle",
             Command::Start => "start",
             Command::Remove(user) => return format!("remove:{user}"),
@@ -178,7 +178,7 @@ impl Command {
             "youngest" => Some(Command::Youngest),
             "add" => rest.parse().ok().map(Command::AddComputer),
             "remove" => Some(Command::RemoveComputer),
-            "short" => Some(Command::ShortMatch),
+            "length" => Some(Command::ChangeLength),
             "gentle" => Some(Command::Gentle),
             "start" => Some(Command::Start),
             "agree" => Some(Command::Agree),
@@ -287,7 +287,7 @@ pub fn carry_out(state: &mut MatchState, request: &Request, context: &Context) -
         Command::Youngest => lobby::youngest(in_lobby(state)?, info, user)?,
         Command::AddComputer(level) => lobby::add_computer(in_lobby(state)?, info, user, *level)?,
         Command::RemoveComputer => lobby::remove_computer(in_lobby(state)?, user)?,
-        Command::ShortMatch => lobby::short_match(in_lobby(state)?, info, user)?,
+        Command::ChangeLength => lobby::change_length(in_lobby(state)?, info, user)?,
         Command::Gentle => lobby::gentle(in_lobby(state)?, info, user)?,
         Command::Start => {
             lobby::check_start(in_lobby(state)?, info, user)?;

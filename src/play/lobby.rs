@@ -194,24 +194,33 @@ pub fn youngest(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Er
     Ok(())
 }
 
-/// Lets the host choose a short match, or take that back.
-pub fn short_match(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    toggle(meta, info, user, info.short_match)
+/// Lets the host choose the next length of the match.
+pub fn change_length(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
+    check_host(meta, user)?;
+    let choice = next_length(meta, info).ok_or_else(|| Error::user("table-outdated"))?;
+    set(meta, info, choice)
 }
 
 /// Lets the host choose a gentle match, or take that back.
 pub fn gentle(meta: &mut MatchMeta, info: &Info, user: &User) -> Result<(), Error> {
-    toggle(meta, info, user, info.gentle)
-}
-
-/// Sets an option of the lobby to this value, or back to its default.
-fn toggle(meta: &mut MatchMeta, info: &Info, user: &User, choice: Option<(&str, i64)>) -> Result<(), Error> {
     check_host(meta, user)?;
-    let (option, value) = choice.ok_or_else(|| Error::user("table-outdated"))?;
+    let (option, value) = info.gentle.ok_or_else(|| Error::user("table-outdated"))?;
     let chosen =
         if meta.options.number(option) == value { Options::defaults(info.options).number(option) } else { value };
-    let set = meta.options.set(info.options, option, &chosen.to_string());
+    set(meta, info, (option, chosen))
+}
+
+fn set(meta: &mut MatchMeta, info: &Info, (option, value): (&str, i64)) -> Result<(), Error> {
+    let set = meta.options.set(info.options, option, &value.to_string());
     set.map_err(|refusal| Error::user_about(refusal.0, meta))
+}
+
+/// Returns the option that the button for the length changes, and its next value; `None` if the game has no such button.
+pub fn next_length(meta: &MatchMeta, info: &Info) -> Option<(&'static str, i64)> {
+    let (option, values) = info.lengths?;
+    let now = meta.effective_options(info).number(option);
+    let mut later = values.iter().skip_while(|value| **value != now).skip(1);
+    Some((option, *later.next().or(values.first())?))
 }
 
 /// Lets a user at the table add a computer.

@@ -30,7 +30,7 @@ pub use api::check_stored;
 pub use clock::SystemClock;
 pub use command::{Answer, Command, Request};
 pub use guild_settings::*;
-pub use lobby::NewMatch;
+pub use lobby::{NewMatch, next_length};
 pub use model::*;
 pub use notices::*;
 pub use period::{Period, Season, week_start};

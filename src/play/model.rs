@@ -263,6 +263,13 @@ impl MatchMeta {
         self.reserved.iter().any(|reservation| reservation.user == user)
     }
 
+    /// Returns all options. A length that nobody has chosen follows from the seats until the match starts. A match from
+    /// before an option existed has its default.
+    pub fn effective_options(&self, info: &Info) -> Options {
+        let alone = self.users().count() == 1 && self.seats.iter().any(Player::is_computer) && self.reserved.is_empty();
+        info.complete(&self.options, alone)
+    }
+
     /// Returns the learner's seat, if the match has one.
     pub fn learner(&self) -> Option<Seat> {
         self.practice.filter(|practice| *practice == Practice::Guided).and_then(|_| self.seat_of(self.host))

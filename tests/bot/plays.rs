@@ -142,6 +142,31 @@ async fn a_lobby_opens_from_the_help() {
     check_requests(&party.sandbox).await;
 }
 
+/// A match alone against computers has one round of Sssnake, and three if others join. The host's choice stays.
+#[tokio::test]
+async fn the_number_of_rounds_follows_the_seats() {
+    let mut party = Party::start().await;
+    for (options, alone, with_ben) in
+        [(json!([]), "Rounds: 1 → 5", "Rounds: 3 → 1"), (rounds(1), "Rounds: 1 → 5", "Rounds: 1 → 5")]
+    {
+        let mut options = options;
+        let computers = json!({"name": "computers", "type": 4, "value": 1});
+        options.as_array_mut().expect("options").push(computers);
+        party.command(&party.anna, "sssnake start", options).await;
+        let shows = |label: &'static str| move |shown: &Value| shown["components"].to_string().contains(label);
+        let lobby = party.shown_with(shows(alone)).await;
+        let join = custom_id(&lobby, |id, _| id.ends_with("/join")).expect("a button");
+        party.press(&party.ben, &lobby, &join, &[]).await;
+        party.shown_with(shows(with_ben)).await;
+        party.stop(&party.anna).await;
+        party.shown_with(|shown| text(shown).contains("cancelled")).await;
+    }
+}
+
+fn rounds(number: i64) -> Value {
+    json!([{"name": "rounds", "type": 4, "value": number}])
+}
+
 /// The next page replaces the previous one and has its own picture.
 #[tokio::test]
 async fn every_page_of_rules_has_its_picture() {

@@ -142,7 +142,8 @@ fn table(name: &str, Table { record, draft, players, .. }: &Table) -> Scene {
     let info = rules::find(&record.game).unwrap().info();
     let seats = Seat::all(record.seats.len()).map(|seat| (played.signs()[seat.index()], player_of(seat)));
     let left = (SeatSet::NONE, played.resignations());
-    pictures::charts::result(scene, pictures::charts::places(info, &outcome, &seats.collect::<Vec<_>>(), left, &[]))
+    let ranking = info.ranking(&record.options);
+    pictures::charts::result(scene, pictures::charts::places(ranking, &outcome, &seats.collect::<Vec<_>>(), left, &[]))
 }
 
 /// Returns an avatar that depends on the name. Some names have none.

@@ -81,7 +81,7 @@ fn gather(world: &Arc<World>, table: &Arc<MatchService>, message: &Message, view
             let heir = *random.pick(&players).unwrap_or(&host);
             return command(world, table, host, message.channel, Given::About(Command::HandOver(heir)));
         }
-        9 if random.happens(0.3) => (host, Command::ShortMatch),
+        9 if random.happens(0.3) => (host, Command::ChangeLength),
         9 if random.happens(0.3) => (host, Command::Gentle),
         _ if enough => (host, Command::Start),
         _ => (random_user(world), Command::Join),

@@ -14,9 +14,25 @@ claims-animal-penguin = en pingvin
 claims-animal-snail = en snegl
 claims-animal-whale = en hval
 
+claims-two-elephant = to elefanter
+claims-two-mouse = to knipsende mus
+claims-two-bee = to bier
+claims-two-cat = to katte
+claims-two-crab = to krabber
+claims-two-frog = to frøer
+claims-two-giraffe = to giraffer
+claims-two-hedgehog = to pindsvin
+claims-two-octopus = to blæksprutter
+claims-two-owl = to ugler
+claims-two-penguin = to pingviner
+claims-two-snail = to snegle
+claims-two-whale = to hvaler
+
 claims-button-turn = Vend et kort
-claims-short-match = Kort parti ({ $value } ture)
-claims-long-match = Ingen turgrænse
+claims-length = { $next ->
+    [0] Ingen turgrænse
+   *[other] Kort parti ({ $next } ture)
+}
 claims-gentle-match = Roligt: kortene ligger i 4 sekunder
 claims-brisk-match = Normalt tempo
 claims-reaction-snap = Knips!
@@ -34,7 +50,7 @@ claims-news-out = { $player } har ingen kort tilbage og er ude.
 claims-news-agree = Kortene afgør det.
 claims-news-limit = Det var den sidste tur. Flest kort vinder.
 
-claims-why-resign = Alle andre har givet op eller har ingen kort tilbage.
+claims-why-resign = Kun { $players } er stadig med: alle andre har givet op eller har ingen kort tilbage.
 claims-learn-limit = Dette parti varer { $turns } ture, alle spillere tilsammen. Så vinder den, der har flest kort.
 
 claims-refusal-unreadable = Det er hverken en tur eller en reaktion i dette spil.

@@ -154,7 +154,7 @@ discord-words-news = **Det er lige sket:**
 
 ## At lære
 discord-practice = øveparti
-discord-practice-result = Dette øveparti tæller ikke.
+discord-practice-result = Bare øvelse: intet tæller.
 discord-practice-over = Det var dit øveparti. **Klar til et rigtigt?** Tryk på **Revanche**, eller brug `/{ $command } { name-start }`: det parti tæller.
 discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Stop forklaringerne
@@ -168,15 +168,16 @@ discord-verdict-draw = Uafgjort!
 discord-verdict-none = Ingen vinder.
 discord-verdict-away = Væk ved slutningen, hvilket tæller som at give op: { $players }.
 discord-why-resign = Alle andre gav op.
+discord-why-nobody = Alle gav op eller var væk ved slutningen, så ingen vinder. Ellers var sejren gået til { $players }.
 discord-why-turn-limit = Den sidste tur er spillet.
 discord-why-agreed = Spillerne blev enige om at afslutte partiet.
 discord-list = { $label }: { $values }
 # Både etiketter og værdier: Kort (længste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Summer
 discord-list-cards = Kort
 discord-list-longest = længste slange
 discord-ratings = Rating: { $list }
+discord-rating-later = vises efter { $needed } partier ({ $matches } indtil nu)
 discord-unrated-too-few-moved = Uden rating: mindst to spillere skal foretage et træk.
 discord-unrated-daily-limit = Uden rating: I har allerede spillet { $matches } ratede partier mod hinanden i dag.
 discord-unrated-resignations = Uden rating: en af jer har givet op i mere end halvdelen af jeres partier i dag.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Billeder viser ikke længere din avatar, kun dit navn.
 discord-privacy =
     {"**"}Hvad jeg gemmer om dig, og hvorfor**
     - Dit Discord-ID og dit navn: til din plads ved bordet og til ranglister.
-    - Dine partier med træk, resultater, reaktionstider og hvor de blev spillet: til genafspilning, statistik og rating.
-    - Dine egne valg: notifikationer, avatar og fridage.
+    - Dine partier med træk, resultater, hvor hurtigt du knipsede, og hvor de blev spillet: til genafspilning, statistik og rating.
+    - Dine egne valg: notifikationer, avatar og de dage, du er væk.
     - Reaktioner, der virker for hurtige for et menneske: til dem, der administrerer serveren.
     Jeg gemmer aldrig din avatar eller dine beskeder. Billeder og resultater, som jeg sender, bliver i deres kanaler.
     { $export } sender dig det hele som en fil. { $forget } sletter det.
@@ -301,7 +302,7 @@ permission-create-public-threads = Opret offentlige tråde
 
 ## At læse
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
-discord-rules-house = -# 🏠 Husregel: vores egen, fordi regelbogen lader det stå åbent.
+discord-rules-house = -# 🏠 Vores husregel.
 discord-help-intro =
     ## Brætspil og kortspil, lige her
     Tryk på **Spil** for at åbne en lobby i kanalen, som andre kan deltage i. Brug menuen nedenfor, hvis du vil spille alene.

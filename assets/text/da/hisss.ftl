@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = forbundne-slanger
 hisss-option-claim-on-join = Hvornår du tager den slange, du får ved at forbinde to
 hisss-option-claim-on-join-always = Hvis begge har mindst to kort, eller hvis den er færdig (regelbogen)
 hisss-option-claim-on-join-complete = Kun hvis den er færdig (husregel)
+hisss-option-win-by-name = sejr-ved
+hisss-option-win-by = Hvad der vinder: flest kort eller flest færdige slanger
+hisss-option-win-by-cards = Flest kort (sådan tæller regelbogen)
+hisss-option-win-by-snakes = Flest færdige slanger (sådan lyder regelbogens mål)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gør slanger færdige, og saml flest kort. En slange har et hoved, mindst ét kropskort og en hale.
+    {"**"}Målet.** Gør slanger færdige, og saml flest kort. En slange har et hoved, mindst ét kropskort og en hale. For 2 til 5 spillere. 🏠
 
     {"**"}Kortene.** 50 kort ligger i en vifte med bagsiden opad:
     {"**"}1** seks hoveder, ét i hver af farverne rød, orange, gul, grøn, blå og lilla,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Fire rækker kort. 1: seks hoveder. 2: seks haler. 3: re
 hisss-rules-2 =
     {"**"}Din tur.** Træk et kort. Passer det et sted, skal du lægge det, og du vælger hvor. Passer det kun ét sted, lægges det der med det samme. Passer det ingen steder, begynder det en ny række.
 
-    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale lukker sin ende og må kun ligge op ad kropskort, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
+    {"**"}Hvad passer?** Du må bygge på en slange i begge ender, hvis farverne, der mødes, er ens. Et kropskort må vendes. Et hoved eller en hale må kun ligge op ad kropskort. 🏠 Kortet lukker sin ende, og en slange har højst én af hver. Regnbuehovedet og regnbuehalen er jokere: de passer til alle farver, og et kropskort må vende begge veje ved siden af dem. To steder er to valg, selv om de ligner hinanden. 🏠
 
     {"**"}At forbinde.** Et kropskort, som du lige har trukket, må forbinde to slanger, hvis det passer til begge, og resultatet har højst ét hoved og én hale. Du behøver aldrig at forbinde. Kort, der allerede ligger på bordet, bliver aldrig forbundet.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Det tager du**
     {"**"}1** Du lægger kortet, der gør en slange færdig: den har et hoved, en hale og mindst ét kropskort. Du tager den.
     {"**"}2** Du forbinder to slanger med mindst to kort hver. Du tager den forbundne slange, færdig eller ej. En ufærdig tæller som alle andre. 🏠
-    {"**"}3** Du forbinder med et kort, der ligger alene; det er ikke en slange endnu. Du tager kun resultatet, hvis det er færdigt. Ellers bliver det på bordet, som her.
+    {"**"}3** Du forbinder med et kort, der ligger alene; det er ikke en slange endnu. Du tager kun resultatet, hvis det er færdigt. Ellers bliver det på bordet, som her. 🏠
     På billedet er det netop lagte kort indrammet. Tallet bag en slange er, hvor mange kort du tager.
 
     {"**"}En mulighed.** Værten kan vælge, at du tager en forbundet slange *kun hvis den er færdig*; ellers bliver den på bordet. 🏠
 
-    {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
+    {"**"}Slutningen.** Efter det sidste kort vinder den, der har flest kort. Begge regelbøger tæller kort til sidst, selv om deres mål nævner flest slanger. 🏠 Med valget *flest færdige slanger* tæller de først, så kortene. 🏠 Står flere lige, afgør den længste slange blandt dem. Er også den lige lang, deler de sejren. 🏠
 
     {"**"}At give op.** En computer spiller videre for dig, og du kan ikke længere vinde. Den sidste, der ikke har givet op, vinder med det samme. 🏠 { rules-away }
 hisss-rules-3-picture = 1: et grønt hoved, to kroppe og en lilla hale, der gør slangen færdig: 4 kort tages. 2: en krop forbinder to slanger på to kort: 5 kort tages. 3: en krop forbinder et enligt hoved med to kroppe: intet tages.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 slange
    *[other] { $snakes } slanger
-}, længste { $longest }.
+} (færdige: { $complete }), længste { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Viften er tom.
     [one] Der er 1 kort tilbage i viften.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Du trak { $card }. Hvor skal kortet ligge?
 hisss-learn-join = En knap med to bogstaver, for eksempel { $letters }, forbinder to slanger. Du tager den forbundne slange, hvis begge har mindst to kort, eller hvis den er færdig. Du behøver aldrig at forbinde.
 hisss-learn-take-now = 💡 Den grønne knap **{ $letters }** tager en slange på { $cards } kort. De tæller for dig til sidst.
 hisss-remark-alone = Kortet, som { $player } trak, passer ingen steder, så det begynder en ny række. Kort, der allerede ligger på bordet, bliver aldrig forbundet af sig selv.
-hisss-remark-join = { $player } forbandt to slanger. Et enligt kort er ikke en slange endnu, så forbindes der med et, tages resultatet kun, hvis det er færdigt.
+hisss-remark-join = { $player } forbandt to slanger. Den, der forbinder to slanger på mindst to kort, tager dem. Et enligt kort tæller kun, hvis slangen bliver færdig.
 hisss-remark-taken = **Slangen er din.** Dens kort er i sikkerhed og tæller til sidst; står flere lige, afgør den længste slange.
 hisss-remark-lost = { $player } tog en slange. Se efter, før du lægger et kort, hvilke slanger der kun mangler et hoved, en hale eller en krop, der passer.
+
+hisss-won-by-cards = Flest kort vinder.
+hisss-won-by-snakes = Flest færdige slanger vinder: { $values }
 
 hisss-refusal-notation = Det er ikke et træk i Hisss.
 hisss-refusal-card = Det kort findes ikke.

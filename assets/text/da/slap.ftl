@@ -6,10 +6,9 @@ slap-option-turn-limit-name = turgrænse
 slap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder, før en reaktion kan tælle for et nyt billede
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisekunder, hvor en reaktion endnu kan passe til det forrige kort
 slap-option-show-ms = Millisekunder, før det næste kort kan vendes
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = turgrænse
 snap-option-turn-limit = Hvor mange ture partiet varer, alle spillere tilsammen (0: spil til slutningen)
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder, før et knips kan tælle for et nyt billede
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisekunder, hvor et knips endnu kan passe til det forrige billede
 snap-option-show-ms = Millisekunder, før det næste kort kan vendes
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** hvis tur det er, i gult · **5** det nyeste kort, i lyserødt · **6** pladsen til straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frø, de andre en pingvin og en kat. Tallene 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. Uden kort kan du ikke knipse.
+    {"**"}Forkerte knips.** Knipser du, når ingen to kort er ens, lægges stakkens øverste kort åbent i midten som straf. Er stakken tom, blander du først din bunke til en ny stak. 🏠 Uden kort kan du ikke knipse.
 
-    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par. Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
+    {"**"}Hvilke kort tæller?** Det øverste kort i hver bunke og alle straffekort i midten. To af dem med det samme dyr er et par, også to straffekort. 🏠 Kort længere nede i en bunke tæller ikke. Her tager et rigtigt knips straffekortet med uglen (**1**), bunken, der passer til det (**2**), og bunken hos stjernen, som betalte straffen (**3**).
 
     {"**"}Det, du vinder,** lægges under din stak: først bunkerne, med uret fra din venstre side og din egen bunke til sidst; så straffekortene, det ældste først. 🏠 Er der flere par, tager du det, der blev dannet sidst. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } blander sin bunke til en ny stak ({ $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: to gange { $card }, { $cards ->
-    [one] ét kort
+snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: { $card }! { $cards ->
+    [one] Ét kort
    *[other] { $cards } kort
 } vundet!
-snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort: to gange { $card }, { $cards ->
-    [one] ét kort
+snap-news-right-before = 🫰 { $player } knipsede i sidste øjeblik, { $ms } ms efter det forrige kort: { $card }! { $cards ->
+    [one] Ét kort
    *[other] { $cards } kort
 } vundet!
 snap-news-wrong = Intet par: { $player } betaler { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Din tur: din bunke bliver din nye stak.
 snap-learn-watch = **{ $player } vender det næste kort.** Hold øje med de øverste kort, og hold fingeren på 🫰.
 snap-learn-watch-short = { $player } vender som den næste. Hold øje.
 snap-learn-pair = Den, der reagerer først, vinder alle bunker, der viser dyret. Tilføj 🫰 igen, eller fjern den, for at reagere igen senere.
-snap-learn-pair-now = **To gange { $card }: 🫰 nu!** Du vinder { $cards ->
+snap-learn-pair-now = **Se, { $card }: 🫰 nu!** Du vinder { $cards ->
     [one] ét kort
    *[other] { $cards } kort
 }.

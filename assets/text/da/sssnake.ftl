@@ -4,11 +4,13 @@ sssnake-pitch = Forbind din slanges hoved og hale først, uanset hvad naboerne l
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelbogens spil; ved flere runder lægges point sammen, som bogen også beskriver
+sssnake-length = Runder: { $now } → { $next }
+sssnake-list-totals = Summer (hvert manglende kort koster ét point)
 
 sssnake-rules-1 =
     {"**"}Målet.** Vær den første, der forbinder sin slanges hoved og hale.
 
-    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider.
+    {"**"}Kortene.** Du har et stort kort med hoved og hale. 120 kvadratiske kort ligger i trækbunken med bagsiden opad: 60 lige stykker, 48 sving, 8 kryds (to lige dele, den ene over den anden) og 4 dobbeltsving (to sving, der ikke rører hinanden). Terningen viser 1, 2 eller 3, hvert tal på to sider. 🏠
 
     {"**"}Din tur.** Terningen slås, og du trækker så mange kort, som den viser. På næste side står der, hvad du gør med dem. Så har naboen til venstre for dig turen. Den yngste begynder og trykker på **Jeg er yngst** i lobbyen. Hvis ingen gør det, begynder en tilfældig spiller. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: halsen har lavet en løkke under et kryds. Bogstave
 sssnake-rules-4 =
     {"**"}Rundens slutning.** Når din slange er færdig, vinder du runden med det samme, også hvis en anden spillers kort gjorde den færdig. 🏠 Kort, der stadig er på hånden, forlader spillet. 🏠 Er trækbunken tom efter en hel tur, vinder den, hvis slange mangler færrest kort; står flere lige, deler de runden. 🏠
 
-    {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk.
+    {"**"}Runder.** Én runde er regelbogens spil. Med flere runder tæller I point, som regelbogen foreslår for flere spil i træk. Et parti har tre runder, eller én, hvis du kun spiller mod computere. Værten kan ændre det. 🏠
 
     {"**"}Point.** Efter hver runde mister du ét point for hvert kort, din slange endnu mangler. Pointene lægges sammen. Efter sidste runde vinder den højeste sum, og står flere lige, deler de sejren. 🏠 Naboen til venstre for rundens første spiller begynder næste runde. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = lige stykke
 sssnake-card-curve = sving
 sssnake-card-crossing = kryds
 sssnake-card-double = dobbeltsving
-sssnake-end-neck = ved halsen
-sssnake-end-tail = ved halen
+sssnake-end-neck = ved hovedenden
+sssnake-end-tail = ved haleenden
 sssnake-way-ahead = ligeud
 sssnake-way-left = til venstre
 sssnake-way-right = til højre
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } gav dig et kort. Læg det på din
 sssnake-prompt-returned = { $player }, kortet kom tilbage fra { $neighbour }. Læg det på din egen slange: { $cards }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = hals
-sssnake-button-tail = hale
+sssnake-button-neck = hovedenden
+sssnake-button-tail = haleenden
 sssnake-button-up = op
 sssnake-button-right = højre
 sssnake-button-down = ned
 sssnake-button-left = venstre
 sssnake-button-discard = ✕ { $card }: passer ingen steder, smid ud
 
-sssnake-describe-over = Partiet er slut. Bedste resultat: { $winners }.
+sssnake-describe-over = Partiet er slut. { $count ->
+    [one] { $winners } vinder.
+   *[other] { $winners } deler sejren.
+}
 sssnake-describe-choices = Steder: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -170,7 +175,7 @@ sssnake-turn-discard = smed { $times ->
 } ud
 
 ## Forklaringer til nybegyndere
-sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange, halsen og halen. En færdig slange vinder med det samme, så find den korteste vej.
+sssnake-learn-aim = **Dit mål:** forbind de to åbne ender af din slange, ved hovedet og ved halen. En færdig slange vinder med det samme, så find den korteste vej.
 sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Læg ét på din egen slange; { $neighbour } får det andet og skal lægge det. Hver knap viser et kort og dets bogstav, og billedet viser, hvor hvert bogstav er.
 sssnake-learn-own-one-short = To kort ({ $cards }): ét til din slange, det andet til { $neighbour }.
 sssnake-learn-own-two = **Du trak tre kort ({ $cards }).** To af dem lægges på din egen slange, det ene efter det andet; { $neighbour } får det tredje. Behold de kort, der bringer dine to ender sammen.

@@ -14,9 +14,25 @@ claims-animal-penguin = Pinguin
 claims-animal-snail = Schnecke
 claims-animal-whale = Wal
 
+claims-two-elephant = zwei Elefanten
+claims-two-mouse = zwei Schnippmäuse
+claims-two-bee = zwei Bienen
+claims-two-cat = zwei Katzen
+claims-two-crab = zwei Krabben
+claims-two-frog = zwei Frösche
+claims-two-giraffe = zwei Giraffen
+claims-two-hedgehog = zwei Igel
+claims-two-octopus = zwei Oktopusse
+claims-two-owl = zwei Eulen
+claims-two-penguin = zwei Pinguine
+claims-two-snail = zwei Schnecken
+claims-two-whale = zwei Wale
+
 claims-button-turn = Karte umdrehen
-claims-short-match = Kurze Partie ({ $value } Züge)
-claims-long-match = Kein Zuglimit
+claims-length = { $next ->
+    [0] Kein Zuglimit
+   *[other] Kurze Partie ({ $next } Züge)
+}
 claims-gentle-match = Gemütlich: Karten liegen 4 Sekunden
 claims-brisk-match = Normales Tempo
 claims-reaction-snap = Schnipp!
@@ -34,7 +50,7 @@ claims-news-out = { $player } hat keine Karten mehr und scheidet aus.
 claims-news-agree = Die Karten entscheiden.
 claims-news-limit = Das war der letzte Zug. Die meisten Karten gewinnen.
 
-claims-why-resign = Alle anderen haben aufgegeben oder keine Karten mehr.
+claims-why-resign = Nur { $players } ist noch dabei: Alle anderen haben aufgegeben oder keine Karten mehr.
 claims-learn-limit = Diese Partie dauert { $turns } Züge, alle zusammengezählt. Wer dann die meisten Karten hat, gewinnt.
 
 claims-refusal-unreadable = Das ist weder ein Zug noch eine Reaktion dieses Spiels.

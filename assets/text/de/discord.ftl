@@ -76,7 +76,7 @@ param-where = Dieser Server oder überall
 param-where-name = wo
 param-player = Wessen Statistik; ohne Angabe deine
 param-player-name = spieler
-param-removed-player = Wen du entfernst; ein Wiedereinstieg in diese Lobby ist nicht möglich
+param-removed-player = Wen du entfernst; diese Person kann hier nicht mehr beitreten
 param-host-player = Der neue Host, der schon mitspielen muss
 param-show = Ob Bilder deinen Avatar zeigen
 param-show-name = zeigen
@@ -154,7 +154,7 @@ discord-words-news = **Gerade passiert:**
 
 ## Lernen
 discord-practice = Übungspartie
-discord-practice-result = Diese Übungspartie zählt nicht.
+discord-practice-result = Nur zur Übung: Es zählt nichts.
 discord-practice-over = Das war deine Übungspartie. **Bereit für eine echte?** Drücke **Revanche** oder nutze `/{ $command } { name-start }`: Die zählt.
 discord-practice-earlier = Vorher: { $text }
 discord-button-stop-guidance = Nicht mehr erklären
@@ -164,19 +164,20 @@ discord-practice-already = Du hast schon eine Übungspartie { $game }: { $addres
 ## Ergebnis
 discord-verdict-won = { $player } gewinnt!
 discord-verdict-shared = { $players } teilen sich den Sieg!
-discord-verdict-draw = Remis!
+discord-verdict-draw = Unentschieden!
 discord-verdict-none = Niemand gewinnt.
 discord-verdict-away = Am Ende abwesend, das gilt als Aufgabe: { $players }.
 discord-why-resign = Alle anderen haben aufgegeben.
+discord-why-nobody = Alle haben aufgegeben oder waren am Ende abwesend, also gewinnt niemand. Sonst wäre der Sieg an { $players } gegangen.
 discord-why-turn-limit = Der letzte Zug wurde gespielt.
 discord-why-agreed = Alle wollten die Partie beenden.
 discord-list = { $label }: { $values }
 # Für Beschriftungen und Werte: Karten (längste Schlange): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Summen
 discord-list-cards = Karten
 discord-list-longest = längste Schlange
 discord-ratings = Wertung: { $list }
+discord-rating-later = erscheint nach { $needed } Partien (bisher { $matches })
 discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
 discord-unrated-daily-limit = Ohne Wertung: Ihr habt heute schon { $matches } gewertete Partien gegeneinander gespielt.
 discord-unrated-resignations = Ohne Wertung: Jemand von euch hat heute mehr als die Hälfte eurer Partien aufgegeben.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Die Bilder zeigen nicht mehr deinen Avatar, nur noch dei
 discord-privacy =
     {"**"}Was ich über dich speichere, und warum**
     - Deine Discord-ID und deinen Namen: für deinen Platz am Tisch und für Bestenlisten.
-    - Deine Partien mit Zügen, Ergebnissen, Reaktionszeiten und dem Ort, wo sie gespielt wurden: für Wiederholungen, Statistik und Wertungen.
-    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und freie Tage.
+    - Deine Partien mit Zügen und Ergebnissen, wie schnell du geschnippt hast und wo gespielt wurde: für Wiederholungen, Statistik und Wertungen.
+    - Deine eigenen Einstellungen: Benachrichtigungen, Avatar und die Tage, an denen du weg bist.
     - Reaktionen, die für einen Menschen zu schnell wirken: für alle, die den Server verwalten.
     Deinen Avatar und deine Nachrichten speichere ich nie. Bilder und Ergebnisse, die ich poste, bleiben in ihren Kanälen.
     { $export } schickt dir alles davon als Datei. { $forget } löscht es.
@@ -301,7 +302,7 @@ permission-create-public-threads = Öffentliche Threads erstellen
 
 ## Lesen
 discord-rules-heading = **{ $game }** · Regeln { $page }/{ $pages }
-discord-rules-house = -# 🏠 Hausregel: von uns, weil die Spielanleitung es offenlässt.
+discord-rules-house = -# 🏠 Unsere Hausregel.
 discord-help-intro =
     ## Brett- und Kartenspiele, gleich hier
     Drücke **Spielen**, um in diesem Kanal eine Lobby zu eröffnen, in der andere mitspielen können. Allein spielst du über das Menü unten.

@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = verbinden
 hisss-option-claim-on-join = Wann du die Schlange nimmst, die du durch Verbinden bekommst
 hisss-option-claim-on-join-always = Wenn beide mindestens zwei Karten haben oder sie vollständig ist (Spielanleitung)
 hisss-option-claim-on-join-complete = Nur wenn sie vollständig ist (Hausregel)
+hisss-option-win-by-name = sieg-durch
+hisss-option-win-by = Was gewinnt: die meisten Karten oder die meisten vollständigen Schlangen
+hisss-option-win-by-cards = Die meisten Karten (so zählt die Anleitung)
+hisss-option-win-by-snakes = Die meisten vollständigen Schlangen (so nennt die Anleitung ihr Ziel)
 
 hisss-rules-1 =
-    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz.
+    {"**"}Das Ziel.** Vollende Schlangen und sammle so die meisten Karten. Eine Schlange hat einen Kopf, mindestens einen Körper und einen Schwanz. Es spielen 2 bis 5. 🏠
 
     {"**"}Die Karten.** 50 Karten liegen verdeckt als Fächer aus:
     {"**"}1** sechs Köpfe, je einer in Rot, Orange, Gelb, Grün, Blau und Violett,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Vier Reihen Karten. 1: sechs Köpfe. 2: sechs Schwänze.
 hisss-rules-2 =
     {"**"}Dein Zug.** Ziehe eine Karte. Passt sie irgendwo, musst du sie anlegen und darfst die Stelle wählen. Passt sie nur an einer Stelle, wird sie sofort dort angelegt. Passt sie nirgends, beginnt sie eine eigene neue Reihe.
 
-    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz schließt sein Ende ab und berührt nur Körper; jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
+    {"**"}Was passt.** Du darfst an beiden Enden einer Schlange anlegen, wenn die Farben, die sich berühren, gleich sind. Einen Körper darfst du umdrehen. Ein Kopf oder Schwanz berührt nur Körper. 🏠 Er schließt sein Ende ab, und jede Schlange hat höchstens einen von beiden. Regenbogenkopf und Regenbogenschwanz sind Joker: Sie berühren jede Farbe, und ein Körper darf in beiden Richtungen daneben liegen. Zwei Stellen sind zwei Möglichkeiten, auch wenn sie gleich aussehen. 🏠
 
     {"**"}Verbinden.** Ein Körper, den du gerade gezogen hast, darf zwei Schlangen verbinden, wenn er an beide passt und danach höchstens ein Kopf und ein Schwanz da sind. Du musst nie verbinden. Karten, die schon liegen, verbinden nie.
 
@@ -42,14 +46,14 @@ hisss-rules-3 =
     {"**"}Was du nimmst**
     {"**"}1** Du legst die Karte, die eine Schlange vollendet: Sie hat nun Kopf, Schwanz und mindestens einen Körper. Du nimmst sie.
     {"**"}2** Du verbindest zwei Schlangen mit mindestens je zwei Karten. Du nimmst die verbundene Schlange, ob vollständig oder nicht. Auch eine unvollständige zählt ganz normal. 🏠
-    {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier.
+    {"**"}3** Du verbindest eine Karte, die allein liegt; sie ist noch keine Schlange. Du nimmst das Ergebnis nur, wenn es vollständig ist. Sonst bleibt es auf dem Tisch, wie hier. 🏠
     Im Bild ist die gerade gelegte Karte eingerahmt. Die Zahl hinter einer Schlange sagt, wie viele Karten du nimmst.
 
     {"**"}Eine Option.** Der Host kann *Nur wenn sie vollständig ist* wählen: Dann bleibt eine unvollständige verbundene Schlange auf dem Tisch. 🏠
 
-    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
+    {"**"}Das Ende.** Nach der letzten Karte gewinnt, wer die meisten Karten hat. Beide Anleitungen zählen am Ende Karten, obwohl ihr Ziel die meisten Schlangen nennt. 🏠 Mit der Option *die meisten vollständigen Schlangen* zählen zuerst diese, dann die Karten. 🏠 Haben mehrere gleich viele, entscheidet unter ihnen die längste Schlange. Ist auch die gleich lang, teilen sie sich den Sieg. 🏠
 
-    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer allein noch nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 hisss-rules-3-picture = 1: ein grüner Kopf, zwei Körper und ein violetter Schwanz, der die Schlange vollendet: 4 Karten werden genommen. 2: Ein Körper verbindet zwei Schlangen mit je zwei Karten: 5 Karten werden genommen. 3: Ein Körper verbindet einen einzelnen Kopf mit zwei Körpern: Nichts wird genommen.
 
 hisss-colour-red = rot
@@ -124,7 +128,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 Schlange
    *[other] { $snakes } Schlangen
-}, längste { $longest }.
+} ({ $complete } vollständig), längste { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Der Fächer ist leer.
     [one] Im Fächer ist noch 1 Karte.
@@ -164,9 +168,12 @@ hisss-learn-lay-short = Du hast { $card } gezogen. Wohin damit?
 hisss-learn-join = Ein Button mit zwei Buchstaben, etwa { $letters }, verbindet zwei Schlangen. Du nimmst die verbundene Schlange, wenn beide mindestens zwei Karten haben oder wenn sie vollständig ist. Du musst nie verbinden.
 hisss-learn-take-now = 💡 Der grüne Button **{ $letters }** nimmt eine Schlange mit { $cards } Karten. Sie zählen am Ende für dich.
 hisss-remark-alone = Die Karte von { $player } passt nirgends und beginnt deshalb eine neue Reihe. Karten, die schon liegen, verbinden sich nie von selbst.
-hisss-remark-join = { $player } hat zwei Schlangen verbunden. Eine einzelne Karte ist noch keine Schlange: Wird sie verbunden, nimmt man das Ergebnis nur, wenn es vollständig ist.
+hisss-remark-join = { $player } hat zwei Schlangen verbunden. Haben beide mindestens zwei Karten, nimmt man sie. Eine einzelne Karte zählt nur, wenn die Schlange dann vollständig ist.
 hisss-remark-taken = **Die Schlange gehört dir.** Ihre Karten sind sicher und zählen am Ende; bei Gleichstand entscheidet die längste Schlange.
 hisss-remark-lost = { $player } hat eine Schlange genommen. Prüfe vor dem Anlegen, welchen Schlangen nur noch ein Kopf, ein Schwanz oder ein passender Körper fehlt.
+
+hisss-won-by-cards = Die meisten Karten gewinnen.
+hisss-won-by-snakes = Die meisten vollständigen Schlangen gewinnen: { $values }
 
 hisss-refusal-notation = Das ist kein Zug in Hisss.
 hisss-refusal-card = Diese Karte gibt es nicht.

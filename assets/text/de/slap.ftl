@@ -6,10 +6,9 @@ slap-option-turn-limit-name = zuglimit
 slap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
 slap-option-turn-limit-0 = keins
 slap-option-claim-floor-ms = Millisekunden, bis eine Reaktion für ein neues Bild zählen kann
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisekunden, in denen eine Reaktion noch zur vorigen Karte passen darf
 slap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

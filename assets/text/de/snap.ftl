@@ -6,10 +6,9 @@ snap-option-turn-limit-name = zuglimit
 snap-option-turn-limit = Wie viele Züge die Partie dauert, alle zusammengezählt (0: bis zum Ende)
 snap-option-turn-limit-0 = keins
 snap-option-claim-floor-ms = Millisekunden, bis ein Schnipser für ein neues Bild zählen kann
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisekunden, in denen ein Schnipser noch zum vorigen Bild passen darf
 snap-option-show-ms = Millisekunden, bis die nächste Karte umgedreht werden kann
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** wer dran ist, in Gelb · **5** die neueste Karte, in Rosa · **6** der Ort für Strafkarten
 snap-rules-1-picture = Ein Tisch mit vier Spielern. Zwei Stapel zeigen einen Frosch, die anderen einen Pinguin und eine Katze. Die Zahlen 1 bis 6 markieren die Zeichen; der Text erklärt sie.
 snap-rules-2 =
-    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. Ohne Karte kannst du nicht schnippen.
+    {"**"}Falsch geschnippt.** Schnippst du, ohne dass zwei Karten gleich sind, kommt die oberste Karte deines Päckchens als Strafe offen in die Mitte. Ist dein Päckchen leer, mischst du zuerst deinen Stapel zu einem neuen. 🏠 Ohne Karte kannst du nicht schnippen.
 
-    {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar. Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
+    {"**"}Welche Karten zählen.** Die oberste Karte jedes Stapels und jede Strafkarte in der Mitte. Zwei davon mit demselben Tier sind ein Paar, auch zwei Strafkarten. 🏠 Karten weiter unten zählen nicht. Hier gewinnt ein richtiger Schnipser die Strafkarte mit der Eule (**1**), den Stapel, der zu ihr passt (**2**), und den Stapel des Sterns, der die Strafe gezahlt hat (**3**).
 
     {"**"}Was du gewinnst,** kommt unter dein Päckchen: zuerst die Stapel, von dir aus links herum, dein eigener zuletzt; dann die Strafkarten, die älteste zuerst. 🏠 Liegen mehrere Paare, nimmst du das, das zuletzt entstanden ist. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } mischt den Stapel zu einem neuen Päckchen ({ $ca
     [one] eine Karte
    *[other] { $cards } Karten
 }).
-snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms: zweimal { $card }, { $cards ->
-    [one] eine Karte
+snap-news-right = 🫰 { $player } schnippt am schnellsten, nach { $ms } ms: { $card }! { $cards ->
+    [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte: zweimal { $card }, { $cards ->
-    [one] eine Karte
+snap-news-right-before = 🫰 { $player } hat gerade noch rechtzeitig geschnippt, { $ms } ms nach der vorigen Karte: { $card }! { $cards ->
+    [one] Eine Karte
    *[other] { $cards } Karten
 } gewonnen!
 snap-news-wrong = Kein Paar! { $player } zahlt eine Strafkarte: { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Du bist dran: Dein Stapel wird dein neues Päck
 snap-learn-watch = **{ $player } dreht die nächste Karte um.** Augen auf die obersten Karten, Finger an 🫰.
 snap-learn-watch-short = { $player } dreht als Nächstes um. Augen auf!
 snap-learn-pair = Wer zuerst reagiert, gewinnt alle Stapel, die das Tier zeigen. Um später wieder zu reagieren, füge 🫰 neu hinzu oder entferne es.
-snap-learn-pair-now = **Zweimal { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
+snap-learn-pair-now = **Da, { $card }: Jetzt 🫰!** Das gewinnt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }.

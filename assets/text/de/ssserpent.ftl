@@ -28,7 +28,7 @@ ssserpent-rules-2-picture = Eine rote Schlange mit vier Teilen ist am Zug. 1 mar
 ssserpent-rules-3 =
     {"**"}Wachsen.** Ein gefressener Apfel wird ein neues Teil direkt hinter dem Kopf. Sobald kein Apfel ihrer Farbe mehr auf dem Brett liegt, auch mitten im Zug, ist eine Schlange für immer **ausgewachsen**. Ausgewachsene Schlangen dürfen auch blaue Äpfel fressen.
 
-    {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke. Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. Deine Schlange wächst nicht und macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
+    {"**"}Angreifen.** Schau entlang der Linie des Schritts. Zähle deine Teile vom Kopf nach hinten und die der anderen Schlange vom angegriffenen Feld an weiter. Jede Zählung endet an der ersten Lücke, und auch Teile nach einer Biegung zählen. 🏠 Der Angriff braucht **mehr** Teile als die Verteidigung. Die andere Schlange verliert das angegriffene Teil und alle dahinter. Deren Felder sind sofort frei, auch für deine nächsten Schritte. 🏠 Deine Schlange wächst nicht. 🏠 Sie macht ihre Schritte zu Ende. Wer den **Kopf** schlägt, gewinnt sofort. Ist der Angriff der letzte Schritt des Zugs, bestätigst du ihn mit **Beißen**. Ein früherer Angriff braucht keine Bestätigung.
 
     {"**"}Das Bild.** Rot zählt **1**, **2**, **3** Teile, Gelb nur **1**, **2**. Also darf Rot das umrahmte Teil beißen, und Gelb verliert es und die zwei dahinter. Bist du dran, markieren gelbe Rahmen die Teile, die du mit diesem Zug beißen kannst, und **!** markiert deinen Kopf, wenn die andere Schlange ihn jetzt schlagen könnte.
 
@@ -50,8 +50,8 @@ ssserpent-colour-yellow = Gelb
 
 ssserpent-prompt-blue = { $player }, lege einen blauen Apfel.
 ssserpent-prompt-take = { $player }, wähle deine Farbe.
-ssserpent-prompt-apple = { $player }, lege einen gegnerischen Apfel.
-ssserpent-prompt-head = { $player }, lege den gegnerischen Kopf.
+ssserpent-prompt-apple = { $player }, lege einen Apfel für die andere Schlange.
+ssserpent-prompt-head = { $player }, lege den Kopf der anderen Schlange.
 ssserpent-prompt-move = { $player } ({ $colour }), mach deinen Zug: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
@@ -132,7 +132,7 @@ ssserpent-news-setup = { $player } legt zuerst.
 ssserpent-news-rest = { $player } überlässt den restlichen Aufbau dem Zufall.
 ssserpent-news-blue = { $player } legt einen blauen Apfel auf { $cell }.
 ssserpent-news-colour = { $player } nimmt { $colour }.
-ssserpent-news-apple = { $player } legt einen gegnerischen Apfel ({ $colour }) auf { $cell }.
+ssserpent-news-apple = { $player } legt einen Apfel für die andere Schlange ({ $colour }) auf { $cell }.
 ssserpent-news-head = { $player } legt den gegnerischen Kopf ({ $colour }) auf { $cell }.
 ssserpent-news-begin = Die Schlangen sind bereit: { $player } ({ $colour }) zieht zuerst.
 ssserpent-news-move = { $player } zieht nach { $path }.

@@ -4,11 +4,13 @@ sssnake-pitch = Verbinde vor allen anderen Kopf und Schwanz deiner Schlange, ega
 
 sssnake-option-rounds-name = runden
 sssnake-option-rounds = 1: das Spiel der Anleitung; bei mehr Runden zählen alle Punkte, auch das steht in der Anleitung
+sssnake-length = Runden: { $now } → { $next }
+sssnake-list-totals = Summen (jede fehlende Karte kostet einen Punkt)
 
 sssnake-rules-1 =
     {"**"}Das Ziel.** Verbinde vor allen anderen Kopf und Schwanz deiner Schlange.
 
-    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten.
+    {"**"}Die Karten.** Du hast eine große Karte mit Kopf und Schwanz. 120 quadratische Karten liegen verdeckt im Nachziehstapel: 60 Geraden, 48 Kurven, 8 Kreuzungen (zwei gerade Stücke übereinander) und 4 Doppelkurven (zwei Kurven, die sich nicht berühren). Der Würfel zeigt 1, 2 oder 3, jede Zahl auf zwei Seiten. 🏠
 
     {"**"}Dein Zug.** Der Würfel fällt, und du ziehst so viele Karten, wie er zeigt. Was du damit machst, steht auf der nächsten Seite. Dann ist dran, wer links von dir sitzt. Wer am jüngsten ist, beginnt: einfach in der Lobby **Ich bin am jüngsten** drücken. Meldet sich niemand, entscheidet der Zufall. 🏠
 
@@ -42,21 +44,21 @@ sssnake-rules-3-picture = 1: Der Hals hat unter einer Kreuzung eine Schleife gem
 sssnake-rules-4 =
     {"**"}Das Ende einer Runde.** Ist deine Schlange vollständig, gewinnst du die Runde sofort, auch wenn eine fremde Karte sie vollendet hat. 🏠 Karten auf der Hand verlassen das Spiel. 🏠 Ist der Stapel nach einem ganzen Zug leer, gewinnt die Schlange, der die wenigsten Karten fehlen; bei Gleichstand wird geteilt. 🏠
 
-    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt.
+    {"**"}Runden.** Eine Runde ist das Spiel der Anleitung. Mit mehreren Runden zählt ihr Punkte, wie es die Anleitung für mehrere Spiele nacheinander vorschlägt. Eine Partie hat drei Runden, nur gegen Computer eine. Der Host kann das ändern. 🏠
 
-    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Die nächste Runde beginnt der Platz links von dem, der diese begonnen hat. 🏠
+    {"**"}Punkte.** Nach jeder Runde verlierst du einen Punkt für jede Karte, die deiner Schlange noch fehlt. Die Punkte werden addiert. Nach der letzten Runde gewinnt die höchste Summe, gleiche Summen teilen sich den Sieg. 🏠 Die nächste Runde beginnt, wer links von der Person sitzt, die diese begonnen hat. 🏠
 
     {"**"}Das Bild.** Die rote Schlange ist vollständig, also gewinnt Rot. Den anderen fehlen noch je fünf Karten, sie verlieren fünf Punkte.
 
-    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer allein noch nicht aufgegeben hat, gewinnt sofort. 🏠 { rules-away }
+    {"**"}Aufgeben.** Ein Computer spielt für dich weiter, und du kannst nicht mehr gewinnen. Wer als Letztes übrig ist, gewinnt sofort. 🏠 { rules-away }
 sssnake-rules-4-picture = Das Ende einer Partie mit einer Runde: Die rote Schlange ist vollständig. Blau und Gelb fehlen noch je fünf Karten; sie haben minus fünf Punkte.
 
 sssnake-card-straight = Gerade
 sssnake-card-curve = Kurve
 sssnake-card-crossing = Kreuzung
 sssnake-card-double = Doppelkurve
-sssnake-end-neck = am Hals
-sssnake-end-tail = am Schwanz
+sssnake-end-neck = am Kopfende
+sssnake-end-tail = am Schwanzende
 sssnake-way-ahead = geradeaus
 sssnake-way-left = links herum
 sssnake-way-right = rechts herum
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } hat dir eine Karte gegeben. Lege 
 sssnake-prompt-returned = { $player }, die { $cards } kam von { $neighbour } zurück. Lege sie an deine eigene Schlange.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = Hals
-sssnake-button-tail = Schwanz
+sssnake-button-neck = Kopfende
+sssnake-button-tail = Schwanzende
 sssnake-button-up = oben
 sssnake-button-right = rechts
 sssnake-button-down = unten
 sssnake-button-left = links
 sssnake-button-discard = ✕ { $card }: passt nirgends, abwerfen
 
-sssnake-describe-over = Die Partie ist zu Ende. Bestes Ergebnis: { $winners }.
+sssnake-describe-over = Die Partie ist zu Ende. { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } teilen sich den Sieg.
+}
 sssnake-describe-choices = Stellen: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -170,7 +175,7 @@ sssnake-turn-discard = wirft { $times ->
 } ab
 
 ## Erklärungen beim Lernen
-sssnake-learn-aim = **Dein Ziel:** Verbinde die beiden offenen Enden deiner Schlange, Hals und Schwanz. Eine vollständige Schlange gewinnt sofort, also suche den kürzesten Weg.
+sssnake-learn-aim = **Dein Ziel:** Verbinde die beiden offenen Enden deiner Schlange, das am Kopf und das am Schwanz. Eine vollständige Schlange gewinnt sofort, also suche den kürzesten Weg.
 sssnake-learn-own-one = **Du hast zwei Karten ({ $cards }).** Lege eine an deine eigene Schlange; { $neighbour } bekommt die andere und muss sie anlegen. Jeder Button zeigt eine Karte und ihren Buchstaben, und das Bild zeigt, wo der Buchstabe ist.
 sssnake-learn-own-one-short = Zwei Karten ({ $cards }): eine für deine Schlange, die andere für { $neighbour }.
 sssnake-learn-own-two = **Du hast drei Karten gezogen ({ $cards }).** Zwei davon kommen nacheinander an deine eigene Schlange; { $neighbour } bekommt die dritte. Behalte die Karten, die deine beiden Enden näher zusammenbringen.
@@ -199,7 +204,7 @@ sssnake-remark-score = Eine Runde endet, wenn eine Schlange vollständig oder de
 
 sssnake-refusal-notation = Das ist kein Zug in Sssnake.
 sssnake-refusal-nothing-to-choose = Gerade gibt es nichts zu wählen.
-sssnake-refusal-not-yours = { $player } ist mit Wählen dran.
+sssnake-refusal-not-yours = { $player } muss gerade wählen.
 sssnake-refusal-no-card = Auf der Hand ist keine { $card }.
 sssnake-refusal-other-snake = Diese Karte muss an die Schlange von { $player }.
 sssnake-refusal-way = Eine { $card } biegt nicht so ab.

@@ -14,9 +14,25 @@ claims-animal-penguin = a penguin
 claims-animal-snail = a snail
 claims-animal-whale = a whale
 
+claims-two-elephant = two elephants
+claims-two-mouse = two snapping mice
+claims-two-bee = two bees
+claims-two-cat = two cats
+claims-two-crab = two crabs
+claims-two-frog = two frogs
+claims-two-giraffe = two giraffes
+claims-two-hedgehog = two hedgehogs
+claims-two-octopus = two octopuses
+claims-two-owl = two owls
+claims-two-penguin = two penguins
+claims-two-snail = two snails
+claims-two-whale = two whales
+
 claims-button-turn = Turn a card
-claims-short-match = Short match ({ $value } turns)
-claims-long-match = No turn limit
+claims-length = { $next ->
+    [0] No turn limit
+   *[other] Short match ({ $next } turns)
+}
 claims-gentle-match = Gentle: cards lie for 4 seconds
 claims-brisk-match = Normal speed
 claims-reaction-snap = Snap!
@@ -34,7 +50,7 @@ claims-news-out = { $player } has no card left and is out.
 claims-news-agree = The cards decide.
 claims-news-limit = That was the last turn. The most cards win.
 
-claims-why-resign = Everybody else gave up or has no cards left.
+claims-why-resign = { $players } is the last one in: everybody else gave up or has no cards left.
 claims-learn-limit = This match lasts { $turns } turns, all players together. Then the player with the most cards wins.
 
 claims-refusal-unreadable = This is neither a turn nor a reaction of this game.

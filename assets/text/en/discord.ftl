@@ -158,7 +158,7 @@ discord-words-news = **What just happened:**
 
 ## Learning
 discord-practice = practice match
-discord-practice-result = This practice match counts for nothing.
+discord-practice-result = Just practice: nothing is counted.
 discord-practice-over = That was your practice match. **Ready for a real one?** Press **Rematch** or use `/{ $command } { name-start }`: that one counts.
 discord-practice-earlier = Earlier: { $text }
 discord-button-stop-guidance = Stop explaining
@@ -172,15 +172,16 @@ discord-verdict-draw = It’s a draw!
 discord-verdict-none = Nobody wins.
 discord-verdict-away = Away at the end, so it counts as giving up: { $players }.
 discord-why-resign = Everybody else gave up.
+discord-why-nobody = Everybody gave up or was away at the end, so nobody wins. Otherwise { $players } would have won.
 discord-why-turn-limit = The last turn was played.
 discord-why-agreed = The players agreed to end the match.
 discord-list = { $label }: { $values }
 # Labels as well as values: Cards (longest snake): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Totals
 discord-list-cards = Cards
 discord-list-longest = longest snake
 discord-ratings = Ratings: { $list }
+discord-rating-later = shown after { $needed } matches ({ $matches } so far)
 discord-unrated-too-few-moved = Unrated: at least two players must make a move.
 discord-unrated-daily-limit = Unrated: you have already played { $matches } rated matches with each other today.
 discord-unrated-resignations = Unrated: one of you gave up more than half of your matches today.
@@ -247,9 +248,9 @@ discord-avatar-hidden = Pictures no longer show your avatar, only your name.
 discord-privacy =
     {"**"}What I keep about you, and why**
     - Your Discord ID and your name: to seat you, and for leaderboards.
-    - Your matches, with moves, results, claim times and where they were played: for replays, statistics and ratings.
-    - Your own choices: notices, avatar and days off.
-    - Claims that look too fast for a person: for those who manage the server.
+    - Your matches, with moves, results, how fast you snapped and where they were played: for replays, statistics and ratings.
+    - Your own choices: notices, avatar and the days you are away.
+    - Reactions that look too fast for a person: for those who manage the server.
     I never store your avatar or your messages. Pictures and results that I post stay in their channels.
     { $export } sends you all of it as a file. { $forget } deletes it.
 discord-privacy-policy = Privacy policy: { $address }
@@ -305,7 +306,7 @@ permission-create-public-threads = Create Public Threads
 
 ## Reading
 discord-rules-heading = **{ $game }** · rules { $page }/{ $pages }
-discord-rules-house = -# 🏠 House rule: our own, because the rulebook leaves it open.
+discord-rules-house = -# 🏠 Our house rule.
 discord-help-intro =
     ## Board and card games, right here
     Press **Play** to open a lobby in this channel that others can join. To play alone, use the menu below.

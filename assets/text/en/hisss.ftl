@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = claim-on-join
 hisss-option-claim-on-join = When you take the snake that you get by joining two
 hisss-option-claim-on-join-always = If both have two cards or more, or if complete (the rulebook)
 hisss-option-claim-on-join-complete = Only if complete (house rule)
+hisss-option-win-by-name = win-by
+hisss-option-win-by = What wins: the most cards, or the most complete snakes
+hisss-option-win-by-cards = Most cards (as the rulebook counts)
+hisss-option-win-by-snakes = Most complete snakes (as the rulebook’s aim says)
 
 hisss-rules-1 =
-    {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail.
+    {"**"}The aim.** Complete snakes to collect the most cards. A snake has a head, at least one body card and a tail. For 2 to 5 players. 🏠
 
     {"**"}The cards.** 50 cards lie face down in a fan:
     {"**"}1** six heads, one each in red, orange, yellow, green, blue and purple,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Four rows of cards. 1: six heads. 2: six tails. 3: the r
 hisss-rules-2 =
     {"**"}Your turn.** Draw a card. If it fits somewhere, you must place it, and you choose where. If it fits in only one place, it is laid there at once. If it fits nowhere, it starts a new row of its own.
 
-    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail closes its end and touches only body cards, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
+    {"**"}What fits.** You may add a card to either end of a snake if the touching colours are the same. You may turn a body card round. A head or tail touches only body cards. 🏠 It closes its end, and a snake has at most one of each. The rainbow head and the rainbow tail are jokers: they touch every colour, and a body card may lie beside them either way round. Two places are two choices, even if they look alike. 🏠
 
     {"**"}Joining.** A body card that you have just drawn may join two snakes if it fits both and the result has at most one head and one tail. You never have to join. Cards already on the table never join.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}What you take**
     {"**"}1** You lay the card that completes a snake: it has a head, a tail and at least one body card. You take it.
     {"**"}2** You join two snakes of at least two cards each. You take the joined snake, complete or not. An incomplete one counts like any other. 🏠
-    {"**"}3** You join a card that lies alone; it is no snake yet. You take the result only if it is complete. Otherwise it stays on the table, as here.
+    {"**"}3** You join a card that lies alone; it is no snake yet. You take the result only if it is complete. Otherwise it stays on the table, as here. 🏠
     In the picture, the card just laid is framed. The number behind a snake is how many cards you take.
 
     {"**"}An option.** The host can choose that you take a joined snake *only if complete*; otherwise it stays on the table. 🏠
 
-    {"**"}The end.** After the last card, the player with the most cards wins. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
+    {"**"}The end.** After the last card, the player with the most cards wins. Both rulebooks count cards at the end, although their aim names the most snakes. 🏠 With the option *most complete snakes*, these count first, then the cards. 🏠 If there is a tie, the longest snake among the tied players decides. If that is a tie too, they share the win. 🏠
 
     {"**"}Giving up.** A computer plays on for you, and you can’t win any more. The last player who has not given up wins at once. 🏠 { rules-away }
 hisss-rules-3-picture = 1: a green head, two bodies, and a purple tail that completes the snake: 4 cards are taken. 2: a body joins two snakes of two cards: 5 cards are taken. 3: a body joins a lone head with two bodies: nothing is taken.
@@ -98,7 +102,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 snake
    *[other] { $snakes } snakes
-}, longest { $longest }.
+} ({ $complete } complete), longest { $longest }.
 hisss-describe-fan = { $fan ->
     [0] The fan is empty.
     [one] 1 card is left in the fan.
@@ -138,9 +142,12 @@ hisss-learn-lay-short = You drew { $card }. Where does it go?
 hisss-learn-join = A button with two letters, such as { $letters }, joins two snakes. You take the joined snake if both have at least two cards, or if it is complete. You never have to join.
 hisss-learn-take-now = 💡 The green button **{ $letters }** takes a snake of { $cards } cards. They count for you at the end.
 hisss-remark-alone = { $player }’s card fits nowhere, so it starts a new row. Cards already on the table never join by themselves.
-hisss-remark-join = { $player } joined two snakes. A lone card is no snake yet, so a join with one is taken only if the result is complete.
+hisss-remark-join = { $player } joined two snakes. Joining two snakes of at least two cards takes them. A single card counts only when the snake is complete.
 hisss-remark-taken = **The snake is yours.** Its cards are safe and count at the end; if there is a tie, the longest snake decides.
 hisss-remark-lost = { $player } took a snake. Before you lay a card, check which snakes lack only a head, a tail or one matching body.
+
+hisss-won-by-cards = The most cards win.
+hisss-won-by-snakes = The most complete snakes win: { $values }
 
 hisss-refusal-notation = This is not a move of Hisss.
 hisss-refusal-card = There is no such card.

@@ -6,10 +6,9 @@ slap-option-turn-limit-name = turn-limit
 slap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
 slap-option-turn-limit-0 = none
 slap-option-claim-floor-ms = Milliseconds before a reaction can count for a new picture
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Milliseconds in which a reaction may still fit the card before
 slap-option-show-ms = Milliseconds before the next card can be turned
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

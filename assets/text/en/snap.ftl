@@ -6,10 +6,9 @@ snap-option-turn-limit-name = turn-limit
 snap-option-turn-limit = How many turns the match lasts, all players together (0: play to the end)
 snap-option-turn-limit-0 = none
 snap-option-claim-floor-ms = Milliseconds before a snap can count for a new picture
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Milliseconds in which a snap may still fit the picture before
 snap-option-show-ms = Milliseconds before the next card can be turned
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** whose turn it is, in yellow · **5** the newest card, in pink · **6** the place for penalty cards
 snap-rules-1-picture = A table of four players. Two piles show a frog, the others a penguin and a cat. Numbers from 1 to 6 mark the signs; the text explains them.
 snap-rules-2 =
-    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. You can’t snap without a card.
+    {"**"}Wrong snaps.** If you snap when no two cards match, the top card of your pack goes face up to the middle as a penalty. If your pack is empty, you first shuffle your pile into a new one. 🏠 You can’t snap without a card.
 
-    {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair. Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
+    {"**"}Which cards count.** The top card of every pile, and every penalty card in the middle. Any two of them with the same animal are a pair, even two penalty cards. 🏠 Cards lower in a pile don’t count. Here a right snap takes the penalty card with the owl (**1**), the pile that matches it (**2**), and the pile of the star, who paid the penalty (**3**).
 
     {"**"}What you win** goes under your pack: first the piles, clockwise from your left, your own pile last; then the penalty cards, oldest first. 🏠 If several pairs show, you take the one completed last. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } shuffles the pile into a new pack ({ $cards ->
     [one] one card
    *[other] { $cards } cards
 }).
-snap-news-right = 🫰 { $player } snaps first, in { $ms } ms: { $card } twice, { $cards ->
-    [one] one card
+snap-news-right = 🫰 { $player } snaps first, in { $ms } ms: { $card }! { $cards ->
+    [one] One card
    *[other] { $cards } cards
 } won!
-snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after the previous card: { $card } twice, { $cards ->
-    [one] one card
+snap-news-right-before = 🫰 { $player } snapped just in time, { $ms } ms after the previous card: { $card }! { $cards ->
+    [one] One card
    *[other] { $cards } cards
 } won!
 snap-news-wrong = No pair: { $player } pays { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Your turn: your pile becomes your new pack.
 snap-learn-watch = **{ $player } turns the next card.** Keep your eyes on the top cards, and your finger on 🫰.
 snap-learn-watch-short = { $player } turns next. Keep watching.
 snap-learn-pair = The first to react wins every pile that shows the animal. To react again later, add 🫰 again or take it off.
-snap-learn-pair-now = **Twice { $card }: 🫰 now!** It wins { $cards ->
+snap-learn-pair-now = **Look, { $card }: 🫰 now!** It wins { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.

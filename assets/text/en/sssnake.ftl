@@ -4,11 +4,13 @@ sssnake-pitch = Be the first to join your snake’s head and tail, whatever your
 
 sssnake-option-rounds-name = rounds
 sssnake-option-rounds = 1 is the book’s game; more rounds add up their points, as the book describes too
+sssnake-length = Rounds: { $now } → { $next }
+sssnake-list-totals = Totals (each missing card costs a point)
 
 sssnake-rules-1 =
     {"**"}The aim.** Be the first to join the head and the tail of your snake.
 
-    {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides.
+    {"**"}The cards.** You have a large card with a head and a tail. 120 square cards lie face down in the pile: 60 straight, 48 curves, 8 crossings (two straight parts, one over the other) and 4 double curves (two curves that do not touch). The die shows 1, 2 or 3, each on two sides. 🏠
 
     {"**"}Your turn.** The die is rolled and you draw that many cards. The next page says what you do with them. Then it is your left neighbour’s turn. The youngest begins: that player presses **I’m the youngest** in the lobby. If nobody does, a random player begins. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: the neck has made a loop below a crossing. Letters 
 sssnake-rules-4 =
     {"**"}The end of a round.** When your snake is complete, you win the round at once, even if another player’s card completed it. 🏠 Cards still in hand leave the game. 🏠 If the pile is empty after a full turn, the player whose snake needs the fewest cards wins the round; ties share it. 🏠
 
-    {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row.
+    {"**"}Rounds.** One round is the game of the rulebook. With several rounds you count points, as the rulebook suggests for several games in a row. A match has three rounds, or one if you play only against computers. The host can change that. 🏠
 
     {"**"}Points.** After each round you lose one point for each card that your snake still needs. The points add up. After the last round the highest total wins, and equal totals share the win. 🏠 The left neighbour of a round’s first player begins the next round. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = straight
 sssnake-card-curve = curve
 sssnake-card-crossing = crossing
 sssnake-card-double = double curve
-sssnake-end-neck = at the neck
-sssnake-end-tail = at the tail
+sssnake-end-neck = at the head end
+sssnake-end-tail = at the tail end
 sssnake-way-ahead = straight on
 sssnake-way-left = to the left
 sssnake-way-right = to the right
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } gave you a card. Add the { $cards
 sssnake-prompt-returned = { $player }, the { $cards } came back from { $neighbour }. Add it to your own snake.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = neck
-sssnake-button-tail = tail
+sssnake-button-neck = head end
+sssnake-button-tail = tail end
 sssnake-button-up = up
 sssnake-button-right = right
 sssnake-button-down = down
 sssnake-button-left = left
 sssnake-button-discard = ✕ { $card }: fits nowhere, discard
 
-sssnake-describe-over = The match is over. Best result: { $winners }.
+sssnake-describe-over = The match is over. { $count ->
+    [one] { $winners } wins.
+   *[other] Shared by { $winners }.
+}
 sssnake-describe-choices = Places: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -170,7 +175,7 @@ sssnake-turn-discard = discarded { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Your aim:** join the two open ends of your snake, its neck and its tail. A complete snake wins at once, so look for the shortest way.
+sssnake-learn-aim = **Your aim:** join the two open ends of your snake, one at its head and one at its tail. A complete snake wins at once, so look for the shortest way.
 sssnake-learn-own-one = **You hold two cards ({ $cards }).** Add one to your own snake; { $neighbour } gets the other and must place it. Each button shows a card and its letter, and the picture shows where each letter is.
 sssnake-learn-own-one-short = Two cards ({ $cards }): one for your snake, the other for { $neighbour }.
 sssnake-learn-own-two = **You drew three cards ({ $cards }).** Two of them go on your own snake, one after the other; { $neighbour } gets the third. Keep the cards that bring your two ends together.

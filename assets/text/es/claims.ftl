@@ -14,9 +14,25 @@ claims-animal-penguin = un pingüino
 claims-animal-snail = un caracol
 claims-animal-whale = una ballena
 
+claims-two-elephant = dos elefantes
+claims-two-mouse = dos ratones que chasquean los dedos
+claims-two-bee = dos abejas
+claims-two-cat = dos gatos
+claims-two-crab = dos cangrejos
+claims-two-frog = dos ranas
+claims-two-giraffe = dos jirafas
+claims-two-hedgehog = dos erizos
+claims-two-octopus = dos pulpos
+claims-two-owl = dos búhos
+claims-two-penguin = dos pingüinos
+claims-two-snail = dos caracoles
+claims-two-whale = dos ballenas
+
 claims-button-turn = Destapar una carta
-claims-short-match = Partida corta ({ $value } turnos)
-claims-long-match = Sin límite de turnos
+claims-length = { $next ->
+    [0] Sin límite de turnos
+   *[other] Partida corta ({ $next } turnos)
+}
 claims-gentle-match = Con calma: las cartas quedan 4 segundos
 claims-brisk-match = Ritmo normal
 claims-reaction-snap = ¡Snap!
@@ -34,7 +50,7 @@ claims-news-out = { $player } se queda sin cartas y fuera de juego.
 claims-news-agree = Deciden las cartas.
 claims-news-limit = Ese fue el último turno. Gana quien tenga más cartas.
 
-claims-why-resign = Los demás se rindieron o se quedaron sin cartas.
+claims-why-resign = Solo queda { $players }: los demás se rindieron o se quedaron sin cartas.
 claims-learn-limit = Esta partida dura { $turns } turnos, sumando los de todos. Al final gana quien tenga más cartas.
 
 claims-refusal-unreadable = Esto no es ni un turno ni una reacción de este juego.

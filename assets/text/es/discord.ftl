@@ -105,8 +105,8 @@ discord-lobby-picture = Una sala para { $game }. Jugadores: { $taken }; de ellos
 }
 discord-lobby-reserved = ✉️ { $player } · con invitación
 discord-lobby-host = anfitrión
-discord-lobby-is-youngest = más joven
-discord-lobby-youngest = Empieza la persona más joven: ¿eres tú? Pulsa “Soy el/la más joven”. Si nadie lo hace, decide el azar.
+discord-lobby-is-youngest = la persona más joven
+discord-lobby-youngest = Empieza quien sea más joven: ¿eres tú? Pulsa “Empiezo yo”. Si nadie lo hace, decide el azar.
 discord-lobby-closes = -# Partida #{ $match }. La sala se cierra { $when } si nadie empieza.
 discord-lobby-number = -# Partida #{ $match }.
 discord-match-unreadable = { $game }: esta partida no puede seguir, así que se detuvo. No cuenta.
@@ -116,7 +116,7 @@ discord-add-computer = Añadir una máquina: { $level }
 discord-select-computer = Añadir una máquina…
 discord-button-join = Unirse
 discord-button-leave = Salir
-discord-button-youngest = Soy el/la más joven
+discord-button-youngest = Empiezo yo
 discord-button-rules = Reglas
 discord-button-start = Empezar
 discord-button-remove = Quitar una máquina
@@ -154,7 +154,7 @@ discord-words-news = **Lo que acaba de pasar:**
 
 ## Aprender
 discord-practice = partida de práctica
-discord-practice-result = Esta partida de práctica no cuenta.
+discord-practice-result = Solo es práctica: no cuenta nada.
 discord-practice-over = Esa fue tu partida de práctica. **¿Jugamos una de verdad?** Pulsa **Revancha** o usa `/{ $command } { name-start }`: esa sí cuenta.
 discord-practice-earlier = Antes: { $text }
 discord-button-stop-guidance = No explicar más
@@ -166,20 +166,21 @@ discord-verdict-won = ¡Gana { $player }!
 discord-verdict-shared = ¡{ $players } comparten la victoria!
 discord-verdict-draw = ¡Empate!
 discord-verdict-none = No gana nadie.
-discord-verdict-away = Por ausencia al final, cuenta como rendirse: { $players }.
+discord-verdict-away = Al final, la máquina jugaba por { $players }: cuenta como rendirse.
 discord-why-resign = Los demás se rindieron.
+discord-why-nobody = Todos se rindieron o estaban ausentes al final, así que no gana nadie. Si no, la victoria habría sido de { $players }.
 discord-why-turn-limit = Se jugó el último turno.
 discord-why-agreed = Los jugadores acordaron terminar la partida.
 discord-list = { $label }: { $values }
 # Para los títulos y los valores: Cartas (serpiente más larga): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Totales
 discord-list-cards = Cartas
 discord-list-longest = serpiente más larga
-discord-ratings = Puntuación: { $list }
-discord-unrated-too-few-moved = Sin puntuar: al menos dos personas tienen que hacer una jugada.
-discord-unrated-daily-limit = Sin puntuar: hoy ya se jugaron { $matches } partidas puntuadas entre las mismas personas.
-discord-unrated-resignations = Sin puntuar: hoy alguien se rindió en más de la mitad de las partidas entre las mismas personas.
+discord-ratings = Valoración: { $list }
+discord-rating-later = visible tras { $needed } partidas ({ $matches } hasta ahora)
+discord-unrated-too-few-moved = Sin valorar: al menos dos personas tienen que hacer una jugada.
+discord-unrated-daily-limit = Sin valorar: hoy ya se jugaron { $matches } partidas valoradas entre las mismas personas.
+discord-unrated-resignations = Sin valorar: hoy alguien se rindió en más de la mitad de las partidas entre las mismas personas.
 
 ## Los rechazos
 discord-broken = Algo falló por nuestra parte. No se perdió nada: inténtalo de nuevo en un momento.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Las imágenes ya no muestran tu avatar, solo tu nombre.
 discord-privacy =
     {"**"}Lo que guardo sobre ti y por qué**
     - Tu ID de Discord y tu nombre: para darte una plaza y para las clasificaciones.
-    - Tus partidas, con jugadas, resultados, tiempos de reacción y el lugar donde se jugaron: para las repeticiones, las estadísticas y la puntuación.
-    - Lo que tú eliges: avisos, avatar y días libres.
+    - Tus partidas, con jugadas, resultados, lo rápido que reaccionaste y el lugar donde se jugaron: para las repeticiones, las estadísticas y la valoración.
+    - Lo que tú eliges: avisos, avatar y los días que no estás.
     - Reacciones que parecen demasiado rápidas para una persona: para quienes gestionan el servidor.
     Nunca guardo tu avatar ni tus mensajes. Las imágenes y los resultados que publico se quedan en sus canales.
     { $export } te lo envía todo en un archivo. { $forget } lo borra.
@@ -258,7 +259,7 @@ discord-export-pause = Acabas de recibir tus datos. Puedes volver a pedirlos en 
 }.
 discord-forget-question =
     ¿Seguro que quieres que borre todo lo que guardo sobre ti? No se puede deshacer.
-    Desaparecen tu puntuación, tus estadísticas y lo que has elegido. Las partidas con otros jugadores se quedan, pero en ellas solo serás “un antiguo jugador”. Si vuelves a jugar, empiezas de cero.
+    Desaparecen tu valoración, tus estadísticas y lo que has elegido. Las partidas con otros jugadores se quedan, pero en ellas solo serás “un antiguo jugador”. Si vuelves a jugar, empiezas de cero.
 discord-button-forget = Sí, borrarlo todo
 discord-button-keep-data = No, conservarlo
 discord-forget-open =
@@ -301,7 +302,7 @@ permission-create-public-threads = Crear hilos públicos
 
 ## Para leer
 discord-rules-heading = **{ $game }** · reglas { $page }/{ $pages }
-discord-rules-house = -# 🏠 Regla de la casa: es nuestra, porque el reglamento no lo aclara.
+discord-rules-house = -# 🏠 Nuestra regla de la casa.
 discord-help-intro =
     ## Juegos de tablero y de cartas, aquí mismo
     Pulsa **Jugar** para abrir en este canal una sala a la que otros pueden unirse. Para jugar a solas, usa el menú de abajo.
@@ -326,7 +327,7 @@ discord-scores-round = -# Ronda { $round }: { $points }
 discord-leaderboard-heading = **{ $game }** · clasificación, { $where }, { $when }
 discord-leaderboard-none = Aún no hay nadie en esta lista. ¡Termina una partida y estrénala!
 discord-leaderboard-line = { $place } { $player } · **{ $rating }** · ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
-discord-leaderboard-trend = -# ↑ ↓: cambio de la puntuación general en las últimas { $matches } partidas puntuadas
+discord-leaderboard-trend = -# ↑ ↓: cambio de la valoración general en las últimas { $matches } partidas valoradas
 discord-leaderboard-line-period = { $place } { $player } · ganadas **{ $won }**, empatadas { $drawn }, perdidas { $lost }
 discord-leaderboard-counts = -# Cuentan las partidas con al menos dos personas: deciden las victorias y luego los empates. Termina { $end }.
 discord-leaderboard-pause = Este canal acaba de recibir una clasificación. Inténtalo de nuevo en { $seconds ->
@@ -351,8 +352,8 @@ discord-all-games = todos los juegos
 discord-stats-none = Aún no hay partidas terminadas.
 discord-stats-played = Partidas: { $games } (ganadas { $won }, empatadas { $drawn }, perdidas { $lost })
 discord-stats-game = - { $game } · **{ $rating }**
-discord-stats-rating = Puntuación: { $rating }, mejor { $best }
-discord-stats-rating-new = Puntuación: { $rating }
+discord-stats-rating = Valoración: { $rating }, mejor { $best }
+discord-stats-rating-new = Valoración: { $rating }
 discord-stats-runs = Racha de victorias: { $run } ahora, récord { $longest }
 discord-stats-best = Mejor partida: { $best }
 discord-stats-claims = Reacciones correctas: { $right }, errores: { $percent } %
@@ -367,8 +368,8 @@ discord-chart-level = sin cambios
 discord-chart-stats = { $player }, { $game }
 discord-chart-game = { $game }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }
 discord-chart-ratings = { $matches ->
-    [one] Puntuación tras una partida puntuada: { $last }
-   *[other] Puntuación en las últimas { $matches } partidas puntuadas: de { $first } a { $last }, entre { $low } y { $high }
+    [one] Valoración tras una partida valorada: { $last }
+   *[other] Valoración en las últimas { $matches } partidas valoradas: de { $first } a { $last }, entre { $low } y { $high }
 }
 discord-chart-places = Posiciones en las últimas partidas (= si hubo empate), la más nueva al final: { $places }
 discord-chart-claims = { $claims ->

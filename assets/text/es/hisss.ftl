@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = serpientes-unidas
 hisss-option-claim-on-join = Cuándo te llevas la serpiente que formas al unir dos
 hisss-option-claim-on-join-always = Si cada una tiene dos cartas o más, o si queda completa (el reglamento)
 hisss-option-claim-on-join-complete = Solo si queda completa (regla de la casa)
+hisss-option-win-by-name = victoria
+hisss-option-win-by = Qué gana: más cartas o más serpientes completas
+hisss-option-win-by-cards = Más cartas (como cuenta el reglamento)
+hisss-option-win-by-snakes = Más serpientes completas (como dice el objetivo del reglamento)
 
 hisss-rules-1 =
-    {"**"}El objetivo.** Completar serpientes para conseguir más cartas que nadie. Una serpiente tiene una cabeza, al menos un cuerpo y una cola.
+    {"**"}El objetivo.** Completar serpientes para conseguir más cartas que nadie. Una serpiente tiene una cabeza, al menos un cuerpo y una cola. De 2 a 5 jugadores. 🏠
 
     {"**"}Las cartas.** 50 cartas boca abajo forman un abanico:
     {"**"}1** seis cabezas, una de cada color: rojo, naranja, amarillo, verde, azul y morado,
@@ -25,12 +29,12 @@ hisss-rules-1 =
     {"**"}4** 36 cuerpos de dos colores distintos. Cada pareja de colores está dos veces, y las seis parejas de la imagen, tres veces. 🏠
     Cada color tiene además su propio dibujo.
 
-    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
+    {"**"}El comienzo.** Una carta está boca arriba en el centro. En *Hisss* empieza un jugador al azar. 🏠 En *Rainbow Snake* empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠 Los demás siguen en el sentido de las agujas del reloj.
 hisss-rules-1-picture = Cuatro filas de cartas. 1: seis cabezas. 2: seis colas. 3: la cabeza y la cola arcoíris. 4: seis cuerpos: rojo y naranja, naranja y amarillo, amarillo y verde, verde y azul, azul y morado, rojo y morado.
 hisss-rules-2 =
     {"**"}Tu turno.** Roba una carta. Si encaja en algún lugar, tienes que ponerla, y tú eliges dónde. Si solo encaja en un lugar, va allí directamente. Si no encaja en ninguno, empieza una fila nueva.
 
-    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola cierra su extremo y solo toca cuerpos, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
+    {"**"}Qué encaja.** Puedes añadir una carta a cualquier extremo de una serpiente si los colores que se tocan son iguales. Puedes dar la vuelta a un cuerpo. Una cabeza o una cola solo toca cuerpos. 🏠 Cierra su extremo, y una serpiente tiene como mucho una de cada. La cabeza y la cola arcoíris son comodines: tocan cualquier color, y un cuerpo puede ir a su lado en los dos sentidos. Dos lugares son dos opciones, aunque parezcan iguales. 🏠
 
     {"**"}Unir.** Un cuerpo que acabas de robar puede unir dos serpientes si encaja en las dos y el resultado tiene como mucho una cabeza y una cola. Unir nunca es obligatorio. Las cartas que ya están en la mesa nunca unen.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Lo que te llevas**
     {"**"}1** Pones la carta que completa una serpiente: ya tiene cabeza, cola y al menos un cuerpo. Te la llevas.
     {"**"}2** Unes dos serpientes de al menos dos cartas cada una. Te llevas la serpiente unida, completa o no. Si está incompleta, cuenta como cualquier otra. 🏠
-    {"**"}3** Unes una carta suelta, que todavía no es una serpiente. Solo te llevas el resultado si está completo. Si no, se queda en la mesa, como aquí.
+    {"**"}3** Unes una carta suelta, que todavía no es una serpiente. Solo te llevas el resultado si está completo. Si no, se queda en la mesa, como aquí. 🏠
     En la imagen, la carta recién puesta lleva un marco. El número detrás de una serpiente dice cuántas cartas te llevas.
 
     {"**"}Una opción.** El anfitrión puede decidir que una serpiente unida solo se gana *si queda completa*; si no, se queda en la mesa. 🏠
 
-    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
+    {"**"}El final.** Después de la última carta, gana quien tenga más cartas. Los dos reglamentos cuentan cartas al final, aunque su objetivo habla de más serpientes. 🏠 Con la opción *más serpientes completas*, estas cuentan antes que las cartas. 🏠 Si hay empate, decide la serpiente más larga de los empatados. Si sigue el empate, comparten la victoria. 🏠
 
     {"**"}Rendirse.** La máquina sigue jugando por ti, y ya no puedes ganar. Quien quede sin haberse rendido gana al instante. 🏠 { rules-away }
 hisss-rules-3-picture = 1: una cabeza verde, dos cuerpos y una cola morada que completa la serpiente: se ganan 4 cartas. 2: un cuerpo une dos serpientes de dos cartas: se ganan 5 cartas. 3: un cuerpo une una cabeza suelta y dos cuerpos: no se gana nada.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 serpiente
    *[other] { $snakes } serpientes
-}, la más larga { $longest }.
+} (completas: { $complete }), la más larga { $longest }.
 hisss-describe-fan = { $fan ->
     [0] El abanico está vacío.
     [one] Queda 1 carta en el abanico.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Robaste { $card }. ¿Dónde va?
 hisss-learn-join = Un botón con dos letras, como { $letters }, une dos serpientes. Te llevas la serpiente unida si cada una tiene al menos dos cartas, o si queda completa. Unir nunca es obligatorio.
 hisss-learn-take-now = 💡 El botón verde **{ $letters }** se lleva una serpiente de { $cards } cartas. Al final cuentan para ti.
 hisss-remark-alone = La carta de { $player } no encaja en ningún lugar, así que empieza una fila nueva. Las cartas que ya están en la mesa nunca se unen solas.
-hisss-remark-join = { $player } unió dos serpientes. Una carta suelta aún no es una serpiente, así que al unir una solo te llevas el resultado si queda completo.
+hisss-remark-join = { $player } unió dos serpientes. Quien une dos de al menos dos cartas se las lleva. Una carta suelta solo cuenta si la serpiente queda completa.
 hisss-remark-taken = **La serpiente es tuya.** Sus cartas están a salvo y cuentan al final; si hay empate, decide la serpiente más larga.
 hisss-remark-lost = { $player } se llevó una serpiente. Antes de poner una carta, mira a qué serpientes solo les falta una cabeza, una cola o un cuerpo que encaje.
+
+hisss-won-by-cards = Gana quien tiene más cartas.
+hisss-won-by-snakes = Gana quien tiene más serpientes completas: { $values }
 
 hisss-refusal-notation = Esto no es una jugada de Hisss.
 hisss-refusal-card = Esa carta no existe.

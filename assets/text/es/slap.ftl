@@ -6,10 +6,9 @@ slap-option-turn-limit-name = límite-de-turnos
 slap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
 slap-option-turn-limit-0 = ninguno
 slap-option-claim-floor-ms = Milisegundos antes de que una reacción pueda contar para una imagen nueva
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Milisegundos en los que una reacción aún puede encajar con la carta anterior
 slap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = límite-de-turnos
 snap-option-turn-limit = Cuántos turnos dura la partida, sumando los de todos (0: jugar hasta el final)
 snap-option-turn-limit-0 = ninguno
 snap-option-claim-floor-ms = Milisegundos antes de que un snap pueda contar para una imagen nueva
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Milisegundos en los que un snap aún puede encajar con la imagen anterior
 snap-option-show-ms = Milisegundos antes de que se pueda destapar la carta siguiente
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** a quién le toca, en amarillo · **5** la carta más nueva, en rosa · **6** el sitio de las multas
 snap-rules-1-picture = Una mesa de cuatro jugadores. Dos pilas muestran una rana; las otras, un pingüino y un gato. Los números del 1 al 6 marcan los símbolos; el texto los explica.
 snap-rules-2 =
-    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. Sin cartas no puedes hacer snap.
+    {"**"}Snap en falso.** Si haces snap cuando no hay dos cartas iguales, la primera carta de tu mazo va boca arriba al centro como multa. Si tu mazo está vacío, antes barajas tu pila para formar uno nuevo. 🏠 Sin cartas no puedes hacer snap.
 
-    {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja. Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
+    {"**"}Qué cartas cuentan.** La carta de encima de cada pila y todas las multas del centro. Dos cualesquiera con el mismo animal son una pareja, incluso dos multas. 🏠 Las cartas de más abajo no cuentan. Aquí, un snap correcto se lleva la multa con el búho (**1**), la pila que coincide con ella (**2**) y la pila de la estrella, que pagó la multa (**3**).
 
     {"**"}Lo que ganas** va debajo de tu mazo: primero las pilas, en el sentido de las agujas del reloj desde tu izquierda y la tuya al final; luego las multas, de la más antigua a la más nueva. 🏠 Si hay varias parejas a la vista, te llevas la última que se formó. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } baraja su pila para formar un mazo nuevo ({ $card
     [one] una carta
    *[other] { $cards } cartas
 }).
-snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $ms } ms: dos veces { $card }, ¡{ $cards ->
-    [one] una carta ganada
+snap-news-right = 🫰 { $player } hace snap antes que nadie, en { $ms } ms: ¡{ $card }! ¡{ $cards ->
+    [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
-snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $ms } ms después de la carta anterior: dos veces { $card }, ¡{ $cards ->
-    [one] una carta ganada
+snap-news-right-before = 🫰 { $player } hizo snap justo a tiempo, { $ms } ms después de la carta anterior: ¡{ $card }! ¡{ $cards ->
+    [one] Una carta ganada
    *[other] { $cards } cartas ganadas
 }!
 snap-news-wrong = No hay pareja: { $player } paga { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Te toca: tu pila pasa a ser tu mazo nuevo.
 snap-learn-watch = **{ $player } destapa la siguiente carta.** Los ojos en las pilas y el dedo en 🫰.
 snap-learn-watch-short = Le toca a { $player }. Ojo a las pilas.
 snap-learn-pair = Quien reacciona primero gana todas las pilas que muestran el animal. Para volver a reaccionar más tarde, añade 🫰 otra vez o quítalo.
-snap-learn-pair-now = **Dos veces { $card }: ¡🫰 ya!** Se { $cards ->
+snap-learn-pair-now = **Mira, { $card }: ¡🫰 ya!** Se { $cards ->
     [one] gana una carta
    *[other] ganan { $cards } cartas
 }.

@@ -4,13 +4,15 @@ sssnake-pitch = Une la cabeza y la cola de tu serpiente antes que nadie, te aña
 
 sssnake-option-rounds-name = rondas
 sssnake-option-rounds = 1 es el juego del reglamento; con más rondas se suman los puntos, como también propone
+sssnake-length = Rondas: { $now } → { $next }
+sssnake-list-totals = Totales (cada carta que falta cuesta un punto)
 
 sssnake-rules-1 =
     {"**"}El objetivo.** Unir la cabeza y la cola de tu serpiente antes que nadie.
 
-    {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras.
+    {"**"}Las cartas.** Tienes una carta grande con una cabeza y una cola. 120 cartas cuadradas forman el mazo, boca abajo: 60 rectas, 48 curvas, 8 cruces (dos rectas, una por encima de la otra) y 4 curvas dobles (dos curvas que no se tocan). El dado muestra 1, 2 o 3, cada número en dos caras. 🏠
 
-    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Soy el/la más joven** en la sala. Si nadie lo hace, decide el azar. 🏠
+    {"**"}Tu turno.** Se tira el dado y robas esa cantidad de cartas. La página siguiente dice qué haces con ellas. Luego le toca a tu vecino de la izquierda. Empieza la persona más joven, que pulsa **Empiezo yo** en la sala. Si nadie lo hace, decide el azar. 🏠
 
     {"**"}La imagen**
     {"**"}1** quién juega · **2** el dado · **3** las cartas robadas: las letras junto a una carta nombran los lugares donde puede ir, como en los botones · **4** la ronda · **5** las cartas que quedan en el mazo
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: el cuello ha dado un rodeo por debajo de un cruce. 
 sssnake-rules-4 =
     {"**"}El final de una ronda.** Cuando tu serpiente está completa, ganas la ronda al instante, aunque la haya completado la carta de otro. 🏠 Las cartas que queden en la mano salen del juego. 🏠 Si el mazo está vacío tras un turno completo, gana la ronda el jugador a cuya serpiente le falten menos cartas; si hay empate, se comparte. 🏠
 
-    {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas.
+    {"**"}Rondas.** Una ronda es el juego del reglamento. Con varias rondas se cuentan puntos, como propone el reglamento para varias partidas seguidas. Una partida tiene tres rondas, o una si solo juegas contra la máquina. El anfitrión puede cambiarlo. 🏠
 
     {"**"}Puntos.** Después de cada ronda pierdes un punto por cada carta que aún le falte a tu serpiente. Los puntos se suman. Tras la última ronda gana el total más alto, y los totales iguales comparten la victoria. 🏠 La ronda siguiente la empieza el vecino de la izquierda de quien empezó la anterior. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = una recta
 sssnake-card-curve = una curva
 sssnake-card-crossing = un cruce
 sssnake-card-double = una curva doble
-sssnake-end-neck = en el cuello
-sssnake-end-tail = en la cola
+sssnake-end-neck = por la cabeza
+sssnake-end-tail = por la cola
 sssnake-way-ahead = recto
 sssnake-way-left = a la izquierda
 sssnake-way-right = a la derecha
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } te dio una carta. Añádela a tu 
 sssnake-prompt-returned = { $player }, { $neighbour } te devolvió { $cards }. Va a tu propia serpiente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = cuello
-sssnake-button-tail = cola
+sssnake-button-neck = por la cabeza
+sssnake-button-tail = por la cola
 sssnake-button-up = arriba
 sssnake-button-right = derecha
 sssnake-button-down = abajo
 sssnake-button-left = izquierda
 sssnake-button-discard = ✕ { $card }: no encaja, descartar
 
-sssnake-describe-over = La partida ha terminado. Mejor resultado: { $winners }.
+sssnake-describe-over = La partida ha terminado. { $count ->
+    [one] Gana { $winners }.
+   *[other] { $winners } comparten la victoria.
+}
 sssnake-describe-choices = Lugares: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -176,7 +181,7 @@ sssnake-turn-discard = descarta { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Tu objetivo:** unir los dos extremos abiertos de tu serpiente, el cuello y la cola. Una serpiente completa gana al instante, así que busca el camino más corto.
+sssnake-learn-aim = **Tu objetivo:** unir los dos extremos abiertos de tu serpiente, el de la cabeza y el de la cola. Una serpiente completa gana al instante, así que busca el camino más corto.
 sssnake-learn-own-one = **Tienes dos cartas en la mano ({ $cards }).** Añade una a tu serpiente; { $neighbour } recibe la otra y debe colocarla. Cada botón muestra una carta y su letra, y la imagen muestra dónde está cada letra.
 sssnake-learn-own-one-short = Dos cartas ({ $cards }): una para tu serpiente, la otra para { $neighbour }.
 sssnake-learn-own-two = **Robaste tres cartas ({ $cards }).** Dos van a tu propia serpiente, una tras otra; { $neighbour } recibe la tercera. Quédate con las que acercan tus dos extremos.

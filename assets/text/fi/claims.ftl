@@ -14,9 +14,25 @@ claims-animal-penguin = pingviini
 claims-animal-snail = etana
 claims-animal-whale = valas
 
+claims-two-elephant = kaksi norsua
+claims-two-mouse = kaksi napsuhiirtä
+claims-two-bee = kaksi mehiläistä
+claims-two-cat = kaksi kissaa
+claims-two-crab = kaksi rapua
+claims-two-frog = kaksi sammakkoa
+claims-two-giraffe = kaksi kirahvia
+claims-two-hedgehog = kaksi siiliä
+claims-two-octopus = kaksi mustekalaa
+claims-two-owl = kaksi pöllöä
+claims-two-penguin = kaksi pingviiniä
+claims-two-snail = kaksi etanaa
+claims-two-whale = kaksi valasta
+
 claims-button-turn = Käännä kortti
-claims-short-match = Lyhyt ottelu ({ $value } vuoroa)
-claims-long-match = Ei vuororajaa
+claims-length = { $next ->
+    [0] Ei vuororajaa
+   *[other] Lyhyt ottelu ({ $next } vuoroa)
+}
 claims-gentle-match = Rauhallinen: kortit ovat esillä 4 sekuntia
 claims-brisk-match = Tavallinen tahti
 claims-reaction-snap = Napsauta!
@@ -34,7 +50,7 @@ claims-news-out = Kortit loppuivat: { $player } putoaa pelistä.
 claims-news-agree = Kortit ratkaisevat.
 claims-news-limit = Se oli viimeinen vuoro. Eniten kortteja voittaa.
 
-claims-why-resign = Kaikki muut luovuttivat, tai heiltä loppuivat kortit.
+claims-why-resign = Vain { $players } on mukana: kaikki muut luovuttivat, tai heiltä loppuivat kortit.
 claims-learn-limit = Tämä ottelu kestää { $turns } vuoroa, kaikki pelaajat yhteensä. Silloin voittaa se, jolla on eniten kortteja.
 
 claims-refusal-unreadable = Tämä ei ole tämän pelin vuoro eikä reaktio.

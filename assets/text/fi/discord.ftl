@@ -154,7 +154,7 @@ discord-words-news = **Näin kävi äsken:**
 
 ## Opettelu
 discord-practice = harjoitusottelu
-discord-practice-result = Tätä harjoitusottelua ei lasketa.
+discord-practice-result = Vain harjoitusta: mitään ei lasketa.
 discord-practice-over = Se oli harjoitusottelusi. **Valmis tositoimiin?** Paina **Uusintaottelu** tai käytä komentoa `/{ $command } { name-start }`: se ottelu lasketaan.
 discord-practice-earlier = Aiemmin: { $text }
 discord-button-stop-guidance = Lopeta selitykset
@@ -168,15 +168,16 @@ discord-verdict-draw = Tasapeli!
 discord-verdict-none = Kukaan ei voita.
 discord-verdict-away = Lopussa poissa, mikä lasketaan luovutukseksi: { $players }.
 discord-why-resign = Kaikki muut luovuttivat.
+discord-why-nobody = Kaikki luovuttivat tai olivat lopussa poissa, joten kukaan ei voita. Muuten voittaja olisi ollut { $players }.
 discord-why-turn-limit = Viimeinen vuoro on pelattu.
 discord-why-agreed = Pelaajat sopivat ottelun päättämisestä.
 discord-list = { $label }: { $values }
 # Sekä otsikot että arvot: Kortit (pisin käärme): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Yhteensä
 discord-list-cards = Kortit
 discord-list-longest = pisin käärme
 discord-ratings = Vahvuusluvut: { $list }
+discord-rating-later = näkyy { $needed } ottelun jälkeen (nyt { $matches })
 discord-unrated-too-few-moved = Ei vaikuta vahvuuslukuihin: vähintään kahden täytyy tehdä siirto.
 discord-unrated-daily-limit = Ei vaikuta vahvuuslukuihin: olette pelanneet tänään jo { $matches } pisteottelua toisianne vastaan.
 discord-unrated-resignations = Ei vaikuta vahvuuslukuihin: toinen teistä on luovuttanut tänään yli puolet yhteisistä otteluistanne.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Kuvissa ei enää näy avatarisi, vain nimesi.
 discord-privacy =
     {"**"}Mitä tietoja säilytän sinusta ja miksi**
     - Discord-tunnuksesi (ID) ja nimesi: jotta saat paikan, ja tulostauluja varten.
-    - Ottelusi siirtoineen, tuloksineen, reaktioaikoineen ja pelipaikkoineen: toistoja, tilastoja ja vahvuuslukuja varten.
-    - Omat valintasi: ilmoitukset, avatar ja vapaapäivät.
+    - Ottelusi siirtoineen, tuloksineen ja pelipaikkoineen sekä se, miten nopeasti napsautit: toistoja, tilastoja ja vahvuuslukuja varten.
+    - Omat valintasi: ilmoitukset, avatar ja poissaolopäivät.
     - Reaktiot, jotka näyttävät ihmiselle liian nopeilta: palvelimen ylläpitäjiä varten.
     En koskaan tallenna avatariasi enkä viestejäsi. Lähettämäni kuvat ja tulokset jäävät kanavilleen.
     { $export } lähettää sinulle kaiken tiedostona. { $forget } poistaa sen.
@@ -301,7 +302,7 @@ permission-create-public-threads = Luo julkisia ketjuja
 
 ## Luettavaa
 discord-rules-heading = **{ $game }** · säännöt { $page }/{ $pages }
-discord-rules-house = -# 🏠 Talon sääntö: oma sääntömme, koska sääntökirja jättää asian avoimeksi.
+discord-rules-house = -# 🏠 Oma talon sääntömme.
 discord-help-intro =
     ## Lauta- ja korttipelejä suoraan täällä
     Paina **Pelaa**, niin tälle kanavalle avautuu aula, johon muut voivat liittyä. Jos haluat pelata yksin, käytä alla olevaa valikkoa.

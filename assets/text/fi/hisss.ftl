@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = yhdistetyt-käärmeet
 hisss-option-claim-on-join = Milloin saat käärmeen, jonka teet yhdistämällä kaksi
 hisss-option-claim-on-join-always = Jos kummassakin on ainakin kaksi korttia tai tulos on valmis (sääntökirja)
 hisss-option-claim-on-join-complete = Vain jos se on valmis (talon sääntö)
+hisss-option-win-by-name = voitto
+hisss-option-win-by = Mikä voittaa: eniten kortteja vai eniten valmiita käärmeitä
+hisss-option-win-by-cards = Eniten kortteja (näin sääntökirja laskee)
+hisss-option-win-by-snakes = Eniten valmiita käärmeitä (näin sääntökirjan tavoite sanoo)
 
 hisss-rules-1 =
-    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä.
+    {"**"}Tavoite.** Tee käärmeitä valmiiksi ja kerää eniten kortteja. Käärmeellä on pää, ainakin yksi vartalokortti ja häntä. Pelaajia on 2–5. 🏠
 
     {"**"}Kortit.** 50 korttia on viuhkana kuvapuoli alaspäin:
     {"**"}1** kuusi päätä: punainen, oranssi, keltainen, vihreä, sininen ja violetti,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Neljä riviä kortteja. 1: kuusi päätä. 2: kuusi hän
 hisss-rules-2 =
     {"**"}Vuorosi.** Nosta kortti. Jos se sopii jonnekin, se täytyy asettaa, ja saat valita paikan. Jos se sopii vain yhteen paikkaan, se asetetaan siihen heti. Jos se ei sovi minnekään, se aloittaa oman rivin.
 
-    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä sulkee oman puolensa ja koskettaa vain vartalokortteja, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
+    {"**"}Mikä sopii.** Voit lisätä kortin käärmeen kummalle puolelle tahansa, jos koskettavat värit ovat samat. Vartalokortin voi kääntää ympäri. Pää tai häntä koskettaa vain vartalokortteja. 🏠 Se sulkee oman puolensa, ja käärmeellä on kumpaakin enintään yksi. Sateenkaaripää ja sateenkaarihäntä ovat jokereita: ne sopivat kaikkiin väreihin, ja vartalokortti voi olla niiden vieressä kummin päin tahansa. Kaksi paikkaa on kaksi valintaa, vaikka ne näyttäisivät samalta. 🏠
 
     {"**"}Yhdistäminen.** Juuri nostamasi vartalokortti voi yhdistää kaksi käärmettä, jos se sopii kumpaankin ja tuloksessa on enintään yksi pää ja yksi häntä. Yhdistäminen ei ole koskaan pakollista. Pöydällä jo olevat kortit eivät yhdistä.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Mitä saat**
     {"**"}1** Asetat kortin, joka tekee käärmeen valmiiksi: sillä on pää, häntä ja ainakin yksi vartalokortti. Saat sen.
     {"**"}2** Yhdistät kaksi käärmettä, joissa kummassakin on ainakin kaksi korttia. Saat yhdistetyn käärmeen, valmiina tai keskeneräisenä. Keskeneräinenkin lasketaan. 🏠
-    {"**"}3** Yhdistät yksinäisen kortin; se ei ole vielä käärme. Saat tuloksen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä.
+    {"**"}3** Yhdistät yksinäisen kortin; se ei ole vielä käärme. Saat tuloksen vain, jos se on valmis. Muuten se jää pöydälle, kuten tässä. 🏠
     Kuvassa juuri asetetulla kortilla on kehys. Käärmeen perässä oleva luku kertoo, montako korttia saat.
 
     {"**"}Valinta.** Isäntä voi valita, että saat yhdistetyn käärmeen *vain jos se on valmis*; muuten se jää pöydälle. 🏠
 
-    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠
+    {"**"}Loppu.** Viimeisen kortin jälkeen voittaa se, jolla on eniten kortteja. Kumpikin sääntökirja laskee lopussa kortit, vaikka tavoitteessa mainitaan eniten käärmeitä. 🏠 Valinnalla *eniten valmiita käärmeitä* ne ratkaisevat ensin, sitten kortit. 🏠 Tasatilanteessa ratkaisee tasoissa olevien pisin käärme. Jos sekin on tasan, he jakavat voiton. 🏠
 
     {"**"}Luovuttaminen.** Tietokone jatkaa puolestasi, etkä voi enää voittaa. Viimeinen, joka ei ole luovuttanut, voittaa heti. 🏠 { rules-away }
 hisss-rules-3-picture = 1: vihreä pää, kaksi vartaloa ja violetti häntä, joka tekee käärmeen valmiiksi: 4 korttia saadaan. 2: vartalo yhdistää kaksi kahden kortin käärmettä: 5 korttia saadaan. 3: vartalo yhdistää yksinäisen pään kahteen vartaloon: mitään ei saada.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 käärme
    *[other] { $snakes } käärmettä
-}, pisin { $longest }.
+} (valmiita: { $complete }), pisin { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Viuhka on tyhjä.
     [one] Viuhkassa on jäljellä 1 kortti.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Nostit kortin ({ $card }). Mihin se asetetaan?
 hisss-learn-join = Nappi, jossa on kaksi kirjainta, esimerkiksi { $letters }, yhdistää kaksi käärmettä. Saat yhdistetyn käärmeen, jos kummassakin on ainakin kaksi korttia tai jos se on valmis. Yhdistäminen ei ole koskaan pakollista.
 hisss-learn-take-now = 💡 Vihreällä napilla **{ $letters }** saat käärmeen, jossa on { $cards } korttia. Ne lasketaan sinulle lopussa.
 hisss-remark-alone = { $player } nosti kortin, joka ei sovi minnekään, joten se aloittaa uuden rivin. Pöydällä jo olevat kortit eivät koskaan yhdisty itsestään.
-hisss-remark-join = { $player } yhdisti kaksi käärmettä. Yksinäinen kortti ei ole vielä käärme, joten sen kanssa yhdistetyn saa vain, jos tulos on valmis.
+hisss-remark-join = { $player } yhdisti kaksi käärmettä. Joka yhdistää kaksi ainakin kahden kortin käärmettä, saa ne. Yksinäinen kortti riittää vain, jos käärme tulee valmiiksi.
 hisss-remark-taken = **Käärme on sinun.** Sen kortit ovat turvassa ja lasketaan lopussa; tasatilanteessa ratkaisee pisin käärme.
 hisss-remark-lost = { $player } sai käärmeen. Ennen kuin asetat kortin, katso, miltä käärmeiltä puuttuu enää pää, häntä tai yksi sopiva vartalo.
+
+hisss-won-by-cards = Eniten kortteja voittaa.
+hisss-won-by-snakes = Eniten valmiita käärmeitä voittaa: { $values }
 
 hisss-refusal-notation = Tämä ei ole Hisss-pelin siirto.
 hisss-refusal-card = Sellaista korttia ei ole.

@@ -6,10 +6,9 @@ slap-option-turn-limit-name = vuororaja
 slap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
 slap-option-turn-limit-0 = ei rajaa
 slap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin reaktio voi koskea uutta kuvaa
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Montako millisekuntia reaktio voi vielä koskea edellistä korttia
 slap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = vuororaja
 snap-option-turn-limit = Montako vuoroa ottelu kestää, kaikki pelaajat yhteensä (0: pelataan loppuun)
 snap-option-turn-limit-0 = ei rajaa
 snap-option-claim-floor-ms = Montako millisekuntia kuluu, ennen kuin napsautus voi koskea uutta kuvaa
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Montako millisekuntia napsautus voi vielä koskea edellistä kuvaa
 snap-option-show-ms = Montako millisekuntia kuluu, ennen kuin seuraavan kortin voi kääntää
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** kenen vuoro on, keltaisella · **5** uusin kortti, vaaleanpunaisella · **6** sakkokorttien paikka
 snap-rules-1-picture = Neljän pelaajan pöytä. Kahdessa pinossa näkyy sammakko, muissa pingviini ja kissa. Numerot 1–6 osoittavat merkit; teksti selittää ne.
 snap-rules-2 =
-    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. Ilman kortteja et voi napsauttaa.
+    {"**"}Väärät napsautukset.** Jos napsautat, kun mitkään kaksi korttia eivät ole samanlaisia, pakkasi päällimmäinen kortti menee sakkona keskelle kuvapuoli ylöspäin. Jos pakkasi on tyhjä, sekoitat ensin pinosi uudeksi pakaksi. 🏠 Ilman kortteja et voi napsauttaa.
 
-    {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari. Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
+    {"**"}Mitkä kortit lasketaan.** Jokaisen pinon päällimmäinen kortti ja kaikki keskellä olevat sakkokortit. Mitkä tahansa kaksi niistä, joissa on sama eläin, ovat pari, myös kaksi sakkokorttia. 🏠 Pinojen alempia kortteja ei lasketa. Tässä oikea napsautus voittaa pöllön sakkokortin (**1**), sitä vastaavan pinon (**2**) ja sakon maksaneen tähden pinon (**3**).
 
     {"**"}Voittamasi kortit** menevät pakkasi alle: ensin pinot myötäpäivään vasemmalta puoleltasi alkaen, oma pinosi viimeisenä; sitten sakkokortit, vanhin ensin. 🏠 Jos näkyvissä on useita pareja, saat viimeksi syntyneen. 🏠
 
@@ -58,11 +57,11 @@ snap-news-reform = { $player } sekoittaa pinonsa uudeksi pakaksi ({ $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }).
-snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms: kahdesti { $card }. Voitto: { $cards ->
+snap-news-right = 🫰 { $player } napsauttaa ensimmäisenä, aika { $ms } ms: { $card }! Voitto: { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
-snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen: kahdesti { $card }. Voitto: { $cards ->
+snap-news-right-before = 🫰 { $player } napsautti juuri ajoissa, { $ms } ms edellisen kortin jälkeen: { $card }! Voitto: { $cards ->
     [one] yksi kortti
    *[other] { $cards } korttia
 }!
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Vuorosi: pinostasi tulee uusi pakkasi.
 snap-learn-watch = **{ $player } kääntää seuraavan kortin.** Pidä silmät päällimmäisissä korteissa ja sormi valmiina: 🫰.
 snap-learn-watch-short = Kortin kääntää nyt { $player }. Ole tarkkana.
 snap-learn-pair = Nopein reagoija voittaa kaikki pinot, joissa eläin näkyy. Kun haluat reagoida myöhemmin uudelleen, lisää 🫰 taas tai poista se.
-snap-learn-pair-now = **Kahdesti { $card }: 🫰 nyt!** Voitat { $cards ->
+snap-learn-pair-now = **Katso, { $card }: 🫰 nyt!** Voitat { $cards ->
     [one] yhden kortin
    *[other] { $cards } korttia
 }.

@@ -4,11 +4,13 @@ sssnake-pitch = Yhdistä ensimmäisenä käärmeesi pää ja häntä, lisäsivä
 
 sssnake-option-rounds-name = kierrokset
 sssnake-option-rounds = 1 on sääntökirjan peli; useammalla pisteet lasketaan yhteen, kuten kirjassa kerrotaan
+sssnake-length = Kierrokset: { $now } → { $next }
+sssnake-list-totals = Yhteensä (jokainen puuttuva kortti maksaa pisteen)
 
 sssnake-rules-1 =
     {"**"}Tavoite.** Yhdistä ensimmäisenä käärmeesi pää ja häntä.
 
-    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla.
+    {"**"}Kortit.** Sinulla on suuri kortti, jossa on pää ja häntä. 120 neliökorttia on nostopakassa kuvapuoli alaspäin: 60 suoraa, 48 kaarretta, 8 risteystä (kaksi suoraa, toinen toisen yli) ja 4 kaksoiskaarretta (kaksi kaarretta, jotka eivät kosketa toisiaan). Nopassa on luvut 1, 2 ja 3, kukin kahdella sivulla. 🏠
 
     {"**"}Vuorosi.** Noppa heitetään, ja nostat niin monta korttia. Seuraava sivu kertoo, mitä niillä tehdään. Sitten on vasemman naapurisi vuoro. Nuorin aloittaa: hän painaa aulassa **Olen nuorin**. Jos kukaan ei paina, aloittaja arvotaan. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: kaula on tehnyt silmukan risteyksen alle. Kirjaimet
 sssnake-rules-4 =
     {"**"}Kierroksen loppu.** Kun käärmeesi on valmis, voitat kierroksen heti, vaikka toisen pelaajan kortti olisi tehnyt sen valmiiksi. 🏠 Kädessä vielä olevat kortit poistuvat pelistä. 🏠 Jos nostopakka on tyhjä kokonaisen vuoron jälkeen, kierroksen voittaa se, jonka käärmeeltä puuttuu vähiten kortteja; tasatilanteessa se jaetaan. 🏠
 
-    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin.
+    {"**"}Kierrokset.** Yksi kierros on sääntökirjan peli. Usealla kierroksella lasketaan pisteet, kuten sääntökirja ehdottaa usealle pelille peräkkäin. Ottelussa on kolme kierrosta, tai yksi, jos pelaat vain tietokoneita vastaan. Isäntä voi muuttaa sen. 🏠
 
     {"**"}Pisteet.** Jokaisen kierroksen jälkeen menetät pisteen jokaisesta kortista, joka käärmeeltäsi vielä puuttuu. Pisteet lasketaan yhteen. Viimeisen kierroksen jälkeen suurin summa voittaa, ja yhtä suuret summat jakavat voiton. 🏠 Kierroksen aloittajan vasen naapuri aloittaa seuraavan kierroksen. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = suora
 sssnake-card-curve = kaarre
 sssnake-card-crossing = risteys
 sssnake-card-double = kaksoiskaarre
-sssnake-end-neck = kaulaan
-sssnake-end-tail = häntään
+sssnake-end-neck = pään puolelle
+sssnake-end-tail = hännän puolelle
 sssnake-way-ahead = eteenpäin
 sssnake-way-left = vasempaan
 sssnake-way-right = oikeaan
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } antoi sinulle kortin. Lisää se 
 sssnake-prompt-returned = { $player }, kortti palasi naapurilta ({ $neighbour }). Lisää se omaan käärmeeseesi: { $cards }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = kaula
-sssnake-button-tail = häntä
+sssnake-button-neck = pään puoli
+sssnake-button-tail = hännän puoli
 sssnake-button-up = ylös
 sssnake-button-right = oikealle
 sssnake-button-down = alas
 sssnake-button-left = vasemmalle
 sssnake-button-discard = ✕ { $card }: ei sovi, poista
 
-sssnake-describe-over = Ottelu on päättynyt. Paras tulos: { $winners }.
+sssnake-describe-over = Ottelu on päättynyt. { $count ->
+    [one] { $winners } voittaa.
+   *[other] { $winners } jakavat voiton.
+}
 sssnake-describe-choices = Paikat: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -225,7 +230,7 @@ sssnake-turn-discard = poisti pelistä { $times ->
 }
 
 ## Selityksiä opettelijoille
-sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä, kaula ja häntä. Valmis käärme voittaa heti, joten etsi lyhin reitti.
+sssnake-learn-aim = **Tavoitteesi:** yhdistä käärmeesi kaksi avointa päätä, pään ja hännän puolelta. Valmis käärme voittaa heti, joten etsi lyhin reitti.
 sssnake-learn-own-one = **Sinulla on kädessä kaksi korttia ({ $cards }).** Lisää toinen omaan käärmeeseesi; toisen saa { $neighbour }, jonka täytyy asettaa se. Jokaisessa napissa on kortti ja sen kirjain, ja kuva näyttää, missä kukin kirjain on.
 sssnake-learn-own-one-short = Kaksi korttia ({ $cards }): toinen käärmeeseesi, toisen saa { $neighbour }.
 sssnake-learn-own-two = **Nostit kolme korttia ({ $cards }).** Kaksi niistä menee omaan käärmeeseesi, toinen toisensa jälkeen; kolmannen saa { $neighbour }. Pidä kortit, jotka tuovat avoimet pääsi lähemmäs toisiaan.

@@ -14,9 +14,25 @@ claims-animal-penguin = un manchot
 claims-animal-snail = un escargot
 claims-animal-whale = une baleine
 
+claims-two-elephant = deux éléphants
+claims-two-mouse = deux souris qui claquent des doigts
+claims-two-bee = deux abeilles
+claims-two-cat = deux chats
+claims-two-crab = deux crabes
+claims-two-frog = deux grenouilles
+claims-two-giraffe = deux girafes
+claims-two-hedgehog = deux hérissons
+claims-two-octopus = deux pieuvres
+claims-two-owl = deux hiboux
+claims-two-penguin = deux manchots
+claims-two-snail = deux escargots
+claims-two-whale = deux baleines
+
 claims-button-turn = Retourner une carte
-claims-short-match = Partie courte ({ $value } tours)
-claims-long-match = Sans limite de tours
+claims-length = { $next ->
+    [0] Sans limite de tours
+   *[other] Partie courte ({ $next } tours)
+}
 claims-gentle-match = Tranquille : les cartes restent 4 secondes
 claims-brisk-match = Rythme normal
 claims-reaction-snap = Snap !
@@ -34,7 +50,7 @@ claims-news-out = { $player } n’a plus de cartes : hors jeu.
 claims-news-agree = Les cartes décident.
 claims-news-limit = C’était le dernier tour. Qui a le plus de cartes gagne.
 
-claims-why-resign = Tous les autres ont abandonné ou n’ont plus de cartes.
+claims-why-resign = Il ne reste que { $players } : tous les autres ont abandonné ou n’ont plus de cartes.
 claims-learn-limit = Cette partie dure { $turns } tours, tous joueurs confondus. Qui a alors le plus de cartes gagne.
 
 claims-refusal-unreadable = Ce n’est ni un tour ni une réaction de ce jeu.

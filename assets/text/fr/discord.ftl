@@ -54,7 +54,7 @@ name-stop = arrêter
 name-remove = retirer
 name-host = hôte
 
-param-computers = Combien d’ordinateurs s’installent tout de suite à la table
+param-computers = Nombre d’ordinateurs qui jouent dès le début
 param-computers-name = ordinateurs
 param-level = La force des ordinateurs
 param-level-name = niveau
@@ -143,12 +143,12 @@ discord-button-on = Suite ▶
 discord-button-show = Montrer dans le salon
 
 ## La table pendant la partie
-discord-away = pas là, un ordinateur joue
+discord-away = absent, un ordinateur joue
 discord-gave-up = a abandonné
-discord-deadline = ⏳ Fin du temps { $when }.
+discord-deadline = ⏳ Temps écoulé { $when }.
 discord-archiving = 💤 Tout le monde est absent. La partie sera archivée { $when }.
-discord-archived = 💤 Archivée : personne n’a joué depuis un jour. Chacun de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
-discord-paused = ⏸️ En pause. Chacun de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-archived = 💤 Archivée : personne n’a joué depuis un jour. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
+discord-paused = ⏸️ En pause. N’importe lequel de ses joueurs peut la reprendre, ici ou avec /{ name-game } { name-continue }.
 discord-reactions-forbidden = ⚠️ Je ne peux pas ajouter de réactions ici. Il me faut les permissions « Ajouter des réactions » et « Voir les anciens messages ». En attendant, utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-reactions-taken-off = ⚠️ Mes réactions ont été retirées de ce message. Utilise les boutons ci-dessous ou ajoute l’émoji toi-même.
 discord-moved = Cette partie de { $game } continue ici : { $address }
@@ -158,7 +158,7 @@ discord-words-news = **Ce qui vient de se passer :**
 
 ## Apprendre
 discord-practice = partie d’entraînement
-discord-practice-result = Cette partie d’entraînement ne compte pas.
+discord-practice-result = Juste pour s’entraîner : rien ne compte.
 discord-practice-over = C’était ta partie d’entraînement. **Envie d’une vraie partie ?** Appuie sur **Revanche** ou utilise `/{ $command } { name-start }` : celle-là compte.
 discord-practice-earlier = Avant : { $text }
 discord-button-stop-guidance = Ne plus expliquer
@@ -170,17 +170,18 @@ discord-verdict-won = { $player } gagne !
 discord-verdict-shared = { $players } partagent la victoire !
 discord-verdict-draw = Égalité !
 discord-verdict-none = Personne ne gagne.
-discord-verdict-away = Absence à la fin, qui compte comme un abandon : { $players }.
+discord-verdict-away = À la fin, un ordinateur jouait à la place de { $players } : cela compte comme un abandon.
 discord-why-resign = Tous les autres ont abandonné.
+discord-why-nobody = Tout le monde a abandonné ou était absent à la fin : personne ne gagne. Sinon, la victoire revenait à { $players }.
 discord-why-turn-limit = Le dernier tour a été joué.
 discord-why-agreed = Les joueurs ont décidé de finir la partie.
 discord-list = { $label } : { $values }
 # Pour les intitulés et les valeurs : Cartes (plus long serpent) : 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Totaux
 discord-list-cards = Cartes
 discord-list-longest = plus long serpent
 discord-ratings = Cote : { $list }
+discord-rating-later = visible après { $needed } parties ({ $matches } jusqu’ici)
 discord-unrated-too-few-moved = Partie non classée : il faut qu’au moins deux personnes jouent un coup.
 discord-unrated-daily-limit = Partie non classée : vous avez déjà joué { $matches } parties classées ensemble aujourd’hui.
 discord-unrated-resignations = Partie non classée : l’un de vous a abandonné plus de la moitié de vos parties aujourd’hui.
@@ -247,8 +248,8 @@ discord-avatar-hidden = Les images ne montrent plus ton avatar, seulement ton no
 discord-privacy =
     {"**"}Ce que je garde sur toi, et pourquoi**
     - Ton identifiant Discord et ton nom : pour ta place à la table et les classements.
-    - Tes parties, avec les coups, les résultats, tes temps de réaction et le lieu : pour les revoir, les statistiques et les cotes.
-    - Tes choix : notifications, avatar et jours de congé.
+    - Tes parties, avec les coups, les résultats, ta rapidité et le lieu : pour les revoir, les statistiques et les cotes.
+    - Tes choix : notifications, avatar et jours d’absence.
     - Les réactions qui semblent trop rapides pour une personne : pour qui gère le serveur.
     Je n’enregistre ni ton avatar ni tes messages. Les images et résultats que je publie restent dans leurs salons.
     { $export } t’envoie le tout dans un fichier. { $forget } l’efface.
@@ -305,7 +306,7 @@ permission-create-public-threads = Créer des fils publics
 
 ## À lire
 discord-rules-heading = **{ $game }** · règles { $page }/{ $pages }
-discord-rules-house = -# 🏠 Règle maison : la nôtre, car la règle du jeu ne tranche pas.
+discord-rules-house = -# 🏠 Notre règle maison.
 discord-help-intro =
     ## Des jeux de plateau et de cartes, ici même
     Appuie sur **Jouer** pour ouvrir dans ce salon une table que les autres peuvent rejoindre. Pour jouer contre l’ordinateur, utilise le menu ci-dessous.

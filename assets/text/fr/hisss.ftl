@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = serpents-réunis
 hisss-option-claim-on-join = Quand on prend un serpent formé de deux serpents réunis
 hisss-option-claim-on-join-always = Si chacun avait au moins deux cartes, ou si le tout est complet (règle du jeu)
 hisss-option-claim-on-join-complete = Seulement si le tout est complet (règle maison)
+hisss-option-win-by-name = victoire
+hisss-option-win-by = Ce qui fait gagner : le plus de cartes ou le plus de serpents complets
+hisss-option-win-by-cards = Le plus de cartes (comme la règle les compte)
+hisss-option-win-by-snakes = Le plus de serpents complets (selon le but de la règle)
 
 hisss-rules-1 =
-    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue.
+    {"**"}Le but du jeu.** Compléter des serpents pour prendre le plus de cartes. Un serpent a une tête, au moins un corps et une queue. De 2 à 5 joueurs. 🏠
 
     {"**"}Le contenu.** 50 cartes, faces cachées, en éventail :
     {"**"}1** six têtes, une de chaque : rouge, orange, jaune, vert, bleu et violet,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Quatre rangées de cartes. 1 : six têtes. 2 : six que
 hisss-rules-2 =
     {"**"}À ton tour.** Pioche une carte de l’éventail. Si elle peut être posée quelque part, tu dois le faire, à l’endroit de ton choix. S’il n’y a qu’un seul endroit possible, elle y est posée aussitôt. Si elle ne va nulle part, elle commence une nouvelle rangée.
 
-    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ferme son côté et ne touche que des corps ; un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
+    {"**"}Ce qui va ensemble.** Un serpent se prolonge des deux côtés, et les couleurs qui se touchent doivent être identiques. Un corps peut être retourné. Une tête ou une queue ne touche que des corps. 🏠 Elle ferme son côté, et un serpent n’en a qu’une de chaque. La tête et la queue arc-en-ciel sont des jokers : elles touchent toutes les couleurs, et un corps peut s’y poser dans les deux sens. Deux endroits sont deux choix, même s’ils se ressemblent. 🏠
 
     {"**"}Réunir.** Un corps que tu viens de piocher peut réunir deux serpents s’il va aux deux et si le tout n’a pas plus d’une tête et d’une queue. Ce n’est jamais obligatoire. Une carte déjà posée ne réunit jamais.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Ce que tu prends**
     {"**"}1** Tu poses la carte qui complète un serpent : il a une tête, une queue et au moins un corps. Tu le prends.
     {"**"}2** Tu réunis deux serpents d’au moins deux cartes chacun. Tu prends le serpent réuni, complet ou non. S’il est incomplet, il compte comme les autres. 🏠
-    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici.
+    {"**"}3** Tu réunis une carte seule ; elle n’est pas encore un serpent. Tu ne prends le tout que s’il est complet. Sinon, il reste sur la table, comme ici. 🏠
     Sur l’image, la carte posée est encadrée. Le nombre derrière un serpent dit combien de cartes tu prends.
 
     {"**"}Une option.** L’hôte peut décider qu’on ne prend un serpent réuni que *s’il est complet* ; sinon, il reste sur la table. 🏠
 
-    {"**"}La fin du jeu.** Après la dernière carte, qui a le plus de cartes gagne. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
+    {"**"}La fin du jeu.** Après la dernière carte, qui a le plus de cartes gagne. Les deux règles comptent les cartes à la fin, même si leur but parle du plus de serpents. 🏠 Avec l’option *le plus de serpents complets*, ceux-ci passent avant les cartes. 🏠 À égalité, le plus long serpent des ex æquo décide. Encore à égalité, ils partagent la victoire. 🏠
 
     {"**"}Abandonner.** Un ordinateur joue à ta place, et tu ne peux plus gagner. Le dernier qui n’a pas abandonné gagne aussitôt. 🏠 { rules-away }
 hisss-rules-3-picture = 1 : une tête verte, deux corps, et une queue violette qui complète le serpent : 4 cartes sont prises. 2 : un corps réunit deux serpents de deux cartes : 5 cartes sont prises. 3 : un corps réunit une tête seule et deux corps : rien n’est pris.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player } : { $cards ->
 }, { $snakes ->
     [one] { $snakes } serpent
    *[other] { $snakes } serpents
-}, le plus long : { $longest }.
+} (complets : { $complete }), le plus long : { $longest }.
 hisss-describe-fan = { $fan ->
     [0] L’éventail est vide.
     [one] Il reste 1 carte dans l’éventail.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Tu as pioché { $card }. Où va cette carte ?
 hisss-learn-join = Un bouton à deux lettres, comme { $letters }, réunit deux serpents. Tu prends le serpent réuni si chacun a au moins deux cartes, ou s’il est complet. Réunir n’est jamais obligatoire.
 hisss-learn-take-now = 💡 Le bouton vert **{ $letters }** prend un serpent de { $cards } cartes. Elles comptent pour toi à la fin.
 hisss-remark-alone = La carte de { $player } ne va nulle part : elle commence une nouvelle rangée. Les cartes déjà posées ne se réunissent jamais d’elles-mêmes.
-hisss-remark-join = { $player } a réuni deux serpents. Une carte seule n’est pas encore un serpent : réuni à une carte seule, un serpent n’est pris que s’il est complet.
+hisss-remark-join = { $player } a réuni deux serpents. On prend deux serpents d’au moins deux cartes en les réunissant. Une carte seule ne compte que si le serpent est complet.
 hisss-remark-taken = **Le serpent est à toi.** Ses cartes sont à l’abri et comptent à la fin ; en cas d’égalité, le plus long serpent décide.
 hisss-remark-lost = { $player } a pris un serpent. Avant de poser, regarde à quels serpents il ne manque qu’une tête, une queue ou un corps de la bonne couleur.
+
+hisss-won-by-cards = Le plus de cartes l’emporte.
+hisss-won-by-snakes = Le plus de serpents complets l’emporte : { $values }
 
 hisss-refusal-notation = Ce n’est pas un coup de Hisss.
 hisss-refusal-card = Cette carte n’existe pas.

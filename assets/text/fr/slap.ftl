@@ -6,10 +6,9 @@ slap-option-turn-limit-name = limite-de-tours
 slap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
 slap-option-turn-limit-0 = aucune
 slap-option-claim-floor-ms = Millisecondes avant qu’une réaction puisse compter pour une nouvelle image
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisecondes pendant lesquelles une réaction peut encore convenir à la carte précédente
 slap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = limite-de-tours
 snap-option-turn-limit = Combien de tours dure la partie, tous joueurs confondus (0 : jusqu’au bout)
 snap-option-turn-limit-0 = aucune
 snap-option-claim-floor-ms = Millisecondes avant qu’un snap puisse compter pour une nouvelle image
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisecondes pendant lesquelles un snap peut encore convenir à l’image précédente
 snap-option-show-ms = Millisecondes avant que la carte suivante puisse être retournée
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** à qui est le tour, en jaune · **5** la dernière carte retournée, en rose · **6** la place des amendes
 snap-rules-1-picture = Une table de quatre joueurs. Deux piles montrent une grenouille, les autres un manchot et un chat. Les nombres de 1 à 6 marquent les signes ; le texte les explique.
 snap-rules-2 =
-    {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. Sans aucune carte, pas de snap.
+    {"**"}Les amendes.** Si tu fais snap sans que deux cartes semblables soient visibles, tu poses la première carte de ton paquet au centre, face visible, comme amende. Si ton paquet est vide, tu mélanges d’abord ta pile pour en former un nouveau. 🏠 Sans aucune carte, pas de snap.
 
-    {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire. Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
+    {"**"}Les cartes qui comptent.** La carte du dessus de chaque pile et toutes les amendes au centre. Deux d’entre elles qui montrent le même animal forment une paire, même deux amendes. 🏠 Les cartes du dessous ne comptent pas. Ici, un snap juste prend l’amende avec le hibou (**1**), la pile avec l’autre hibou (**2**) et la pile de l’étoile, qui a payé l’amende (**3**).
 
     {"**"}Ce que tu gagnes** va sous ton paquet : d’abord les piles, dans le sens des aiguilles d’une montre à partir de ta gauche, la tienne en dernier ; puis les amendes, la plus ancienne d’abord. 🏠 Si plusieurs paires sont visibles, tu prends celle qui s’est formée en dernier. 🏠
 
@@ -58,11 +57,11 @@ snap-news-reform = { $player } mélange sa pile pour former un nouveau paquet ({
     [one] { $cards } carte
    *[other] { $cards } cartes
 }).
-snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : deux fois { $card }, { $cards ->
+snap-news-right = 🫰 { $player } fait snap en premier, en { $ms } ms : { $card } ! { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
-snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : deux fois { $card }, { $cards ->
+snap-news-right-before = 🫰 { $player } a fait snap juste à temps, { $ms } ms après la carte précédente : { $card } ! { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 } !
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = À toi : ta pile devient ton nouveau paquet.
 snap-learn-watch = **{ $player } retourne la prochaine carte.** Garde l’œil sur les piles et le doigt sur 🫰.
 snap-learn-watch-short = Au tour de { $player }. Ouvre l’œil.
 snap-learn-pair = Le plus rapide gagne toutes les piles qui montrent l’animal. Pour réagir de nouveau plus tard, remets 🫰 ou enlève-le.
-snap-learn-pair-now = **Deux fois { $card } : 🫰 tout de suite !** À gagner : { $cards ->
+snap-learn-pair-now = **Regarde, { $card } : 🫰 tout de suite !** À gagner : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.

@@ -4,11 +4,13 @@ sssnake-pitch = Relie la tête et la queue de ton serpent avant les autres, malg
 
 sssnake-option-rounds-name = manches
 sssnake-option-rounds = 1 : la partie de la règle du jeu ; au-delà, les points s’additionnent, comme elle le propose
+sssnake-length = Manches : { $now } → { $next }
+sssnake-list-totals = Totaux (chaque carte manquante coûte un point)
 
 sssnake-rules-1 =
     {"**"}Le but du jeu.** Relier la tête et la queue de son serpent avant les autres.
 
-    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces.
+    {"**"}Le contenu.** Tu as une grande carte avec tête et queue. 120 cartes carrées forment la pioche, face cachée : 60 lignes droites, 48 courbes, 8 croisées (deux lignes droites, l’une par-dessus l’autre) et 4 doubles courbes (deux courbes qui ne se touchent pas). Le dé montre 1, 2 ou 3, chacun sur deux faces. 🏠
 
     {"**"}À ton tour.** On lance le dé et tu pioches autant de cartes. La page suivante dit ce que tu en fais. Puis c’est à ton voisin de gauche. Le plus jeune commence : avant le début, il appuie sur **C’est moi, le plus jeune**. Si personne ne le fait, le hasard décide. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1 : le cou a fait une boucle sous une croisée. Des l
 sssnake-rules-4 =
     {"**"}La fin d’une manche.** Dès que ton serpent est complet, tu gagnes la manche, même si la carte d’un autre l’a complété. 🏠 Les cartes encore en main sortent du jeu. 🏠 Si la pioche est vide après un tour entier, celui à qui il manque le moins de cartes gagne la manche ; à égalité, on la partage. 🏠
 
-    {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite.
+    {"**"}Les manches.** Une manche est la partie de la règle du jeu. Avec plusieurs manches, on compte les points, comme la règle le propose pour plusieurs parties de suite. Une partie a trois manches, ou une seule contre des ordinateurs. L’hôte peut en décider autrement. 🏠
 
     {"**"}Les points.** Après chaque manche, tu perds un point par carte qui manque à ton serpent. Les points s’additionnent. Après la dernière manche, le total le plus haut gagne, et des totaux égaux partagent la victoire. 🏠 Le voisin de gauche du premier joueur commence la manche suivante. 🏠
 
@@ -55,29 +57,32 @@ sssnake-card-straight = ligne droite
 sssnake-card-curve = courbe
 sssnake-card-crossing = croisée
 sssnake-card-double = double courbe
-sssnake-end-neck = au cou
-sssnake-end-tail = à la queue
+sssnake-end-neck = côté tête
+sssnake-end-tail = côté queue
 sssnake-way-ahead = tout droit
 sssnake-way-left = à gauche
 sssnake-way-right = à droite
 
 sssnake-prompt-lone = { $player }, ajoute cette carte au serpent de { $neighbour } : { $cards }.
-sssnake-prompt-lone-own = { $player }, cette carte ne va pas au serpent de { $neighbour }, ajoute-la au tien : { $cards }.
+sssnake-prompt-lone-own = { $player }, cette carte ne peut pas se poser sur le serpent de { $neighbour }, ajoute-la au tien : { $cards }.
 sssnake-prompt-own-one = { $player }, pose une carte, donne l’autre à { $neighbour }.
 sssnake-prompt-own-two = { $player }, pose deux cartes, donne l’autre à { $neighbour }.
 sssnake-prompt-given = { $player }, { $giver } te donne une carte. Ajoute-la à ton serpent : { $cards }.
 sssnake-prompt-returned = { $player }, { $neighbour } te rend cette carte. Ajoute-la à ton serpent : { $cards }.
 
 sssnake-button-place = { $letter } : { $end }, { $side }
-sssnake-button-neck = cou
-sssnake-button-tail = queue
+sssnake-button-neck = côté tête
+sssnake-button-tail = côté queue
 sssnake-button-up = haut
 sssnake-button-right = droite
 sssnake-button-down = bas
 sssnake-button-left = gauche
 sssnake-button-discard = ✕ { $card } : ne va nulle part, défausser
 
-sssnake-describe-over = La partie est terminée. Meilleur résultat : { $winners }.
+sssnake-describe-over = La partie est terminée. { $count ->
+    [one] { $winners } gagne.
+   *[other] { $winners } partagent la victoire.
+}
 sssnake-describe-choices = Endroits : { $choices }.
 sssnake-describe-choice = { $letter } : { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player } : { $missing ->
@@ -140,7 +145,7 @@ sssnake-news-complete-other = { $player } ajoute une { $card }{ $forced ->
    *[other] {""}
 } au serpent de { $owner } : il est complet !
 sssnake-news-give = { $player } donne une { $card } à { $to }.
-sssnake-news-return = La { $card } ne va pas : { $player } la rend à { $to }.
+sssnake-news-return = La { $card } ne peut pas se poser : { $player } la rend à { $to }.
 sssnake-news-discard = La { $card } ne va nulle part : { $player } la défausse.
 sssnake-news-score = { $rounds ->
     [1] La manche est finie.
@@ -173,15 +178,15 @@ sssnake-turn-discard = défausse { $times ->
 }
 
 ## Explications pour apprendre
-sssnake-learn-aim = **Ton but :** relier les deux extrémités ouvertes de ton serpent, le cou et la queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
+sssnake-learn-aim = **Ton but :** relier les deux extrémités ouvertes de ton serpent, côté tête et côté queue. Un serpent complet gagne aussitôt : cherche donc le chemin le plus court.
 sssnake-learn-own-one = **Tu as deux cartes en main ({ $cards }).** Ajoutes-en une à ton serpent ; { $neighbour } reçoit l’autre et doit la poser. Chaque bouton montre une carte et sa lettre, et l’image montre où se trouve chaque lettre.
 sssnake-learn-own-one-short = Deux cartes ({ $cards }) : une pour ton serpent, l’autre pour { $neighbour }.
 sssnake-learn-own-two = **Tu as pioché trois cartes ({ $cards }).** Deux vont sur ton serpent, l’une après l’autre ; { $neighbour } reçoit la troisième. Garde celles qui rapprochent tes deux extrémités.
 sssnake-learn-own-two-short = Trois cartes ({ $cards }) : deux pour ton serpent, la troisième pour { $neighbour }.
 sssnake-learn-lone = **Tu as pioché une seule carte ({ $cards }).** Elle va sur le serpent de ton voisin de gauche, { $neighbour }, et c’est toi qui choisis l’endroit. Éloigne ses deux extrémités l’une de l’autre.
 sssnake-learn-lone-short = Une seule carte ({ $cards }), pour le serpent de { $neighbour } : éloigne ses deux extrémités.
-sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne va pas au serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
-sssnake-learn-lone-own-short = La carte ({ $cards }) ne va pas au serpent de { $neighbour } : elle va sur le tien.
+sssnake-learn-lone-own = **Ta seule carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour },** elle va donc sur le tien. Choisis l’endroit qui t’aide le plus.
+sssnake-learn-lone-own-short = La carte ({ $cards }) ne peut pas se poser sur le serpent de { $neighbour } : elle va sur le tien.
 sssnake-learn-given = **{ $giver } a dû te donner une carte ({ $cards }).** Qui pioche deux ou trois cartes en donne une. Si elle va à ton serpent, tu dois l’ajouter : choisis le meilleur endroit.
 sssnake-learn-given-short = { $giver } t’a donné une carte ({ $cards }) : trouve-lui le meilleur endroit.
 sssnake-learn-returned = **Ta carte ({ $cards }) revient,** car elle ne va nulle part sur le serpent de { $neighbour }. Elle va maintenant sur le tien.
@@ -197,7 +202,7 @@ sssnake-learn-most-now = 💡 Avec { $letters }, il manque { $missing } cartes �
 sssnake-remark-placed-on-yours = { $player } a pioché une seule carte, elle est donc allée sur ton serpent. Cela peut rallonger ton chemin. Mais personne ne peut poser une carte qui t’empêcherait pour toujours de relier les deux extrémités.
 sssnake-remark-two-parts = La carte qui vient d’être posée ({ $card }) a deux parties, et la seconde reste libre. Une extrémité qui l’atteint plus tard la traverse aussitôt, sans autre carte.
 sssnake-remark-only-place = Ta carte n’avait qu’un seul endroit : elle a été ajoutée tout de suite.
-sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne va pas non plus au serpent de qui l’a donnée, elle sort du jeu.
+sssnake-remark-returned = Une carte qui ne va nulle part sur le serpent du voisin revient. Si elle ne peut pas non plus se poser sur le serpent de qui l’a donnée, elle sort du jeu.
 sssnake-remark-score = Une manche finit dès qu’un serpent est complet ou que la pioche est vide. Chaque carte qui manque à ton serpent te coûte un point.
 
 sssnake-refusal-notation = Ce n’est pas un coup de Sssnake.

@@ -14,9 +14,25 @@ claims-animal-penguin = un pinguino
 claims-animal-snail = una lumaca
 claims-animal-whale = una balena
 
+claims-two-elephant = due elefanti
+claims-two-mouse = due topi che schioccano le dita
+claims-two-bee = due api
+claims-two-cat = due gatti
+claims-two-crab = due granchi
+claims-two-frog = due rane
+claims-two-giraffe = due giraffe
+claims-two-hedgehog = due ricci
+claims-two-octopus = due polpi
+claims-two-owl = due gufi
+claims-two-penguin = due pinguini
+claims-two-snail = due lumache
+claims-two-whale = due balene
+
 claims-button-turn = Gira una carta
-claims-short-match = Partita breve ({ $value } turni)
-claims-long-match = Nessun limite di turni
+claims-length = { $next ->
+    [0] Nessun limite di turni
+   *[other] Partita breve ({ $next } turni)
+}
 claims-gentle-match = Con calma: le carte restano 4 secondi
 claims-brisk-match = Ritmo normale
 claims-reaction-snap = Snap!
@@ -34,7 +50,7 @@ claims-news-out = { $player } non ha più carte ed è fuori gioco.
 claims-news-agree = Decidono le carte.
 claims-news-limit = Era l’ultimo turno. Vince chi ha più carte.
 
-claims-why-resign = Tutti gli altri hanno abbandonato o finito le carte.
+claims-why-resign = Resta solo { $players }: tutti gli altri hanno abbandonato o finito le carte.
 claims-learn-limit = Questa partita dura { $turns } turni, contando quelli di tutti. Alla fine vince chi ha più carte.
 
 claims-refusal-unreadable = Questo non è né un turno né una reazione di questo gioco.

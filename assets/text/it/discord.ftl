@@ -154,7 +154,7 @@ discord-words-news = **Che cosa è appena successo:**
 
 ## Imparare
 discord-practice = partita di prova
-discord-practice-result = Questa partita di prova non conta.
+discord-practice-result = Solo per prova: non conta nulla.
 discord-practice-over = Era la tua partita di prova. **Ne giochi una vera?** Premi **Rivincita** o usa `/{ $command } { name-start }`: quella conta.
 discord-practice-earlier = Prima: { $text }
 discord-button-stop-guidance = Basta spiegazioni
@@ -168,15 +168,16 @@ discord-verdict-draw = Pareggio!
 discord-verdict-none = Non vince nessuno.
 discord-verdict-away = Assenza alla fine, che conta come un abbandono: { $players }.
 discord-why-resign = Tutti gli altri hanno abbandonato.
+discord-why-nobody = Tutti hanno abbandonato o erano assenti alla fine, quindi non vince nessuno. Altrimenti la vittoria andava a { $players }.
 discord-why-turn-limit = È stato giocato l’ultimo turno.
 discord-why-agreed = I giocatori hanno deciso di terminare la partita.
 discord-list = { $label }: { $values }
 # Per le etichette e per i valori: Carte (serpente più lungo): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Totali
 discord-list-cards = Carte
 discord-list-longest = serpente più lungo
 discord-ratings = Rating: { $list }
+discord-rating-later = visibile dopo { $needed } partite (finora { $matches })
 discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
 discord-unrated-daily-limit = Partita non classificata: oggi avete già giocato { $matches } partite classificate tra voi.
 discord-unrated-resignations = Partita non classificata: oggi uno di voi ha abbandonato più della metà delle vostre partite.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Le immagini non mostrano più il tuo avatar, solo il tuo
 discord-privacy =
     {"**"}Che cosa conservo su di te, e perché**
     - Il tuo ID Discord e il tuo nome: per darti un posto e per le classifiche.
-    - Le tue partite, con mosse, risultati, tempi di reazione e il luogo in cui sono state giocate: per replay, statistiche e rating.
-    - Le tue scelte: avvisi, avatar e giorni liberi.
+    - Le tue partite, con mosse, risultati, la tua velocità e il luogo in cui sono state giocate: per replay, statistiche e rating.
+    - Le tue scelte: avvisi, avatar e i giorni in cui non ci sei.
     - Le reazioni che sembrano troppo veloci per una persona: per chi gestisce il server.
     Non conservo mai il tuo avatar né i tuoi messaggi. Le immagini e i risultati che pubblico restano nei loro canali.
     { $export } ti invia tutto in un file. { $forget } lo cancella.
@@ -301,7 +302,7 @@ permission-create-public-threads = Crea thread pubblici
 
 ## Da leggere
 discord-rules-heading = **{ $game }** · regole { $page }/{ $pages }
-discord-rules-house = -# 🏠 Regola della casa: è nostra, perché il regolamento non lo precisa.
+discord-rules-house = -# 🏠 Una nostra regola della casa.
 discord-help-intro =
     ## Giochi da tavolo e di carte, proprio qui
     Premi **Gioca** per aprire in questo canale una lobby a cui gli altri possono partecipare. Per giocare per conto tuo, usa il menu qui sotto.

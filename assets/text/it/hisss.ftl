@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = serpenti-uniti
 hisss-option-claim-on-join = Quando prendi il serpente che ottieni unendone due
 hisss-option-claim-on-join-always = Se ognuno ha almeno due carte, o se è completo (il regolamento)
 hisss-option-claim-on-join-complete = Solo se è completo (regola della casa)
+hisss-option-win-by-name = vittoria
+hisss-option-win-by = Che cosa fa vincere: più carte o più serpenti completi
+hisss-option-win-by-cards = Più carte (come conta il regolamento)
+hisss-option-win-by-snakes = Più serpenti completi (come dice lo scopo del regolamento)
 
 hisss-rules-1 =
-    {"**"}Lo scopo.** Completare serpenti per raccogliere più carte di tutti. Un serpente ha una testa, almeno un corpo e una coda.
+    {"**"}Lo scopo.** Completare serpenti per raccogliere più carte di tutti. Un serpente ha una testa, almeno un corpo e una coda. Da 2 a 5 giocatori. 🏠
 
     {"**"}Le carte.** 50 carte coperte formano un ventaglio:
     {"**"}1** sei teste, una per colore: rosso, arancione, giallo, verde, blu e viola,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Quattro file di carte. 1: sei teste. 2: sei code. 3: la 
 hisss-rules-2 =
     {"**"}Il tuo turno.** Pesca una carta. Se combacia da qualche parte, devi metterla, e scegli tu dove. Se combacia in un solo punto, ci va subito. Se non combacia da nessuna parte, comincia una nuova fila.
 
-    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda chiude la sua estremità e tocca solo corpi, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
+    {"**"}Che cosa combacia.** Puoi aggiungere una carta a un’estremità di un serpente se i colori che si toccano sono uguali. Puoi girare un corpo. Una testa o una coda tocca solo corpi. 🏠 Chiude la sua estremità, e un serpente ne ha al massimo una di ciascuna. La testa e la coda arcobaleno sono jolly: toccano ogni colore, e un corpo può starci accanto in entrambi i versi. Due punti sono due scelte, anche se sembrano uguali. 🏠
 
     {"**"}Unire.** Un corpo che hai appena pescato può unire due serpenti se combacia con entrambi e il risultato ha al massimo una testa e una coda. Unire non è mai obbligatorio. Le carte già sul tavolo non uniscono mai.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Che cosa prendi**
     {"**"}1** Metti la carta che completa un serpente: ha una testa, una coda e almeno un corpo. Lo prendi.
     {"**"}2** Unisci due serpenti di almeno due carte ciascuno. Prendi il serpente unito, completo o no. Se è incompleto, conta come gli altri. 🏠
-    {"**"}3** Unisci una carta isolata, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui.
+    {"**"}3** Unisci una carta isolata, che non è ancora un serpente. Prendi il risultato solo se è completo. Altrimenti resta sul tavolo, come qui. 🏠
     Nell’immagine, la carta appena messa ha una cornice. Il numero dietro un serpente dice quante carte prendi.
 
     {"**"}Un’opzione.** L’host può decidere che un serpente unito si prende *solo se è completo*; altrimenti resta sul tavolo. 🏠
 
-    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
+    {"**"}La fine.** Dopo l’ultima carta vince chi ha più carte. I due regolamenti contano le carte alla fine, anche se il loro scopo parla di più serpenti. 🏠 Con l’opzione *più serpenti completi*, questi contano prima delle carte. 🏠 In caso di parità, decide il serpente più lungo tra i giocatori a pari merito. Se la parità resta, si dividono la vittoria. 🏠
 
     {"**"}Abbandonare.** Un computer continua al posto tuo, e tu non puoi più vincere. Chi resta senza aver abbandonato vince subito. 🏠 { rules-away }
 hisss-rules-3-picture = 1: una testa verde, due corpi e una coda viola che completa il serpente: si prendono 4 carte. 2: un corpo unisce due serpenti di due carte: si prendono 5 carte. 3: un corpo unisce una testa isolata e due corpi: non si prende nulla.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 serpente
    *[other] { $snakes } serpenti
-}, il più lungo { $longest }.
+} (completi: { $complete }), il più lungo { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Il ventaglio è vuoto.
     [one] Nel ventaglio resta 1 carta.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Hai pescato { $card }. Dove va?
 hisss-learn-join = Un pulsante con due lettere, come { $letters }, unisce due serpenti. Prendi il serpente unito se ognuno ha almeno due carte, o se è completo. Unire non è mai obbligatorio.
 hisss-learn-take-now = 💡 Il pulsante verde **{ $letters }** prende un serpente di { $cards } carte. Alla fine contano per te.
 hisss-remark-alone = La carta di { $player } non combacia da nessuna parte, quindi comincia una nuova fila. Le carte già sul tavolo non si uniscono mai da sole.
-hisss-remark-join = { $player } ha unito due serpenti. Una carta isolata non è ancora un serpente: se ne unisci una, prendi il risultato solo se è completo.
+hisss-remark-join = { $player } ha unito due serpenti. Chi ne unisce due di almeno due carte li prende. Una carta isolata conta solo se il serpente è completo.
 hisss-remark-taken = **Il serpente è tuo.** Le sue carte sono al sicuro e contano alla fine; in caso di parità, decide il serpente più lungo.
 hisss-remark-lost = { $player } ha preso un serpente. Prima di mettere una carta, guarda a quali serpenti manca solo una testa, una coda o un corpo che combacia.
+
+hisss-won-by-cards = Vince chi ha più carte.
+hisss-won-by-snakes = Vince chi ha più serpenti completi: { $values }
 
 hisss-refusal-notation = Questa non è una mossa di Hisss.
 hisss-refusal-card = Questa carta non esiste.

@@ -6,10 +6,9 @@ slap-option-turn-limit-name = limite-di-turni
 slap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
 slap-option-turn-limit-0 = nessuno
 slap-option-claim-floor-ms = Millisecondi prima che una reazione possa valere per una nuova immagine
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisecondi in cui una reazione può ancora valere per la carta precedente
 slap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

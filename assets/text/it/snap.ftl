@@ -6,10 +6,9 @@ snap-option-turn-limit-name = limite-di-turni
 snap-option-turn-limit = Quanti turni dura la partita, contando quelli di tutti (0: fino in fondo)
 snap-option-turn-limit-0 = nessuno
 snap-option-claim-floor-ms = Millisecondi prima che uno snap possa valere per una nuova immagine
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisecondi in cui uno snap può ancora valere per l’immagine precedente
 snap-option-show-ms = Millisecondi prima che si possa girare la carta successiva
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** di chi è il turno, in giallo · **5** la carta più nuova, in rosa · **6** il posto delle penalità
 snap-rules-1-picture = Un tavolo di quattro giocatori. Due pile mostrano una rana, le altre un pinguino e un gatto. I numeri da 1 a 6 indicano i simboli; il testo li spiega.
 snap-rules-2 =
-    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. Senza carte non puoi fare snap.
+    {"**"}Snap sbagliati.** Se fai snap quando non ci sono due carte uguali, la prima carta del tuo mazzo va scoperta al centro come penalità. Se il mazzo è vuoto, prima mescoli la tua pila per formarne uno nuovo. 🏠 Senza carte non puoi fare snap.
 
-    {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia. Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
+    {"**"}Quali carte contano.** La carta in cima a ogni pila e tutte le penalità al centro. Due qualsiasi con lo stesso animale formano una coppia, anche due penalità. 🏠 Le carte più in basso in una pila non contano. Qui uno snap giusto prende la penalità con il gufo (**1**), la pila uguale (**2**) e la pila della stella, che ha pagato la penalità (**3**).
 
     {"**"}Ciò che vinci** va sotto il tuo mazzo: prima le pile, in senso orario dalla tua sinistra, la tua per ultima; poi le penalità, dalla più vecchia. 🏠 Se ci sono più coppie, prendi quella formata per ultima. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } mescola la pila per formare un nuovo mazzo ({ $ca
     [one] una carta
    *[other] { $cards } carte
 }).
-snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $ms } ms: due volte { $card }, { $cards ->
-    [one] una carta vinta
+snap-news-right = 🫰 { $player } fa snap prima di tutti, in { $ms } ms: { $card }! { $cards ->
+    [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
-snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $ms } ms dopo la carta precedente: due volte { $card }, { $cards ->
-    [one] una carta vinta
+snap-news-right-before = 🫰 { $player } ha fatto snap appena in tempo, { $ms } ms dopo la carta precedente: { $card }! { $cards ->
+    [one] Una carta vinta
    *[other] { $cards } carte vinte
 }!
 snap-news-wrong = Nessuna coppia: { $player } paga { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Tocca a te: la tua pila diventa il tuo nuovo ma
 snap-learn-watch = **{ $player } gira la prossima carta.** Occhi sulle pile e dito su 🫰.
 snap-learn-watch-short = Tocca a { $player }. Occhio alle pile.
 snap-learn-pair = Chi reagisce per primo vince tutte le pile che mostrano l’animale. Per reagire ancora più tardi, aggiungi di nuovo 🫰 o toglilo.
-snap-learn-pair-now = **Due volte { $card }: 🫰 subito!** In palio: { $cards ->
+snap-learn-pair-now = **Guarda, { $card }: 🫰 subito!** In palio: { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.

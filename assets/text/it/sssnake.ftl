@@ -4,11 +4,13 @@ sssnake-pitch = Unisci la testa e la coda del tuo serpente prima degli altri, qu
 
 sssnake-option-rounds-name = manche
 sssnake-option-rounds = 1 è il gioco del regolamento, che propone anche più manche con la somma dei punti
+sssnake-length = Manche: { $now } → { $next }
+sssnake-list-totals = Totali (ogni carta mancante costa un punto)
 
 sssnake-rules-1 =
     {"**"}Lo scopo.** Unire la testa e la coda del proprio serpente prima degli altri.
 
-    {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce.
+    {"**"}Le carte.** Hai una carta grande con una testa e una coda. 120 carte quadrate formano il mazzo, coperte: 60 rettilinei, 48 curve, 8 incroci (due tratti diritti, uno sopra l’altro) e 4 doppie curve (due curve che non si toccano). Il dado mostra 1, 2 o 3, ciascuno su due facce. 🏠
 
     {"**"}Il tuo turno.** Si tira il dado e peschi altrettante carte. La pagina seguente dice che cosa ne fai. Poi tocca al tuo vicino di sinistra. Comincia la persona più giovane, che preme **Sono il/la più giovane** nella lobby. Se non lo fa nessuno, decide il caso. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: il collo ha fatto un giro sotto un incrocio. Le let
 sssnake-rules-4 =
     {"**"}La fine di una manche.** Quando il tuo serpente è completo, vinci subito la manche, anche se l’ha completato la carta di un altro. 🏠 Le carte ancora in mano escono dal gioco. 🏠 Se il mazzo è vuoto dopo un turno intero, vince la manche il giocatore al cui serpente mancano meno carte; in caso di parità la si divide. 🏠
 
-    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila.
+    {"**"}Le manche.** Una manche è il gioco del regolamento. Con più manche si contano i punti, come il regolamento propone per più partite di fila. Una partita ha tre manche, o una se giochi solo contro computer. L’host può cambiarlo. 🏠
 
     {"**"}I punti.** Dopo ogni manche perdi un punto per ogni carta che manca ancora al tuo serpente. I punti si sommano. Dopo l’ultima manche vince il totale più alto, e i totali uguali si dividono la vittoria. 🏠 La manche successiva la comincia il vicino di sinistra del primo giocatore. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = un rettilineo
 sssnake-card-curve = una curva
 sssnake-card-crossing = un incrocio
 sssnake-card-double = una doppia curva
-sssnake-end-neck = al collo
-sssnake-end-tail = alla coda
+sssnake-end-neck = dal lato della testa
+sssnake-end-tail = dal lato della coda
 sssnake-way-ahead = dritto
 sssnake-way-left = a sinistra
 sssnake-way-right = a destra
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } ti ha dato una carta. Aggiungila 
 sssnake-prompt-returned = { $player }, { $neighbour } ti ha ridato { $cards }. Va sul tuo serpente.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = collo
-sssnake-button-tail = coda
+sssnake-button-neck = lato testa
+sssnake-button-tail = lato coda
 sssnake-button-up = su
 sssnake-button-right = destra
 sssnake-button-down = giù
 sssnake-button-left = sinistra
 sssnake-button-discard = ✕ { $card }: non combacia, scarta
 
-sssnake-describe-over = La partita è finita. Miglior risultato: { $winners }.
+sssnake-describe-over = La partita è finita. { $count ->
+    [one] Vince { $winners }.
+   *[other] { $winners } si dividono la vittoria.
+}
 sssnake-describe-choices = Posizioni: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end }, { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -176,7 +181,7 @@ sssnake-turn-discard = scarta { $times ->
 }
 
 ## Explanations for learners
-sssnake-learn-aim = **Il tuo scopo:** unire le due estremità aperte del tuo serpente, il collo e la coda. Un serpente completo vince subito, quindi cerca la strada più breve.
+sssnake-learn-aim = **Il tuo scopo:** unire le due estremità aperte del tuo serpente, quella della testa e quella della coda. Un serpente completo vince subito, quindi cerca la strada più breve.
 sssnake-learn-own-one = **Hai in mano due carte ({ $cards }).** Aggiungine una al tuo serpente; { $neighbour } riceve l’altra e deve piazzarla. Ogni pulsante mostra una carta e la sua lettera, e l’immagine mostra dov’è ogni lettera.
 sssnake-learn-own-one-short = Due carte ({ $cards }): una per il tuo serpente, l’altra per { $neighbour }.
 sssnake-learn-own-two = **Hai pescato tre carte ({ $cards }).** Due vanno sul tuo serpente, una dopo l’altra; { $neighbour } riceve la terza. Tieni quelle che avvicinano le tue due estremità.

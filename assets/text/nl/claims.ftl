@@ -14,9 +14,25 @@ claims-animal-penguin = een pinguïn
 claims-animal-snail = een slak
 claims-animal-whale = een walvis
 
+claims-two-elephant = twee olifanten
+claims-two-mouse = twee knipmuizen
+claims-two-bee = twee bijen
+claims-two-cat = twee katten
+claims-two-crab = twee krabben
+claims-two-frog = twee kikkers
+claims-two-giraffe = twee giraffen
+claims-two-hedgehog = twee egels
+claims-two-octopus = twee octopussen
+claims-two-owl = twee uilen
+claims-two-penguin = twee pinguïns
+claims-two-snail = twee slakken
+claims-two-whale = twee walvissen
+
 claims-button-turn = Kaart omdraaien
-claims-short-match = Kort potje ({ $value } beurten)
-claims-long-match = Geen beurtlimiet
+claims-length = { $next ->
+    [0] Geen beurtlimiet
+   *[other] Kort potje ({ $next } beurten)
+}
 claims-gentle-match = Rustig: kaarten liggen 4 seconden
 claims-brisk-match = Gewoon tempo
 claims-reaction-snap = Knip!
@@ -34,7 +50,7 @@ claims-news-out = { $player } heeft geen kaarten meer en ligt eruit.
 claims-news-agree = De kaarten beslissen.
 claims-news-limit = Dat was de laatste beurt. De meeste kaarten winnen.
 
-claims-why-resign = Alle anderen hebben opgegeven of hebben geen kaarten meer.
+claims-why-resign = Alleen { $players } doet nog mee: alle anderen hebben opgegeven of hebben geen kaarten meer.
 claims-learn-limit = Dit potje duurt { $turns } beurten, iedereen samengeteld. Wie dan de meeste kaarten heeft, wint.
 
 claims-refusal-unreadable = Dit is geen beurt en geen reactie van dit spel.

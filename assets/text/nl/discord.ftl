@@ -154,7 +154,7 @@ discord-words-news = **Zojuist gebeurd:**
 
 ## Leren
 discord-practice = oefenpotje
-discord-practice-result = Dit oefenpotje telt niet mee.
+discord-practice-result = Alleen om te oefenen: er telt niets mee.
 discord-practice-over = Dat was je oefenpotje. **Klaar voor het echte werk?** Druk op **Revanche** of gebruik `/{ $command } { name-start }`: dat potje telt wel.
 discord-practice-earlier = Eerder: { $text }
 discord-button-stop-guidance = Stop met uitleggen
@@ -168,15 +168,16 @@ discord-verdict-draw = Gelijkspel!
 discord-verdict-none = Niemand wint.
 discord-verdict-away = Afwezig aan het eind, dus dat geldt als opgeven: { $players }.
 discord-why-resign = Alle anderen hebben opgegeven.
+discord-why-nobody = Iedereen heeft opgegeven of was aan het eind afwezig, dus niemand wint. Anders was de winst voor { $players }.
 discord-why-turn-limit = De laatste beurt is gespeeld.
 discord-why-agreed = De spelers wilden het potje beëindigen.
 discord-list = { $label }: { $values }
 # Voor labels en waarden: Kaarten (langste slang): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Totalen
 discord-list-cards = Kaarten
 discord-list-longest = langste slang
 discord-ratings = Rating: { $list }
+discord-rating-later = zichtbaar na { $needed } potjes (tot nu { $matches })
 discord-unrated-too-few-moved = Telt niet voor de rating: minstens twee spelers moeten een zet doen.
 discord-unrated-daily-limit = Telt niet voor de rating: jullie hebben vandaag al { $matches } potjes met rating tegen elkaar gespeeld.
 discord-unrated-resignations = Telt niet voor de rating: een van jullie gaf vandaag meer dan de helft van jullie potjes op.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Afbeeldingen tonen je avatar niet meer, alleen je naam.
 discord-privacy =
     {"**"}Wat ik over je bewaar, en waarom**
     - Je Discord-ID en je naam: voor je plaats aan tafel en voor ranglijsten.
-    - Je potjes, met zetten, uitslagen, reactietijden en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
-    - Je eigen keuzes: meldingen, avatar en vrije dagen.
+    - Je potjes, met zetten, uitslagen, hoe snel je knipte en waar ze gespeeld zijn: voor terugkijken, statistieken en ratings.
+    - Je eigen keuzes: meldingen, avatar en de dagen dat je er niet bent.
     - Reacties die te snel lijken voor een mens: voor wie de server beheert.
     Je avatar en je berichten sla ik nooit op. Afbeeldingen en uitslagen die ik plaats, blijven in hun kanalen staan.
     { $export } stuurt je dit allemaal als bestand. { $forget } verwijdert het.
@@ -301,7 +302,7 @@ permission-create-public-threads = Openbare threads maken
 
 ## Lezen
 discord-rules-heading = **{ $game }** · regels { $page }/{ $pages }
-discord-rules-house = -# 🏠 Huisregel: van ons, omdat de spelregels het openlaten.
+discord-rules-house = -# 🏠 Onze huisregel.
 discord-help-intro =
     ## Bord- en kaartspellen, gewoon hier
     Druk op **Spelen** om in dit kanaal een lobby te openen waar anderen aan kunnen meedoen. Alleen spelen? Gebruik het menu hieronder.

@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = verbinden
 hisss-option-claim-on-join = Wanneer je de slang pakt die je krijgt door er twee te verbinden
 hisss-option-claim-on-join-always = Als beide minstens twee kaarten hebben of het geheel af is (de spelregels)
 hisss-option-claim-on-join-complete = Alleen als het geheel af is (huisregel)
+hisss-option-win-by-name = winst-door
+hisss-option-win-by = Wat wint: de meeste kaarten of de meeste slangen die af zijn
+hisss-option-win-by-cards = De meeste kaarten (zo tellen de spelregels)
+hisss-option-win-by-snakes = De meeste slangen die af zijn (zo noemen de spelregels het doel)
 
 hisss-rules-1 =
-    {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart.
+    {"**"}Het doel.** Maak slangen af en verzamel zo de meeste kaarten. Een slang heeft een kop, minstens één lijf en een staart. Voor 2 tot 5 spelers. 🏠
 
     {"**"}De kaarten.** 50 kaarten liggen dicht in een waaier:
     {"**"}1** zes koppen, elk één in rood, oranje, geel, groen, blauw en paars,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Vier rijen kaarten. 1: zes koppen. 2: zes staarten. 3: d
 hisss-rules-2 =
     {"**"}Je beurt.** Trek een kaart. Past hij ergens, dan moet je hem aanleggen en kies jij de plek. Past hij maar op één plek, dan wordt hij daar meteen gelegd. Past hij nergens, dan begint hij een eigen nieuwe rij.
 
-    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart sluit zijn uiteinde af en raakt alleen lijven; elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
+    {"**"}Wat past.** Je mag aan beide uiteinden van een slang aanleggen als de kleuren die elkaar raken gelijk zijn. Een lijf mag je omdraaien. Een kop of staart raakt alleen lijven. 🏠 Hij sluit zijn uiteinde af, en elke slang heeft er hooguit één van elk. De regenboogkop en de regenboogstaart zijn jokers: ze raken elke kleur, en een lijf mag er in beide richtingen naast liggen. Twee plekken zijn twee keuzes, ook als ze er hetzelfde uitzien. 🏠
 
     {"**"}Verbinden.** Een lijf dat je net getrokken hebt mag twee slangen verbinden als het aan beide past en het geheel hooguit één kop en één staart heeft. Je hoeft nooit te verbinden. Kaarten die al liggen, verbinden nooit.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Wat je pakt**
     {"**"}1** Je legt de kaart die een slang afmaakt: hij heeft een kop, een staart en minstens één lijf. Je pakt hem.
     {"**"}2** Je verbindt twee slangen van elk minstens twee kaarten. Je pakt de verbonden slang, af of niet. Een slang die niet af is telt net zo goed. 🏠
-    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier.
+    {"**"}3** Je verbindt een kaart die alleen ligt; dat is nog geen slang. Je pakt het geheel alleen als het af is. Anders blijft het op tafel, zoals hier. 🏠
     Op de afbeelding heeft de net gelegde kaart een kader. Het getal achter een slang zegt hoeveel kaarten je pakt.
 
     {"**"}Een optie.** De host kan *Alleen als het geheel af is* kiezen: dan blijft een verbonden slang die niet af is op tafel. 🏠
 
-    {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
+    {"**"}Het einde.** Na de laatste kaart wint wie de meeste kaarten heeft. Beide spelregels tellen aan het eind kaarten, al noemt hun doel de meeste slangen. 🏠 Met de optie *de meeste slangen die af zijn* tellen die eerst, dan de kaarten. 🏠 Bij een gelijke stand beslist de langste slang van die spelers. Is ook dat gelijk, dan delen ze de winst. 🏠
 
     {"**"}Opgeven.** Een computer speelt voor je verder en je kunt niet meer winnen. Wie als enige niet heeft opgegeven, wint meteen. 🏠 { rules-away }
 hisss-rules-3-picture = 1: een groene kop, twee lijven en een paarse staart die de slang afmaakt: 4 kaarten worden gepakt. 2: een lijf verbindt twee slangen van twee kaarten: 5 kaarten worden gepakt. 3: een lijf verbindt een losse kop met twee lijven: er wordt niets gepakt.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 slang
    *[other] { $snakes } slangen
-}, langste { $longest }.
+} (af: { $complete }), langste { $longest }.
 hisss-describe-fan = { $fan ->
     [0] De waaier is leeg.
     [one] Er zit nog 1 kaart in de waaier.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Je trok { $card }. Waar leg je de kaart?
 hisss-learn-join = Een knop met twee letters, zoals { $letters }, verbindt twee slangen. Je pakt de verbonden slang als beide minstens twee kaarten hebben of als hij af is. Je hoeft nooit te verbinden.
 hisss-learn-take-now = 💡 De groene knop **{ $letters }** pakt een slang van { $cards } kaarten. Ze tellen aan het eind voor jou.
 hisss-remark-alone = De kaart van { $player } past nergens en begint dus een nieuwe rij. Kaarten die al liggen, verbinden nooit vanzelf.
-hisss-remark-join = { $player } heeft twee slangen verbonden. Een losse kaart is nog geen slang: verbind je die, dan pak je het geheel alleen als het af is.
+hisss-remark-join = { $player } heeft twee slangen verbonden. Wie twee slangen van minstens twee kaarten verbindt, pakt ze. Een losse kaart telt alleen als de slang af is.
 hisss-remark-taken = **De slang is van jou.** De kaarten zijn veilig en tellen aan het eind; bij een gelijke stand beslist de langste slang.
 hisss-remark-lost = { $player } heeft een slang gepakt. Kijk voor je legt welke slangen alleen nog een kop, een staart of een passend lijf missen.
+
+hisss-won-by-cards = De meeste kaarten winnen.
+hisss-won-by-snakes = De meeste slangen die af zijn winnen: { $values }
 
 hisss-refusal-notation = Dit is geen zet in Hisss.
 hisss-refusal-card = Deze kaart bestaat niet.

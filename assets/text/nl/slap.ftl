@@ -6,10 +6,9 @@ slap-option-turn-limit-name = beurtlimiet
 slap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
 slap-option-turn-limit-0 = geen
 slap-option-claim-floor-ms = Milliseconden voordat een reactie kan tellen voor een nieuwe afbeelding
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Milliseconden waarin een reactie nog bij de vorige kaart mag passen
 slap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = beurtlimiet
 snap-option-turn-limit = Hoeveel beurten het potje duurt, iedereen samengeteld (0: tot het einde)
 snap-option-turn-limit-0 = geen
 snap-option-claim-floor-ms = Milliseconden voordat een knip kan tellen voor een nieuwe afbeelding
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Milliseconden waarin een knip nog bij de vorige afbeelding mag passen
 snap-option-show-ms = Milliseconden voordat de volgende kaart gedraaid kan worden
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** wie aan de beurt is, in geel · **5** de nieuwste kaart, in roze · **6** de plek voor strafkaarten
 snap-rules-1-picture = Een tafel met vier spelers. Twee stapels tonen een kikker, de andere een pinguïn en een kat. De cijfers 1 tot en met 6 markeren de tekens; de tekst legt ze uit.
 snap-rules-2 =
-    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. Zonder kaart kun je niet knippen.
+    {"**"}Fout geknipt.** Knip je terwijl er geen twee kaarten gelijk zijn, dan gaat de bovenste kaart van je pakje als straf open naar het midden. Is je pakje leeg, dan schud je eerst je stapel tot een nieuw pakje. 🏠 Zonder kaart kun je niet knippen.
 
-    {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar. Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
+    {"**"}Welke kaarten tellen.** De bovenste kaart van elke stapel en elke strafkaart in het midden. Twee daarvan met hetzelfde dier zijn een paar, ook twee strafkaarten. 🏠 Kaarten lager in een stapel tellen niet. Hier pakt een goede knip de strafkaart met de uil (**1**), de stapel die daarbij past (**2**) en de stapel van de ster, die de straf betaalde (**3**).
 
     {"**"}Wat je wint** gaat onder je pakje: eerst de stapels, met de klok mee vanaf je linkerkant, je eigen stapel als laatste; dan de strafkaarten, de oudste eerst. 🏠 Liggen er meerdere paren, dan pak je het paar dat als laatste ontstond. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } schudt de stapel tot een nieuw pakje ({ $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }).
-snap-news-right = 🫰 { $player } knipt als eerste, in { $ms } ms: twee keer { $card }, { $cards ->
-    [one] één kaart
+snap-news-right = 🫰 { $player } knipt als eerste, in { $ms } ms: { $card }! { $cards ->
+    [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
-snap-news-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart: twee keer { $card }, { $cards ->
-    [one] één kaart
+snap-news-right-before = 🫰 { $player } knipte net op tijd, { $ms } ms na de vorige kaart: { $card }! { $cards ->
+    [one] Eén kaart
    *[other] { $cards } kaarten
 } gewonnen!
 snap-news-wrong = Geen paar: { $player } betaalt { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Jouw beurt: je stapel wordt je nieuwe pakje.
 snap-learn-watch = **{ $player } draait de volgende kaart om.** Houd je ogen op de bovenste kaarten en je vinger bij 🫰.
 snap-learn-watch-short = { $player } draait de volgende om. Let op!
 snap-learn-pair = Wie het eerst reageert, wint elke stapel die het dier toont. Wil je later weer reageren, voeg 🫰 dan opnieuw toe of haal hem weg.
-snap-learn-pair-now = **Twee keer { $card }: nu 🫰!** Dat wint { $cards ->
+snap-learn-pair-now = **Kijk, { $card }: nu 🫰!** Dat wint { $cards ->
     [one] één kaart
    *[other] { $cards } kaarten
 }.

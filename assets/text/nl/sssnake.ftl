@@ -4,11 +4,13 @@ sssnake-pitch = Verbind als eerste de kop en de staart van je slang, wat je bure
 
 sssnake-option-rounds-name = rondes
 sssnake-option-rounds = 1 is het spel van de spelregels; bij meer rondes tel je punten op, ook dat staat erin
+sssnake-length = Rondes: { $now } → { $next }
+sssnake-list-totals = Totalen (elke ontbrekende kaart kost een punt)
 
 sssnake-rules-1 =
     {"**"}Het doel.** Verbind als eerste de kop en de staart van je slang.
 
-    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten.
+    {"**"}De kaarten.** Je hebt een grote kaart met een kop en een staart. 120 vierkante kaarten liggen dicht in de trekstapel: 60 rechte, 48 bochten, 8 kruisingen (twee rechte delen over elkaar) en 4 dubbele bochten (twee bochten die elkaar niet raken). De dobbelsteen toont 1, 2 of 3, elk op twee kanten. 🏠
 
     {"**"}Je beurt.** De dobbelsteen wordt gegooid en je trekt zoveel kaarten als hij toont. Op de volgende pagina staat wat je ermee doet. Dan is je linkerbuur aan de beurt. De jongste begint: die drukt in de lobby op **Ik ben de jongste**. Doet niemand dat, dan beslist het toeval. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: de nek heeft een lus gemaakt onder een kruising. Le
 sssnake-rules-4 =
     {"**"}Het einde van een ronde.** Is je slang af, dan win je de ronde meteen, ook als de kaart van een ander hem afmaakte. 🏠 Kaarten in de hand gaan uit het spel. 🏠 Is de stapel na een hele beurt leeg, dan wint de speler van wie de slang de minste kaarten mist; bij gelijke stand wordt de ronde gedeeld. 🏠
 
-    {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar.
+    {"**"}Rondes.** Eén ronde is het spel van de spelregels. Bij meer rondes tel je punten, zoals de spelregels voorstellen voor meerdere spellen achter elkaar. Een potje heeft drie rondes, of één als je alleen tegen computers speelt. De host kan dat veranderen. 🏠
 
     {"**"}Punten.** Na elke ronde verlies je één punt voor elke kaart die je slang nog mist. De punten worden opgeteld. Na de laatste ronde wint het hoogste totaal, en bij gelijke totalen delen jullie de winst. 🏠 De linkerbuur van de eerste speler begint de volgende ronde. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = rechte
 sssnake-card-curve = bocht
 sssnake-card-crossing = kruising
 sssnake-card-double = dubbele bocht
-sssnake-end-neck = aan de nek
-sssnake-end-tail = aan de staart
+sssnake-end-neck = aan de kopkant
+sssnake-end-tail = aan de staartkant
 sssnake-way-ahead = rechtdoor
 sssnake-way-left = linksaf
 sssnake-way-right = rechtsaf
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } gaf je een kaart. Leg de { $cards
 sssnake-prompt-returned = { $player }, de { $cards } kwam terug van { $neighbour }. Leg hem aan je eigen slang.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = nek
-sssnake-button-tail = staart
+sssnake-button-neck = kopkant
+sssnake-button-tail = staartkant
 sssnake-button-up = omhoog
 sssnake-button-right = rechts
 sssnake-button-down = omlaag
 sssnake-button-left = links
 sssnake-button-discard = ✕ { $card }: past nergens, afleggen
 
-sssnake-describe-over = Het potje is afgelopen. Beste resultaat: { $winners }.
+sssnake-describe-over = Het potje is afgelopen. { $count ->
+    [one] { $winners } wint.
+   *[other] { $winners } delen de winst.
+}
 sssnake-describe-choices = Plekken: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -170,7 +175,7 @@ sssnake-turn-discard = legt { $times ->
 } af
 
 ## Uitleg tijdens het leren
-sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, de nek en de staart. Een slang die af is, wint meteen, dus zoek de kortste weg.
+sssnake-learn-aim = **Je doel:** verbind de twee open uiteinden van je slang, aan de kop en aan de staart. Een slang die af is, wint meteen, dus zoek de kortste weg.
 sssnake-learn-own-one = **Je hebt twee kaarten ({ $cards }).** Leg er één aan je eigen slang; { $neighbour } krijgt de andere en moet die aanleggen. Elke knop toont een kaart en de letter ervan, en de afbeelding toont waar elke letter is.
 sssnake-learn-own-one-short = Twee kaarten ({ $cards }): één voor jouw slang, de andere voor { $neighbour }.
 sssnake-learn-own-two = **Je trok drie kaarten ({ $cards }).** Twee daarvan komen na elkaar aan je eigen slang; { $neighbour } krijgt de derde. Houd de kaarten die je twee uiteinden dichter bij elkaar brengen.

@@ -14,9 +14,25 @@ claims-animal-penguin = en pingvin
 claims-animal-snail = en snegl
 claims-animal-whale = en hval
 
+claims-two-elephant = to elefanter
+claims-two-mouse = to knipsemus
+claims-two-bee = to bier
+claims-two-cat = to katter
+claims-two-crab = to krabber
+claims-two-frog = to frosker
+claims-two-giraffe = to sjiraffer
+claims-two-hedgehog = to pinnsvin
+claims-two-octopus = to blekkspruter
+claims-two-owl = to ugler
+claims-two-penguin = to pingviner
+claims-two-snail = to snegler
+claims-two-whale = to hvaler
+
 claims-button-turn = Snu et kort
-claims-short-match = Kort parti ({ $value } turer)
-claims-long-match = Uten turgrense
+claims-length = { $next ->
+    [0] Uten turgrense
+   *[other] Kort parti ({ $next } turer)
+}
 claims-gentle-match = Rolig: kortene ligger i 4 sekunder
 claims-brisk-match = Vanlig tempo
 claims-reaction-snap = Knips!
@@ -34,7 +50,7 @@ claims-news-out = { $player } har ingen kort igjen og er ute.
 claims-news-agree = Kortene avgjør.
 claims-news-limit = Det var siste tur. Flest kort vinner.
 
-claims-why-resign = Alle andre har gitt opp eller er tomme for kort.
+claims-why-resign = Bare { $players } er fortsatt med: alle andre har gitt opp eller er tomme for kort.
 claims-learn-limit = Dette partiet varer i { $turns } turer, alle spillerne til sammen. Den som da har flest kort, vinner.
 
 claims-refusal-unreadable = Dette er verken en tur eller en reaksjon i dette spillet.

@@ -154,7 +154,7 @@ discord-words-news = **Dette skjedde nettopp:**
 
 ## Læring
 discord-practice = øvingsparti
-discord-practice-result = Dette øvingspartiet teller ikke.
+discord-practice-result = Bare øving: ingenting teller.
 discord-practice-over = Det var øvingspartiet ditt. **Klar for et ordentlig?** Trykk på **Omkamp** eller bruk `/{ $command } { name-start }`: det teller.
 discord-practice-earlier = Tidligere: { $text }
 discord-button-stop-guidance = Slutt å forklare
@@ -168,15 +168,16 @@ discord-verdict-draw = Uavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = Borte på slutten, så det regnes som å gi opp: { $players }.
 discord-why-resign = Alle andre ga opp.
+discord-why-nobody = Alle ga opp eller var borte på slutten, så ingen vinner. Ellers hadde seieren gått til { $players }.
 discord-why-turn-limit = Den siste turen er spilt.
 discord-why-agreed = Spillerne ble enige om å avslutte partiet.
 discord-list = { $label }: { $values }
 # Både for overskrifter og verdier: Kort (lengste slange): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Sammenlagt
 discord-list-cards = Kort
 discord-list-longest = lengste slange
 discord-ratings = Rating: { $list }
+discord-rating-later = vises etter { $needed } partier ({ $matches } så langt)
 discord-unrated-too-few-moved = Uten rating: minst to spillere må gjøre et trekk.
 discord-unrated-daily-limit = Uten rating: dere har allerede spilt { $matches } tellende partier mot hverandre i dag.
 discord-unrated-resignations = Uten rating: en av dere har gitt opp mer enn halvparten av partiene deres i dag.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Bilder viser ikke lenger avataren din, bare navnet.
 discord-privacy =
     {"**"}Hva jeg lagrer om deg, og hvorfor**
     - Discord-ID-en din og navnet ditt: for å gi deg en plass, og til topplister.
-    - Partiene dine, med trekk, resultater, reaksjonstider og hvor de ble spilt: til repriser, statistikk og rating.
-    - Dine egne valg: varsler, avatar og fridager.
+    - Partiene dine, med trekk, resultater, hvor raskt du knipset og hvor de ble spilt: til repriser, statistikk og rating.
+    - Dine egne valg: varsler, avatar og dagene du er borte.
     - Reaksjoner som virker for raske for et menneske: for dem som administrerer serveren.
     Jeg lagrer aldri avataren din eller meldingene dine. Bilder og resultater jeg legger ut, blir værende i kanalene sine.
     { $export } sender deg alt sammen som en fil. { $forget } sletter det.
@@ -301,7 +302,7 @@ permission-create-public-threads = Opprett offentlige tråder
 
 ## Lesestoff
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
-discord-rules-house = -# 🏠 Husregel: vår egen, fordi regelheftet ikke sier noe om det.
+discord-rules-house = -# 🏠 Vår husregel.
 discord-help-intro =
     ## Brettspill og kortspill, rett her
     Trykk på **Spill** for å åpne en lobby i denne kanalen som andre kan bli med i. Vil du spille alene, bruker du menyen under.

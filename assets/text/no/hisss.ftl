@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = sammenslåtte-slanger
 hisss-option-claim-on-join = Når du tar slangen du får ved å slå sammen to
 hisss-option-claim-on-join-always = Hvis begge har to kort eller mer, eller hvis den er ferdig (regelheftet)
 hisss-option-claim-on-join-complete = Bare hvis den er ferdig (husregel)
+hisss-option-win-by-name = seier-ved
+hisss-option-win-by = Hva som vinner: flest kort eller flest ferdige slanger
+hisss-option-win-by-cards = Flest kort (slik teller regelheftet)
+hisss-option-win-by-snakes = Flest ferdige slanger (slik lyder målet i regelheftet)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale.
+    {"**"}Målet.** Gjør slanger ferdige og saml flest kort. En slange har et hode, minst ett kroppskort og en hale. For 2 til 5 spillere. 🏠
 
     {"**"}Kortene.** 50 kort ligger i en vifte med baksiden opp:
     {"**"}1** seks hoder, ett hver i rødt, oransje, gult, grønt, blått og lilla,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Fire rader med kort. 1: seks hoder. 2: seks haler. 3: re
 hisss-rules-2 =
     {"**"}Din tur.** Trekk et kort. Passer det et sted, må du legge det, og du velger hvor. Passer det bare ett sted, legges det der med en gang. Passer det ingen steder, begynner det en ny rad for seg selv.
 
-    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale lukker enden sin og kan bare ligge inntil kroppskort, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
+    {"**"}Hva som passer.** Du kan legge et kort til begge ender av en slange hvis fargene som møtes, er like. Du kan snu et kroppskort rundt. Et hode eller en hale kan bare ligge inntil kroppskort. 🏠 Kortet lukker enden sin, og en slange har høyst ett hode og én hale. Regnbuehodet og regnbuehalen er jokere: de passer til alle farger, og et kroppskort kan ligge begge veier ved siden av dem. To steder er to valg, selv om de ser like ut. 🏠
 
     {"**"}Slå sammen.** Et kroppskort du nettopp har trukket, kan slå sammen to slanger hvis det passer til begge og resultatet har høyst ett hode og én hale. Du trenger aldri å slå sammen. Kort som alt ligger på bordet, kan aldri slå sammen slanger.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Hva du tar**
     {"**"}1** Du legger kortet som gjør en slange ferdig: den har et hode, en hale og minst ett kroppskort. Du tar den.
     {"**"}2** Du slår sammen to slanger med minst to kort hver. Du tar den nye slangen, ferdig eller ikke. En uferdig teller som alle andre. 🏠
-    {"**"}3** Du slår sammen med et kort som ligger alene; det er ingen slange ennå. Du tar resultatet bare hvis det er ferdig. Ellers blir det liggende på bordet, som her.
+    {"**"}3** Du slår sammen med et kort som ligger alene; det er ingen slange ennå. Du tar resultatet bare hvis det er ferdig. Ellers blir det liggende på bordet, som her. 🏠
     På bildet har kortet som nettopp ble lagt, en ramme. Tallet bak en slange er hvor mange kort du tar.
 
     {"**"}Et valg.** Verten kan velge at du tar en sammenslått slange *bare hvis den er ferdig*; ellers blir den liggende på bordet. 🏠
 
-    {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er det også likt, deler de seieren. 🏠
+    {"**"}Slutten.** Etter det siste kortet vinner den som har flest kort. Begge regelheftene teller kort til slutt, selv om målet deres nevner flest slanger. 🏠 Med valget *flest ferdige slanger* teller de først, så kortene. 🏠 Har flere like mange, avgjør den lengste slangen blant dem. Er det også likt, deler de seieren. 🏠
 
     {"**"}Gi opp.** En datamaskin spiller videre for deg, og du kan ikke vinne lenger. Den siste som ikke har gitt opp, vinner med en gang. 🏠 { rules-away }
 hisss-rules-3-picture = 1: et grønt hode, to kropper og en lilla hale som gjør slangen ferdig: 4 kort tas. 2: en kropp slår sammen to slanger på to kort: 5 kort tas. 3: en kropp slår sammen et enslig hode med to kropper: ingenting tas.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 slange
    *[other] { $snakes } slanger
-}, lengste { $longest }.
+} (ferdige: { $complete }), lengste { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Vifta er tom.
     [one] Det er 1 kort igjen i vifta.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Du trakk { $card }. Hvor skal kortet?
 hisss-learn-join = En knapp med to bokstaver, som { $letters }, slår sammen to slanger. Du tar den nye slangen hvis begge har minst to kort, eller hvis den er ferdig. Du trenger aldri å slå sammen.
 hisss-learn-take-now = 💡 Den grønne knappen **{ $letters }** tar en slange på { $cards } kort. De teller for deg til slutt.
 hisss-remark-alone = { $player } har et kort som ikke passer noe sted, så det begynner en ny rad. Kort som alt ligger på bordet, slår seg aldri sammen av seg selv.
-hisss-remark-join = { $player } slo sammen to slanger. Et enslig kort er ingen slange ennå, så slås det sammen med noe, tas resultatet bare hvis det er ferdig.
+hisss-remark-join = { $player } slo sammen to slanger. Den som slår sammen to slanger på minst to kort, tar dem. Et enslig kort teller bare hvis slangen blir ferdig.
 hisss-remark-taken = **Slangen er din.** Kortene er trygge og teller til slutt; står det likt, avgjør den lengste slangen.
 hisss-remark-lost = { $player } tok en slange. Før du legger et kort, bør du se hvilke slanger som bare mangler et hode, en hale eller én kropp som passer.
+
+hisss-won-by-cards = Flest kort vinner.
+hisss-won-by-snakes = Flest ferdige slanger vinner: { $values }
 
 hisss-refusal-notation = Dette er ikke et trekk i Hisss.
 hisss-refusal-card = Det kortet finnes ikke.

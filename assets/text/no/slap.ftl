@@ -6,10 +6,9 @@ slap-option-turn-limit-name = turgrense
 slap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder før en reaksjon kan gjelde et nytt bilde
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisekunder der en reaksjon ennå kan passe til det forrige kortet
 slap-option-show-ms = Millisekunder før neste kort kan snus
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

@@ -6,10 +6,9 @@ snap-option-turn-limit-name = turgrense
 snap-option-turn-limit = Hvor mange turer partiet varer, alle spillerne til sammen (0: spill til slutten)
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder før et knips kan gjelde et nytt bilde
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisekunder der et knips ennå kan passe til det forrige bildet
 snap-option-show-ms = Millisekunder før neste kort kan snus
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** hvem sin tur det er, i gult · **5** det nyeste kortet, i rosa · **6** plassen for straffekort
 snap-rules-1-picture = Et bord med fire spillere. To bunker viser en frosk, de andre en pingvin og en katt. Tall fra 1 til 6 markerer tegnene; teksten forklarer dem.
 snap-rules-2 =
-    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. Uten kort kan du ikke knipse.
+    {"**"}Gale knips.** Knipser du når ingen to kort er like, legges det øverste kortet i stokken din åpent i midten som straff. Er stokken tom, stokker du først bunken din til en ny. 🏠 Uten kort kan du ikke knipse.
 
-    {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par. Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
+    {"**"}Hvilke kort som teller.** Det øverste kortet i hver bunke og alle straffekort i midten. To av dem med samme dyr er et par, også to straffekort. 🏠 Kort lenger ned i en bunke teller ikke. Her tar et riktig knips straffekortet med ugla (**1**), bunken som passer til det (**2**), og bunken til stjernen, som betalte straffen (**3**).
 
     {"**"}Det du vinner,** legges under stokken din: først bunkene, med klokka fra venstre for deg, din egen bunke sist; så straffekortene, det eldste først. 🏠 Vises flere par, tar du det som ble til sist. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } stokker bunken til en ny stokk ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: to ganger { $card }, { $cards ->
-    [one] ett kort
+snap-news-right = 🫰 { $player } knipser først, på { $ms } ms: { $card }! { $cards ->
+    [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
-snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet: to ganger { $card }, { $cards ->
-    [one] ett kort
+snap-news-right-before = 🫰 { $player } knipset akkurat i tide, { $ms } ms etter det forrige kortet: { $card }! { $cards ->
+    [one] Ett kort
    *[other] { $cards } kort
 } vunnet!
 snap-news-wrong = Ikke et par: { $player } betaler { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Din tur: bunken din blir den nye stokken.
 snap-learn-watch = **{ $player } snur neste kort.** Hold øynene på de øverste kortene og fingeren på 🫰.
 snap-learn-watch-short = { $player } snur nå. Følg med.
 snap-learn-pair = Den første som reagerer, vinner alle bunker som viser dyret. Vil du reagere igjen senere, legger du til 🫰 på nytt eller tar den bort.
-snap-learn-pair-now = **To ganger { $card }: 🫰 nå!** Det vinner { $cards ->
+snap-learn-pair-now = **Se, { $card }: 🫰 nå!** Det vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.

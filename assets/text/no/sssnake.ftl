@@ -4,11 +4,13 @@ sssnake-pitch = Bli den første som kobler sammen hode og hale på slangen sin, 
 
 sssnake-option-rounds-name = runder
 sssnake-option-rounds = 1 er regelheftets spill; med flere runder legges poengene sammen, som heftet også beskriver
+sssnake-length = Runder: { $now } → { $next }
+sssnake-list-totals = Sammenlagt (hvert manglende kort koster ett poeng)
 
 sssnake-rules-1 =
     {"**"}Målet.** Bli den første som kobler sammen hodet og halen på slangen sin.
 
-    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider.
+    {"**"}Kortene.** Du har et stort kort med hode og hale. 120 firkantede kort ligger med baksiden opp i trekkbunken: 60 rette biter, 48 svinger, 8 kryss (to rette biter, den ene over den andre) og 4 dobbeltsvinger (to svinger som ikke berører hverandre). Terningen viser 1, 2 eller 3, hver på to sider. 🏠
 
     {"**"}Din tur.** Terningen kastes, og du trekker så mange kort. Neste side sier hva du gjør med dem. Så er det naboen til venstre sin tur. Den yngste begynner og trykker på **Jeg er yngst** i lobbyen. Gjør ingen det, begynner en tilfeldig spiller. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: halsen har laget en løkke under et kryss. Bokstave
 sssnake-rules-4 =
     {"**"}Slutten på en runde.** Når slangen din er ferdig, vinner du runden med en gang, også om kortet til en annen gjorde den ferdig. 🏠 Kort som er igjen på hånden, går ut av spillet. 🏠 Er trekkbunken tom etter en hel tur, vinner den som mangler færrest kort; står det likt, deles runden. 🏠
 
-    {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad.
+    {"**"}Runder.** Én runde er spillet i regelheftet. Med flere runder teller dere poeng, slik regelheftet foreslår for flere spill på rad. Et parti har tre runder, eller én hvis du bare spiller mot datamaskiner. Verten kan endre det. 🏠
 
     {"**"}Poeng.** Etter hver runde mister du ett poeng for hvert kort slangen din fortsatt mangler. Poengene legges sammen. Etter siste runde vinner den høyeste summen, og like summer deler seieren. 🏠 Naboen til venstre for den som begynte en runde, begynner den neste. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = rett bit
 sssnake-card-curve = sving
 sssnake-card-crossing = kryss
 sssnake-card-double = dobbeltsving
-sssnake-end-neck = ved halsen
-sssnake-end-tail = ved halen
+sssnake-end-neck = ved hodeenden
+sssnake-end-tail = ved haleenden
 sssnake-way-ahead = rett frem
 sssnake-way-left = til venstre
 sssnake-way-right = til høyre
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } ga deg et kort. Legg det til slan
 sssnake-prompt-returned = { $player }, kortet kom tilbake fra { $neighbour }. Legg det til din egen slange: { $cards }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = hals
-sssnake-button-tail = hale
+sssnake-button-neck = hodeenden
+sssnake-button-tail = haleenden
 sssnake-button-up = opp
 sssnake-button-right = høyre
 sssnake-button-down = ned
 sssnake-button-left = venstre
 sssnake-button-discard = ✕ { $card }: passer ikke, kast
 
-sssnake-describe-over = Partiet er over. Beste resultat: { $winners }.
+sssnake-describe-over = Partiet er over. { $count ->
+    [one] { $winners } vinner.
+   *[other] { $winners } deler seieren.
+}
 sssnake-describe-choices = Steder: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -203,7 +208,7 @@ sssnake-turn-discard = kastet { $times ->
 }
 
 ## Forklaringer for nye spillere
-sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din, halsen og halen. En ferdig slange vinner med en gang, så let etter den korteste veien.
+sssnake-learn-aim = **Målet ditt:** koble sammen de to åpne endene på slangen din, ved hodet og ved halen. En ferdig slange vinner med en gang, så let etter den korteste veien.
 sssnake-learn-own-one = **Du har to kort på hånden ({ $cards }).** Legg ett til din egen slange; { $neighbour } får det andre og må legge det. Hver knapp viser et kort og bokstaven dets, og bildet viser hvor hver bokstav er.
 sssnake-learn-own-one-short = To kort ({ $cards }): ett til slangen din, det andre til { $neighbour }.
 sssnake-learn-own-two = **Du trakk tre kort ({ $cards }).** To av dem legges til din egen slange, det ene etter det andre; { $neighbour } får det tredje. Behold kortene som bringer de to endene dine sammen.

@@ -14,9 +14,25 @@ claims-animal-penguin = en pingvin
 claims-animal-snail = en snigel
 claims-animal-whale = en val
 
+claims-two-elephant = två elefanter
+claims-two-mouse = två knäppande möss
+claims-two-bee = två bin
+claims-two-cat = två katter
+claims-two-crab = två krabbor
+claims-two-frog = två grodor
+claims-two-giraffe = två giraffer
+claims-two-hedgehog = två igelkottar
+claims-two-octopus = två bläckfiskar
+claims-two-owl = två ugglor
+claims-two-penguin = två pingviner
+claims-two-snail = två sniglar
+claims-two-whale = två valar
+
 claims-button-turn = Vänd ett kort
-claims-short-match = Kort parti ({ $value } drag)
-claims-long-match = Ingen draggräns
+claims-length = { $next ->
+    [0] Ingen draggräns
+   *[other] Kort parti ({ $next } drag)
+}
 claims-gentle-match = Lugnt: korten ligger i 4 sekunder
 claims-brisk-match = Normal takt
 claims-reaction-snap = Knäpp!
@@ -34,7 +50,7 @@ claims-news-out = { $player } har inga kort kvar och är ute.
 claims-news-agree = Korten avgör.
 claims-news-limit = Det var sista draget. Flest kort vinner.
 
-claims-why-resign = Alla andra har gett upp eller har inga kort kvar.
+claims-why-resign = Bara { $players } är kvar: alla andra har gett upp eller har inga kort kvar.
 claims-learn-limit = Det här partiet varar { $turns } drag, alla spelare sammanlagt. Sedan vinner den som har flest kort.
 
 claims-refusal-unreadable = Det här är varken ett drag eller en reaktion i spelet.

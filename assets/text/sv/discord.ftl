@@ -154,7 +154,7 @@ discord-words-news = **Det här hände nyss:**
 
 ## Lära sig
 discord-practice = övningsparti
-discord-practice-result = Det här övningspartiet räknas inte.
+discord-practice-result = Bara övning: inget räknas.
 discord-practice-over = Det var ditt övningsparti. **Redo för ett riktigt?** Tryck på **Revansch** eller använd `/{ $command } { name-start }`: det partiet räknas.
 discord-practice-earlier = Tidigare: { $text }
 discord-button-stop-guidance = Sluta förklara
@@ -168,15 +168,16 @@ discord-verdict-draw = Oavgjort!
 discord-verdict-none = Ingen vinner.
 discord-verdict-away = Borta i slutet, vilket räknas som att ge upp: { $players }.
 discord-why-resign = Alla andra gav upp.
+discord-why-nobody = Alla gav upp eller var borta i slutet, så ingen vinner. Annars hade segern gått till { $players }.
 discord-why-turn-limit = Det sista draget är spelat.
 discord-why-agreed = Spelarna var överens om att avsluta partiet.
 discord-list = { $label }: { $values }
 # Både etiketter och värden: Kort (längsta orm): 12 (7).
 discord-list-more = { $main } ({ $more })
-discord-list-totals = Summor
 discord-list-cards = Kort
 discord-list-longest = längsta orm
 discord-ratings = Rating: { $list }
+discord-rating-later = visas efter { $needed } partier ({ $matches } hittills)
 discord-unrated-too-few-moved = Utan rating: minst två spelare måste göra ett drag.
 discord-unrated-daily-limit = Utan rating: ni har redan spelat { $matches } partier med rating mot varandra i dag.
 discord-unrated-resignations = Utan rating: en av er har gett upp mer än hälften av era partier i dag.
@@ -243,8 +244,8 @@ discord-avatar-hidden = Bilder visar inte längre din avatar, bara ditt namn.
 discord-privacy =
     {"**"}Vad jag sparar om dig, och varför**
     - Ditt Discord-ID och ditt namn: för din plats vid bordet och för topplistor.
-    - Dina partier, med drag, resultat, reaktionstider och var de spelades: för repriser, statistik och rating.
-    - Dina egna val: aviseringar, avatar och lediga dagar.
+    - Dina partier, med drag, resultat, hur snabbt du knäppte och var de spelades: för repriser, statistik och rating.
+    - Dina egna val: aviseringar, avatar och dagarna då du är borta.
     - Reaktioner som verkar för snabba för en människa: för dem som hanterar servern.
     Jag sparar aldrig din avatar eller dina meddelanden. Bilder och resultat som jag skickar blir kvar i sina kanaler.
     { $export } skickar allt till dig som en fil. { $forget } raderar det.
@@ -301,7 +302,7 @@ permission-create-public-threads = Skapa offentliga trådar
 
 ## Läsa
 discord-rules-heading = **{ $game }** · regler { $page }/{ $pages }
-discord-rules-house = -# 🏠 Husregel: vår egen, eftersom regelboken lämnar det öppet.
+discord-rules-house = -# 🏠 Vår husregel.
 discord-help-intro =
     ## Brädspel och kortspel, precis här
     Tryck på **Spela** för att öppna en lobby i kanalen som andra kan gå med i. Vill du spela ensam, använd menyn nedan.

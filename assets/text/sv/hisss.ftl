@@ -14,9 +14,13 @@ hisss-option-claim-on-join-name = ihopkopplade-ormar
 hisss-option-claim-on-join = När du får ta ormen som blir av två ihopkopplade
 hisss-option-claim-on-join-always = Om båda har minst två kort, eller om den är komplett (regelboken)
 hisss-option-claim-on-join-complete = Bara om den är komplett (husregel)
+hisss-option-win-by-name = vinst-genom
+hisss-option-win-by = Vad som vinner: flest kort eller flest kompletta ormar
+hisss-option-win-by-cards = Flest kort (så räknar regelboken)
+hisss-option-win-by-snakes = Flest kompletta ormar (så lyder regelbokens mål)
 
 hisss-rules-1 =
-    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans.
+    {"**"}Målet.** Gör ormar kompletta för att samla flest kort. En orm har ett huvud, minst ett kroppskort och en svans. För 2 till 5 spelare. 🏠
 
     {"**"}Korten.** 50 kort ligger i en solfjäder med baksidan upp:
     {"**"}1** sex huvuden, ett vardera i rött, orange, gult, grönt, blått och lila,
@@ -30,7 +34,7 @@ hisss-rules-1-picture = Fyra rader med kort. 1: sex huvuden. 2: sex svansar. 3: 
 hisss-rules-2 =
     {"**"}Din tur.** Dra ett kort. Passar det någonstans måste du lägga det, och du väljer var. Passar det bara på ett ställe läggs det dit direkt. Passar det ingenstans börjar det en egen rad.
 
-    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans stänger sin ände och får bara ligga intill kroppskort, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
+    {"**"}Vad passar?** Du får bygga på en orm i båda ändar om färgerna som möts är lika. Ett kroppskort får vändas. Ett huvud eller en svans får bara ligga intill kroppskort. 🏠 Kortet stänger sin ände, och en orm har högst ett av varje. Regnbågshuvudet och regnbågssvansen är jokrar: de passar till alla färger, och ett kroppskort får ligga åt vilket håll som helst intill dem. Två ställen är två val, även om de ser likadana ut. 🏠
 
     {"**"}Koppla ihop.** Ett kroppskort som du just har dragit får koppla ihop två ormar om det passar båda och resultatet har högst ett huvud och en svans. Du behöver aldrig koppla ihop. Kort som redan ligger på bordet kopplas aldrig ihop.
 
@@ -42,12 +46,12 @@ hisss-rules-3 =
     {"**"}Vad du tar**
     {"**"}1** Du lägger kortet som gör en orm komplett: den har huvud, svans och minst ett kroppskort. Du tar den.
     {"**"}2** Du kopplar ihop två ormar med minst två kort var. Du tar den nya ormen, komplett eller inte. En som inte är komplett räknas som alla andra. 🏠
-    {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här.
+    {"**"}3** Du kopplar ihop med ett ensamt kort; det är ingen orm än. Du tar resultatet bara om det är komplett. Annars ligger det kvar på bordet, som här. 🏠
     På bilden är det nyss lagda kortet inramat. Talet bakom en orm är hur många kort du tar.
 
     {"**"}Ett alternativ.** Värden kan välja att du tar en ihopkopplad orm *bara om den är komplett*; annars ligger den kvar på bordet. 🏠
 
-    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
+    {"**"}Slutet.** Efter sista kortet vinner den som har flest kort. Båda regelböckerna räknar kort på slutet, fast deras mål nämner flest ormar. 🏠 Med valet *flest kompletta ormar* räknas de först, sedan korten. 🏠 Har flera lika många avgör den längsta ormen bland dem. Är även den lika lång delar de på segern. 🏠
 
     {"**"}Ge upp.** En dator spelar vidare åt dig, och du kan inte längre vinna. Den sista som inte har gett upp vinner direkt. 🏠 { rules-away }
 hisss-rules-3-picture = 1: ett grönt huvud, två kroppar och en lila svans som gör ormen komplett: 4 kort tas. 2: en kropp kopplar ihop två ormar med två kort: 5 kort tas. 3: en kropp kopplar ihop ett ensamt huvud med två kroppar: inget tas.
@@ -121,7 +125,7 @@ hisss-describe-seat = { $player }: { $cards ->
 }, { $snakes ->
     [one] 1 orm
    *[other] { $snakes } ormar
-}, längsta { $longest }.
+} (kompletta: { $complete }), längsta { $longest }.
 hisss-describe-fan = { $fan ->
     [0] Solfjädern är tom.
     [one] 1 kort är kvar i solfjädern.
@@ -161,9 +165,12 @@ hisss-learn-lay-short = Du drog { $card }. Var ska kortet ligga?
 hisss-learn-join = En knapp med två bokstäver, till exempel { $letters }, kopplar ihop två ormar. Du tar den nya ormen om båda har minst två kort, eller om den är komplett. Du behöver aldrig koppla ihop.
 hisss-learn-take-now = 💡 Den gröna knappen **{ $letters }** tar en orm med { $cards } kort. De räknas för dig i slutet.
 hisss-remark-alone = Kortet som { $player } drog passar ingenstans, så det börjar en ny rad. Kort som redan ligger på bordet kopplas aldrig ihop av sig själva.
-hisss-remark-join = { $player } kopplade ihop två ormar. Ett ensamt kort är ingen orm än: kopplas det ihop tar man resultatet bara om det är komplett.
+hisss-remark-join = { $player } kopplade ihop två ormar. Den som kopplar ihop två ormar med minst två kort tar dem. Ett ensamt kort räknas bara om ormen blir komplett.
 hisss-remark-taken = **Ormen är din.** Korten är säkra och räknas i slutet; har flera lika många avgör den längsta ormen.
 hisss-remark-lost = { $player } tog en orm. Se efter innan du lägger ett kort vilka ormar som bara saknar ett huvud, en svans eller en passande kropp.
+
+hisss-won-by-cards = Flest kort vinner.
+hisss-won-by-snakes = Flest kompletta ormar vinner: { $values }
 
 hisss-refusal-notation = Det här är inget drag i Hisss.
 hisss-refusal-card = Det kortet finns inte.

@@ -6,10 +6,9 @@ slap-option-turn-limit-name = draggräns
 slap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)
 slap-option-turn-limit-0 = ingen
 slap-option-claim-floor-ms = Millisekunder innan en reaktion kan räknas för en ny bild
+slap-length = { claims-length }
 slap-option-claim-grace-ms = Millisekunder då en reaktion ännu kan passa det förra kortet
 slap-option-show-ms = Millisekunder innan nästa kort kan vändas
-slap-short-match = { claims-short-match }
-slap-long-match = { claims-long-match }
 slap-gentle-match = { claims-gentle-match }
 slap-brisk-match = { claims-brisk-match }
 

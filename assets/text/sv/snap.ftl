@@ -6,10 +6,9 @@ snap-option-turn-limit-name = draggräns
 snap-option-turn-limit = Hur många drag partiet varar, alla spelare sammanlagt (0: till slutet)
 snap-option-turn-limit-0 = ingen
 snap-option-claim-floor-ms = Millisekunder innan en knäppning kan räknas för en ny bild
+snap-length = { claims-length }
 snap-option-claim-grace-ms = Millisekunder då en knäppning ännu kan passa den förra bilden
 snap-option-show-ms = Millisekunder innan nästa kort kan vändas
-snap-short-match = { claims-short-match }
-snap-long-match = { claims-long-match }
 snap-gentle-match = { claims-gentle-match }
 snap-brisk-match = { claims-brisk-match }
 
@@ -25,9 +24,9 @@ snap-rules-1 =
     {"**"}4** vems tur det är, i gult · **5** det nyaste kortet, i rosa · **6** platsen för straffkort
 snap-rules-1-picture = Ett bord med fyra spelare. Två högar visar en groda, de andra en pingvin och en katt. Siffrorna 1 till 6 markerar tecknen; texten förklarar dem.
 snap-rules-2 =
-    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. Utan kort kan du inte knäppa.
+    {"**"}Fel knäppning.** Knäpper du när inga två kort är lika läggs lekens översta kort uppvänt i mitten som straff. Är leken tom blandar du först din hög till en ny lek. 🏠 Utan kort kan du inte knäppa.
 
-    {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par. Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
+    {"**"}Vilka kort räknas?** Det översta kortet i varje hög och alla straffkort i mitten. Två av dem med samma djur är ett par, även två straffkort. 🏠 Kort längre ner i en hög räknas inte. Här tar en rätt knäppning straffkortet med ugglan (**1**), högen som har samma djur (**2**) och stjärnans hög, eftersom stjärnan betalade straffet (**3**).
 
     {"**"}Det du vinner** läggs under din lek: först högarna, medurs från vänster om dig och din egen hög sist; sedan straffkorten, det äldsta först. 🏠 Syns flera par tar du det som bildades sist. 🏠
 
@@ -58,12 +57,12 @@ snap-news-reform = { $player } blandar sin hög till en ny lek ({ $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }).
-snap-news-right = 🫰 { $player } knäpper först, på { $ms } ms: två gånger { $card }, { $cards ->
-    [one] ett kort vunnet
+snap-news-right = 🫰 { $player } knäpper först, på { $ms } ms: { $card }! { $cards ->
+    [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
-snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet: två gånger { $card }, { $cards ->
-    [one] ett kort vunnet
+snap-news-right-before = 🫰 { $player } knäppte i sista stund, { $ms } ms efter förra kortet: { $card }! { $cards ->
+    [one] Ett kort vunnet
    *[other] { $cards } kort vunna
 }!
 snap-news-wrong = Inget par: { $player } betalar { $card }.
@@ -80,7 +79,7 @@ snap-learn-turn-new-pack-short = Din tur: din hög blir din nya lek.
 snap-learn-watch = **{ $player } vänder nästa kort.** Håll ögonen på de översta korten och fingret på 🫰.
 snap-learn-watch-short = { $player } vänder härnäst. Håll utkik.
 snap-learn-pair = Den som reagerar först vinner alla högar som visar djuret. För att reagera igen senare lägger du till 🫰 på nytt eller tar bort den.
-snap-learn-pair-now = **Två gånger { $card }: 🫰 nu!** Du vinner { $cards ->
+snap-learn-pair-now = **Titta, { $card }: 🫰 nu!** Du vinner { $cards ->
     [one] ett kort
    *[other] { $cards } kort
 }.

@@ -4,11 +4,13 @@ sssnake-pitch = Koppla ihop din orms huvud och svans först, vad grannarna än l
 
 sssnake-option-rounds-name = rundor
 sssnake-option-rounds = 1 är regelbokens spel; med fler rundor läggs poängen ihop, som boken också beskriver
+sssnake-length = Rundor: { $now } → { $next }
+sssnake-list-totals = Summor (varje kort som saknas kostar en poäng)
 
 sssnake-rules-1 =
     {"**"}Målet.** Koppla ihop din orms huvud och svans först av alla.
 
-    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera.
+    {"**"}Korten.** Du har ett stort kort med huvud och svans. 120 kvadratiska kort ligger i draghögen med baksidan upp: 60 rakor, 48 kurvor, 8 korsningar (två raka delar, en över den andra) och 4 dubbelkurvor (två kurvor som inte nuddar varandra). Tärningen visar 1, 2 eller 3, på två sidor vardera. 🏠
 
     {"**"}Din tur.** Tärningen slås, och du drar så många kort som den visar. På nästa sida står vad du gör med dem. Sedan är det din vänstra grannes tur. Den yngsta börjar och trycker på **Jag är yngst** i lobbyn. Om ingen gör det börjar en slumpvis vald spelare. 🏠
 
@@ -42,7 +44,7 @@ sssnake-rules-3-picture = 1: halsen har gjort en ögla under en korsning. Bokst�
 sssnake-rules-4 =
     {"**"}Rundans slut.** När din orm är komplett vinner du rundan direkt, även om en annan spelares kort gjorde den komplett. 🏠 Kort som ännu är på hand lämnar spelet. 🏠 Är draghögen tom efter ett helt drag vinner den vars orm behöver minst antal kort; behöver flera lika få delar de på rundan. 🏠
 
-    {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad.
+    {"**"}Rundor.** En runda är regelbokens spel. Med flera rundor räknar ni poäng, som regelboken föreslår för flera spel i rad. Ett parti har tre rundor, eller en om du bara spelar mot datorer. Värden kan ändra det. 🏠
 
     {"**"}Poäng.** Efter varje runda förlorar du en poäng för varje kort som din orm ännu behöver. Poängen läggs ihop. Efter sista rundan vinner den högsta summan, och har flera samma summa delar de på segern. 🏠 Den vänstra grannen till rundans första spelare börjar nästa runda. 🏠
 
@@ -55,8 +57,8 @@ sssnake-card-straight = raka
 sssnake-card-curve = kurva
 sssnake-card-crossing = korsning
 sssnake-card-double = dubbelkurva
-sssnake-end-neck = vid halsen
-sssnake-end-tail = vid svansen
+sssnake-end-neck = vid huvudänden
+sssnake-end-tail = vid svansänden
 sssnake-way-ahead = rakt fram
 sssnake-way-left = åt vänster
 sssnake-way-right = åt höger
@@ -69,15 +71,18 @@ sssnake-prompt-given = { $player }, { $giver } gav dig ett kort. Lägg det på d
 sssnake-prompt-returned = { $player }, kortet kom tillbaka från { $neighbour }. Lägg det på din egen orm: { $cards }.
 
 sssnake-button-place = { $letter }: { $end }, { $side }
-sssnake-button-neck = hals
-sssnake-button-tail = svans
+sssnake-button-neck = huvudänden
+sssnake-button-tail = svansänden
 sssnake-button-up = upp
 sssnake-button-right = höger
 sssnake-button-down = ner
 sssnake-button-left = vänster
 sssnake-button-discard = ✕ { $card }: passar ingenstans, släng
 
-sssnake-describe-over = Partiet är slut. Bästa resultat: { $winners }.
+sssnake-describe-over = Partiet är slut. { $count ->
+    [one] { $winners } vinner.
+   *[other] { $winners } delar på segern.
+}
 sssnake-describe-choices = Ställen: { $choices }.
 sssnake-describe-choice = { $letter } { $card } { $end } { $way } ({ $heading })
 sssnake-describe-seat = { $player }: { $missing ->
@@ -170,7 +175,7 @@ sssnake-turn-discard = slängde { $times ->
 }
 
 ## Förklaringar för nybörjare
-sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm, halsen och svansen. En komplett orm vinner direkt, så leta efter den kortaste vägen.
+sssnake-learn-aim = **Ditt mål:** koppla ihop de två öppna ändarna på din orm, vid huvudet och vid svansen. En komplett orm vinner direkt, så leta efter den kortaste vägen.
 sssnake-learn-own-one = **Du har två kort på hand ({ $cards }).** Lägg ett på din egen orm; { $neighbour } får det andra och måste lägga det. Varje knapp visar ett kort och dess bokstav, och bilden visar var varje bokstav är.
 sssnake-learn-own-one-short = Två kort ({ $cards }): ett till din orm, det andra till { $neighbour }.
 sssnake-learn-own-two = **Du drog tre kort ({ $cards }).** Två av dem läggs på din egen orm, ett efter det andra; { $neighbour } får det tredje. Behåll korten som för dina två ändar närmare varandra.

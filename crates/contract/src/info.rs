@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::controls::Piece;
-use crate::options::{OptionSpec, Options};
+use crate::options::{OptionKind, OptionSpec, Options};
 use crate::phrase::Phrase;
 use crate::scene::{Color, Scene, Sign};
 use crate::seat::Seat;
@@ -31,6 +31,8 @@ pub struct Info {
     /// The name of the outcome's list that ranks the players who did not win. The value is greatest in a player's best
     /// match.
     pub ranked_by: Option<&'static str>,
+    /// The option whose value names the list that ranks them instead, if the game lets the host choose.
+    pub rank_option: Option<&'static str>,
     /// The picture of each page of rules. The page's text is the message `<name>-rules-<page>`, counted from 1. The alt text
     /// of the picture is `<name>-rules-<page>-picture`.
     pub rules_pages: &'static [fn() -> Scene],
@@ -46,13 +48,15 @@ pub struct Info {
     pub first_sign: fn(Seat) -> Sign,
     /// The keys that the steps of the record omit while the match runs, such as the order of hidden cards.
     pub hidden_keys: &'static [&'static str],
-    /// The option that shortens a match, and its value. A button of the lobby sets it, and another press restores the
-    /// default.
-    pub short_match: Option<(&'static str, i64)>,
+    /// The option that a button of the lobby changes, and its values. Each press chooses the next one. The default is
+    /// first.
+    pub lengths: Option<(&'static str, &'static [i64])>,
     /// The option that a button of the lobby sets for a gentle match, and its value. Another press restores the default.
     pub gentle: Option<(&'static str, i64)>,
     /// The option that makes a practice match shorter, and its value.
     pub short_practice: Option<(&'static str, i64)>,
+    /// The value of the option of [`Info::lengths`] while one user plays against computers only.
+    pub length_alone: Option<i64>,
     /// Returns the number of steps at which a match is stopped. Only games without a limit in their rules reach it.
     pub max_steps: fn(&Setup) -> usize,
 }
@@ -108,26 +112,58 @@ impl Info {
         Setup { options: Options::defaults(self.options), seats, youngest: None }
     }
 
-    /// Returns the default options, but of a short match if the game offers one.
-    pub fn short_options(&self) -> Options {
+    /// Returns the list of the outcome by which a match with these options ranks its players.
+    pub fn ranking(&self, options: &Options) -> Option<&'static str> {
+        let option = self.options.iter().find(|spec| Some(spec.name) == self.rank_option);
+        let lists = option.map_or(&[][..], |spec| match spec.kind {
+            OptionKind::Choice(lists) => lists,
+            OptionKind::Number { .. } => &[],
+        });
+        let chosen = option.map(|spec| options.word(spec.name));
+        lists.iter().copied().find(|list| Some(*list) == chosen).or(self.ranked_by)
+    }
+
+    /// Returns the default options. A game whose default has no limit gets the next length.
+    pub fn bounded_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
-        self.shorten(&mut options, self.short_match);
+        if let Some((option, [0, limit, ..])) = self.lengths {
+            self.set_number(&mut options, option, *limit);
+        }
         options
     }
 
     /// Returns the default options for a match that nobody watches: cards lie for no time.
     pub fn unwatched_options(&self) -> Options {
         let mut options = Options::defaults(self.options);
-        self.shorten(&mut options, self.gentle.map(|(show_ms, _)| (show_ms, 0)));
+        if let Some((show_ms, _)) = self.gentle {
+            self.set_number(&mut options, show_ms, 0);
+        }
         options
     }
 
-    /// Sets an option to a value that it allows.
-    pub fn shorten(&self, options: &mut Options, by: Option<(&str, i64)>) {
-        if let Some((option, value)) = by {
-            let set = options.set(self.options, option, &value.to_string());
-            debug_assert!(set.is_ok(), "{}: {value} is no value of the option", self.name);
+    /// Sets an option to a number that it allows.
+    pub fn set_number(&self, options: &mut Options, option: &str, value: i64) {
+        let set = options.set(self.options, option, &value.to_string());
+        debug_assert!(set.is_ok(), "{}: {value} is no value of {option}", self.name);
+    }
+
+    /// Returns the default options. The length is missing if it depends on the seats: see [`Info::complete`].
+    pub fn open_options(&self) -> Options {
+        let mut options = Options::defaults(self.options);
+        if let (Some((option, _)), Some(_)) = (self.lengths, self.length_alone) {
+            options.remove(option);
         }
+        options
+    }
+
+    /// Returns the options with a value for each missing one. `alone`: whether one user plays against computers only.
+    pub fn complete(&self, options: &Options, alone: bool) -> Options {
+        let mut all = Options::defaults(self.options);
+        if let (Some((option, _)), Some(length), true) = (self.lengths, self.length_alone, alone) {
+            self.set_number(&mut all, option, length);
+        }
+        all.replace(options);
+        all
     }
 
     /// See [`players`].

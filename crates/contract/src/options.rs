@@ -62,6 +62,15 @@ impl Options {
         Ok(())
     }
 
+    pub(crate) fn remove(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    /// Takes all values of other options.
+    pub(crate) fn replace(&mut self, others: &Options) {
+        self.0.extend(others.0.clone());
+    }
+
     /// Checks that exactly these options are present, each with an allowed value.
     ///
     /// # Errors

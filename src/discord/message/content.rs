@@ -8,7 +8,7 @@ use super::custom_id::{self, CustomId, Page};
 use super::names::{self, TextFormat};
 use crate::discord::http::{Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 use crate::discord::http::{Container, MessagePayload};
-use crate::play::{MatchMeta, MessageLocation, View};
+use crate::play::{MessageLocation, View};
 use crate::timestamp::Timestamp;
 use contract::{Color, Controls, OptionKind, OptionSpec, Phrase, Style};
 use pictures::palette;
@@ -62,18 +62,15 @@ pub fn heading(view: &View) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the options that differ from the defaults. The title already names the edition.
+/// Returns the options that differ from the defaults, such as "rounds: 1". The title already names the edition.
 pub fn chosen_options(view: &View) -> Vec<String> {
     let meta = &view.meta;
+    let options = meta.effective_options(view.game);
     let differs = |spec: &&OptionSpec| match spec.kind {
-        OptionKind::Number { default, .. } => meta.options.number(spec.name) != default,
-        OptionKind::Choice(words) => meta.options.word(spec.name) != words[0],
+        OptionKind::Number { default, .. } => options.number(spec.name) != default,
+        OptionKind::Choice(words) => options.word(spec.name) != words[0],
     };
-    options(meta, view.game.options.iter().filter(|spec| Some(spec.name) != view.game.edition_option).filter(differs))
-}
-
-/// Returns those options that the host can choose, such as "rounds: 3".
-pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionSpec>) -> Vec<String> {
+    let specs = view.game.options.iter().filter(|spec| spec.offered && Some(spec.name) != view.game.edition_option);
     let line = |spec: &OptionSpec| {
         let about = format!("{}-option-{}", meta.game, spec.name.replace('_', "-"));
         let name = match first_known(meta.locale, [format!("{about}-name")]) {
@@ -82,14 +79,14 @@ pub fn options<'a>(meta: &MatchMeta, specs: impl IntoIterator<Item = &'a OptionS
         };
         let value = match spec.kind {
             OptionKind::Number { .. } => {
-                let number = meta.options.number(spec.name).to_string();
+                let number = options.number(spec.name).to_string();
                 first_known(meta.locale, [format!("{about}-{number}")]).unwrap_or(Phrase::verbatim(number))
             }
-            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", meta.options.word(spec.name))),
+            OptionKind::Choice(_) => Phrase::new(format!("{about}-{}", options.word(spec.name))),
         };
         say(meta.locale, &Phrase::new("discord-option").with("option", name).with("value", value), &[])
     };
-    specs.into_iter().filter(|spec| spec.offered).map(line).collect()
+    specs.filter(differs).map(line).collect()
 }
 
 /// Returns the first of these keys for which the language has a message.

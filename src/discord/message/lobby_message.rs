@@ -4,7 +4,7 @@ use super::content::{self, Rows, Text, chosen_options, fair_play, labelled, rela
 use super::custom_id::{self, CustomId};
 use super::names::{self, AvatarImages, TextFormat};
 use crate::discord::http::{Button, Component};
-use crate::play::{Command, Occupant, Reservation, Stage, View, mention};
+use crate::play::{Command, Occupant, Reservation, Stage, View, mention, next_length};
 use contract::{Level, Phrase, Scene, Seat, Style};
 use pictures::charts::ShownPlayer;
 use text::say;
@@ -102,15 +102,16 @@ fn components(view: &View) -> Vec<Component> {
         seats.push(button(Command::Youngest, "discord-button-youngest", Style::Plain));
     }
     seats.push(rules(view));
-    let choices = [
-        (view.game.short_match, Command::ShortMatch, ["short", "long"]),
-        (view.game.gentle, Command::Gentle, ["gentle", "brisk"]),
-    ];
-    for (choice, command, [other, back]) in choices {
-        let Some((option, value)) = choice else { continue };
-        let offered = if meta.options.number(option) == value { back } else { other };
+    if let Some((option, next)) = next_length(meta, view.game) {
+        let label = Phrase::new(format!("{}-length", meta.game));
+        let label = label.with("now", meta.effective_options(view.game).number(option)).with("next", next);
+        let change = CustomId::Match(meta.id, Command::ChangeLength);
+        seats.push(content::button(&change, say(meta.locale, &label, &[]), Style::Plain));
+    }
+    if let Some((option, value)) = view.game.gentle {
+        let offered = if meta.options.number(option) == value { "brisk" } else { "gentle" };
         let label = Phrase::new(format!("{}-{offered}-match", meta.game)).with("value", value);
-        let custom_id = CustomId::Match(meta.id, command);
+        let custom_id = CustomId::Match(meta.id, Command::Gentle);
         seats.push(content::button(&custom_id, say(meta.locale, &label, &[]), Style::Plain));
     }
     rows.buttons(seats);

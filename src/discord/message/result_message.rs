@@ -27,8 +27,7 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
     let meta = &view.meta;
     let verdict = format!("**🏁 {}**", say_with(view, verdict(winners, meta.seats.len())));
     let mut below = vec![seats(view)];
-    let why = [format!("{}-why-{}", meta.game, outcome.why), format!("discord-why-{}", outcome.why)];
-    below.extend(first_known(meta.locale, why).map(|why| say_with(view, why)));
+    below.extend(why(view, outcome, winners));
     let away: Vec<Seat> = meta.left(SeatSet::NONE).iter().filter(|seat| !view.resigned.contains(seat)).collect();
     if !away.is_empty() && !outcome.is_stopped() {
         below.push(say_with(view, Phrase::new("discord-verdict-away").with("players", away)));
@@ -41,7 +40,10 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
         let list = ratings.changes.iter().map(|change| {
             let RatingChange { seat, matches, before, after } = *change;
             let rating = match matches {
-                ..SHOWN_FROM => say_with(view, new_rating(matches)),
+                ..SHOWN_FROM => {
+                    let later = Phrase::new("discord-rating-later").with("matches", matches);
+                    say_with(view, later.with("needed", SHOWN_FROM))
+                }
                 SHOWN_FROM => after.to_string(),
                 _ => {
                     let plus = if after >= before { "+" } else { "" };
@@ -50,7 +52,7 @@ fn text(view: &View, news: &[Phrase], outcome: &Outcome, winners: SeatSet, ratin
             };
             (view.sign(seat).emoji, rating)
         });
-        // Neighbours with equal ratings share one text, as in “🔴 🟦 new (1 of 5)”.
+        // Neighbours with equal ratings share one text, as in “🔴 🟦 shown after 5 matches (1 so far)”.
         let list: Vec<_> = list.collect();
         let of_group = |group: &[(&str, String)]| {
             group.iter().map(|(sign, _)| *sign).chain([&*group[0].1]).collect::<Vec<_>>().join(" ")
@@ -71,7 +73,8 @@ pub fn scene(view: &View, table: &Scene, outcome: &Outcome, ratings: &[RatingCha
     let seats: Vec<_> =
         view.players().map(|(player, sign)| (sign, names::in_picture(view.meta.locale, player, avatars))).collect();
     let left = (meta.left(SeatSet::NONE), &view.resigned[..]);
-    let places = pictures::charts::places(view.game, outcome, &seats, left, &shown_changes(ratings));
+    let ranking = view.game.ranking(&meta.options);
+    let places = pictures::charts::places(ranking, outcome, &seats, left, &shown_changes(ratings));
     pictures::charts::result(table.clone(), places)
 }
 
@@ -107,21 +110,46 @@ fn verdict(winners: SeatSet, seats: usize) -> Phrase {
     }
 }
 
+/// Says why the match ended, or by what it was won.
+fn why(view: &View, outcome: &Outcome, winners: SeatSet) -> Option<String> {
+    let meta = &view.meta;
+    let best: Vec<Seat> = outcome.winners.iter().collect();
+    if winners.is_empty() && !best.is_empty() {
+        return Some(say_with(view, Phrase::new("discord-why-nobody").with("players", best)));
+    }
+    let ranking = view.game.ranking(&meta.options).unwrap_or_default();
+    let keys = [
+        format!("{}-why-{}", meta.game, outcome.why),
+        format!("discord-why-{}", outcome.why),
+        format!("{}-won-by-{ranking}", meta.game),
+    ];
+    let why = first_known(meta.locale, keys)?.with("players", best);
+    Some(say_with(view, why.with("values", by_seat(view, &[outcome.list(ranking)]))))
+}
+
 /// Returns one line with those score lists of the game that have a label. The values of a second list are in brackets.
 fn scores(view: &View, outcome: &Outcome) -> Option<String> {
     let meta = &view.meta;
     let label =
         |name: &str| first_known(meta.locale, [format!("{}-list-{name}", meta.game), format!("discord-list-{name}")]);
     let lists: Vec<_> = outcome.lists.iter().filter_map(|(name, values)| Some((label(name)?, values))).collect();
-    let with = |main: Phrase, more: Phrase| Phrase::new("discord-list-more").with("main", main).with("more", more);
+    let values: Vec<&[i64]> = lists.iter().map(|(_, values)| &values[..]).collect();
+    let label = lists.iter().map(|(label, _)| label.clone()).reduce(with_more)?;
+    Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", by_seat(view, &values))))
+}
+
+/// Returns the values of each seat. Those of the second list are in brackets.
+fn by_seat(view: &View, lists: &[&[i64]]) -> String {
     let one = |seat: Seat| {
-        let values = lists.iter().filter_map(|(_, values)| values.get(seat.index()));
-        let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with)?;
+        let values = lists.iter().filter_map(|values| values.get(seat.index()));
+        let value = values.map(|value| Phrase::verbatim(signed(*value))).reduce(with_more)?;
         Some(format!("{} {}", view.sign(seat).emoji, say_with(view, value)))
     };
-    let values = Seat::all(meta.seats.len()).filter_map(one).collect::<Vec<_>>().join(" · ");
-    let label = lists.iter().map(|(label, _)| label.clone()).reduce(with)?;
-    Some(say_with(view, Phrase::new("discord-list").with("label", label).with("values", values)))
+    Seat::all(view.meta.seats.len()).filter_map(one).collect::<Vec<_>>().join(" · ")
+}
+
+fn with_more(main: Phrase, more: Phrase) -> Phrase {
+    Phrase::new("discord-list-more").with("main", main).with("more", more)
 }
 
 /// Formats a number with a true minus sign.

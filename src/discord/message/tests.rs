@@ -1,5 +1,7 @@
 //! Tests that messages stay within Discord's limits for every view.
 
+mod results;
+
 use super::*;
 use crate::discord::http::Component;
 use crate::ids::{ChannelId, GuildId, MatchId, MessageId, UserId};
@@ -26,6 +28,7 @@ static INFO: Info = Info {
     asks_youngest: |_| true,
     real_time: true,
     ranked_by: Some("totals"),
+    rank_option: None,
     rules_pages: &[],
     cover: |_| Scene::new(COVER),
     icon: Piece::upright("chart/cup", Color::Glow),
@@ -33,8 +36,9 @@ static INFO: Info = Info {
     relaxed: false,
     hidden_keys: &[],
     short_practice: None,
+    length_alone: None,
     first_sign: Sign::of,
-    short_match: None,
+    lengths: None,
     gentle: None,
     max_steps: |_| 1,
 };
@@ -189,6 +193,21 @@ fn lobby_table_and_pointer_show_the_name_of_the_edition() {
 }
 
 #[test]
+fn the_lobby_offers_other_numbers_of_rounds() {
+    let info = rules::find("sssnake").expect("a game").info();
+    for (now, next) in [("3", "1"), ("1", "5"), ("5", "3"), ("7", "3")] {
+        let mut lobby = View { game: info, ..view(two(), Stage::Lobby, ViewKind::Lobby) };
+        lobby.meta.game = info.name.to_owned();
+        lobby.meta.options = Options::defaults(info.options);
+        lobby.meta.options.set(info.options, "rounds", now).expect("rounds");
+        let message = of(&lobby, ReactionMode::Reactions, None);
+        check(&message);
+        let buttons = json(&message.components)[0].to_string();
+        assert!(buttons.contains(&format!("Rounds: {now} → {next}")), "{buttons}");
+    }
+}
+
+#[test]
 fn the_lobby_offers_a_short_match_in_one_press() {
     let game = rules::find("snap").expect("a game").info();
     let lobby = |options: Options| {
@@ -202,10 +221,10 @@ fn the_lobby_offers_a_short_match_in_one_press() {
     };
     let (content, buttons) = lobby(Options::defaults(game.options));
     assert!(!content.contains("turn limit"), "an option at its default: {content}");
-    assert!(buttons.contains("match/zz/0/short") && buttons.contains("Short match (300 turns)"), "{buttons}");
-    let (content, buttons) = lobby(game.short_options());
+    assert!(buttons.contains("match/zz/0/length") && buttons.contains("Short match (300 turns)"), "{buttons}");
+    let (content, buttons) = lobby(game.bounded_options());
     assert!(content.contains("turn limit: 300"), "{content}");
-    assert!(buttons.contains("match/zz/0/short") && buttons.contains("No turn limit"), "{buttons}");
+    assert!(buttons.contains("match/zz/0/length") && buttons.contains("No turn limit"), "{buttons}");
 }
 
 #[test]
@@ -285,78 +304,6 @@ fn buttons_replace_impossible_reactions() {
     assert_eq!(custom_ids(&message.components), ["match/zz/0/claim:snap", "describe/zz", "rules/nogame/1"]);
     assert!(text(&message).contains("Add Reactions"), "{}", text(&message));
     assert!(text(&of(&view, ReactionMode::Removed, None)).contains("were removed"));
-}
-
-#[test]
-fn a_result_shows_winners_totals_and_ratings() {
-    let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("totals", vec![-3, -9])] };
-    let winners = outcome.winners;
-    let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
-    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], unrated: None };
-    let kind =
-        ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
-    let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
-    check(&message);
-    for said in [
-        "🔴 Anna wins!",
-        "Totals: 🔴 −3 · 🟦 −9",
-        "🔴 new (4 of 5) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
-        "Everybody else gave up.",
-    ] {
-        assert!(text(&message).contains(said), "{said} in {}", text(&message));
-    }
-    assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
-}
-
-/// The whole result fits on a phone: two lists of scores share a line, equal ratings share one text, and the news is
-/// short.
-#[test]
-fn a_result_is_short() {
-    let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
-    let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
-    let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
-    let ratings = Ratings { changes, unrated: None };
-    let (scene, sentences) = (Scene::new(10), Vec::new());
-    let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
-    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
-    let mut ended = view(two(), Stage::Over, kind);
-    let below = |view: &View| {
-        text(&of(view, ReactionMode::Reactions, None)).split_once("(hard)\n").expect("seats").1.to_owned()
-    };
-    let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 new (1 of 5)\n- News 2.\n- News 3.";
-    assert_eq!(below(&ended), english);
-    ended.meta.locale = Locale::Fr;
-    let french = text(&of(&ended, ReactionMode::Reactions, None));
-    assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
-}
-
-#[test]
-fn a_match_has_no_winner_one_or_several() {
-    let said = |winners: SeatSet, seats: usize| {
-        let all = (0..seats as u64).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
-        let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
-        let kind = ViewKind::Result {
-            scene: Scene::new(10),
-            news: Vec::new(),
-            sentences: Vec::new(),
-            outcome,
-            winners,
-            ratings: Ratings::default(),
-        };
-        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
-    };
-    assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
-    assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
-    assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
-}
-
-#[test]
-fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
-    let ended = view(two(), Stage::Over, ViewKind::Lobby);
-    let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
-    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &[], &|_| None).height;
-    assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
-    assert!(height(outcome(Seat(0).into(), "resign")) > 10);
 }
 
 /// The game's outcome says that Ben won, but a computer played for him.

@@ -206,7 +206,8 @@ impl<'a> Replay<'a> {
     fn podium(&self) -> Option<Scene> {
         let left = (self.about.away, self.end.resignations());
         let (outcome, changes) = (self.end.outcome()?, &self.about.rating_changes);
-        let places = pictures::charts::places(self.game.info(), &outcome, &self.seats(), left, changes);
+        let ranking = self.game.info().ranking(&self.record.options);
+        let places = pictures::charts::places(ranking, &outcome, &self.seats(), left, changes);
         (!places.is_empty()).then(|| pictures::charts::result(self.end.scene(None), places))
     }
 }

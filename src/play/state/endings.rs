@@ -120,10 +120,11 @@ impl MatchState {
         if outcome.is_stopped() && !self.counts_if_stopped() {
             return None;
         }
-        let by = self.game.info().ranked_by;
+        let info = self.game.info();
+        let by = info.ranking(&self.meta.options);
         let away = self.meta.left(SeatSet::NONE);
         let ranks = outcome.ranks(self.meta.seats.len(), away, game_state.resignations(), by);
-        let scores = by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
+        let scores = info.ranked_by.map(|name| outcome.list(name).to_vec()).filter(|list| !list.is_empty());
         let resigned = game_state.resigned();
         Some(MatchResult { ranks, left: self.meta.left(resigned), resigned, scores })
     }

@@ -147,7 +147,9 @@ impl MatchState {
     }
 
     pub fn start(&mut self, now: Timestamp) {
+        let options = self.meta.effective_options(self.game.info());
         let meta = self.meta_mut();
+        meta.options = options;
         meta.stage = Stage::Running;
         meta.started_at = Some(now);
         let mut game_state = self.game.begin(&self.setup());

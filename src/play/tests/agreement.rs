@@ -156,11 +156,47 @@ async fn the_host_chooses_a_short_match_in_the_lobby() {
     let id = test.open("snap", 0).await.expect("it opens");
     let limit = || test.store.saved(id).meta.options.number("turn_limit");
     assert_eq!(limit(), 0, "no turn limit by default");
-    assert_eq!(user_error(test.press(UserId(2), id, Command::ShortMatch).await), "table-only-host");
-    test.press(UserId(1), id, Command::ShortMatch).await.expect("the host may");
+    assert_eq!(user_error(test.press(UserId(2), id, Command::ChangeLength).await), "table-only-host");
+    test.press(UserId(1), id, Command::ChangeLength).await.expect("the host may");
     assert_eq!(limit(), 300);
-    test.press(UserId(1), id, Command::ShortMatch).await.expect("and back");
+    test.press(UserId(1), id, Command::ChangeLength).await.expect("and back");
     assert_eq!(limit(), 0);
     let other = test.open_as("hisss", |new_match| new_match.channel = ChannelId(8)).await.expect("it opens");
-    assert_eq!(user_error(test.press(UserId(1), other, Command::ShortMatch).await), "table-outdated");
+    assert_eq!(user_error(test.press(UserId(1), other, Command::ChangeLength).await), "table-outdated");
+}
+
+/// One user against computers plays one round of Sssnake, unless the host chooses another number.
+#[tokio::test]
+async fn the_length_follows_the_seats_until_the_host_chooses() {
+    let test = TestTable::new();
+    let open = |new: &mut NewMatch| new.options = new.game.info().open_options();
+    let id = test.open_as("sssnake", open).await.expect("it opens");
+    let rounds = || {
+        let meta = test.store.saved(id).meta;
+        meta.effective_options(rules::find("sssnake").expect("a game").info()).number("rounds")
+    };
+    assert_eq!(rounds(), 3);
+    for (user, command, after) in [
+        (1, Command::AddComputer(Level::Easy), 1),
+        (2, Command::Join, 3),
+        (2, Command::Leave, 1),
+        (1, Command::ChangeLength, 5),
+        (1, Command::ChangeLength, 3),
+        (2, Command::Join, 3),
+        (1, Command::ChangeLength, 1),
+        (2, Command::Leave, 1),
+        (2, Command::Join, 1),
+    ] {
+        test.press(UserId(user), id, command.clone()).await.expect("it may");
+        assert_eq!(rounds(), after, "after {command:?}");
+    }
+    // The start settles the number of rounds, so it is in the record.
+    let alone = test.open_as("sssnake", |new| {
+        open(new);
+        new.channel = ChannelId(8);
+        new.computers = vec![Level::Easy];
+    });
+    let alone = alone.await.expect("it opens");
+    test.press(UserId(1), alone, Command::Start).await.expect("it starts");
+    assert_eq!(test.store.saved(alone).meta.options.number("rounds"), 1);
 }

@@ -14,7 +14,7 @@ use crate::play::{MatchMeta, MessageLocation, Occupant, OpenMatch, Player, Stage
 use crate::store::database::{Connection, Database, Dialect};
 use crate::store::row::{Column as _, Json, from_row, read};
 use crate::timestamp::Timestamp;
-use contract::{Round, Seat, SeatSet};
+use contract::{Options, Round, Seat, SeatSet};
 
 pub const OPEN: &str = "
     SELECT id, game, guild, channel, message, detached, stage FROM matches
@@ -165,6 +165,7 @@ impl FromRow<'_, AnyRow> for OpenMatch {
 pub struct MatchScores {
     /// The number that users see.
     pub number: i64,
+    pub options: Options,
     /// The time at which the match began.
     pub started_at: Timestamp,
     /// The time at which the match ended; `None` while it runs.
@@ -194,7 +195,7 @@ pub struct PlayedMatch {
 const MAX_MATCHES: usize = 25;
 
 pub const SCORES: &str = "
-    SELECT id, number, started_at, ended_at, outcome FROM matches
+    SELECT id, number, options, started_at, ended_at, outcome FROM matches
     WHERE channel = $1 AND game = $2 AND stage IN ('running', 'archived', 'over') AND started_at IS NOT NULL
         AND practice IS NULL
     ORDER BY id DESC LIMIT $3";
@@ -210,7 +211,8 @@ pub const SELECT_RESULTS: &str = "SELECT user_id, rank, drawn FROM results WHERE
 pub const SELECT_ROUNDS: &str = "SELECT n, points, total FROM rounds WHERE match_id = $1 ORDER BY n, seat";
 
 from_row! { struct StartedMatch {
-    id: MatchId, number: i64, started_at: Timestamp, ended_at: Option<Timestamp>, outcome: Option<Json<Value>>,
+    id: MatchId, number: i64, options: Json<Options>, started_at: Timestamp, ended_at: Option<Timestamp>,
+    outcome: Option<Json<Value>>,
 } }
 
 from_row! { struct SeatResult { user_id: UserId, rank: usize, drawn: bool } }
@@ -230,13 +232,13 @@ impl Database {
         let started = sqlx::query_as(SCORES).bind(channel.to_stored()?).bind(game).bind(limit);
         let started: Vec<StartedMatch> = started.fetch_all(&mut *tx).await?;
         let mut scores = Vec::new();
-        for StartedMatch { id, number, started_at, ended_at, outcome } in started {
+        for StartedMatch { id, number, options, started_at, ended_at, outcome } in started {
             let outcome = outcome.map(|outcome| outcome.0);
             let seats = match_row::seats(&mut tx, id).await?;
             let results: Vec<SeatResult> = sqlx::query_as(SELECT_RESULTS).bind(id.0).fetch_all(&mut *tx).await?;
             let (winners, rounds) = (winners(&seats, &results, outcome.as_ref()), rounds(&mut tx, id).await?);
-            let counts = !results.is_empty();
-            scores.push(MatchScores { number, started_at, ended_at, seats, rounds, outcome, winners, counts });
+            let (options, counts) = (options.0, !results.is_empty());
+            scores.push(MatchScores { number, options, started_at, ended_at, seats, rounds, outcome, winners, counts });
         }
         Ok(scores)
     }

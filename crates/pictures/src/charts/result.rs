@@ -4,7 +4,7 @@ use super::elements::{INSIDE, MARGIN, change, digits, icon, short};
 use super::leaderboard::rank_medal;
 use super::player::{ShownPlayer, avatar_or_sign, centred_name};
 use contract::scene::{Color, Item, MAX_HEIGHT, Panel, Scene};
-use contract::{Info, Outcome, Seat, SeatSet, Sign};
+use contract::{Outcome, Seat, SeatSet, Sign};
 
 /// A seat on the podium.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +32,10 @@ const GAP: i16 = 12;
 /// The maximum width of a block.
 const WIDEST: i16 = 220;
 
-/// Returns the places of a match that ended like this; none if it was stopped. For `away` and `resigned` see
-/// [`Outcome::ranks`]. `changes`: the changes of ratings that are shown.
+/// Returns the places of a match that ended like this; none if it was stopped. `ranking`: the list that ranks the seats.
+/// For `away` and `resigned` see [`Outcome::ranks`]. `changes`: the changes of ratings that are shown.
 pub fn places(
-    info: &Info,
+    ranking: Option<&str>,
     outcome: &Outcome,
     seats: &[(Sign, ShownPlayer)],
     (away, resigned): (SeatSet, &[Seat]),
@@ -44,8 +44,8 @@ pub fn places(
     if outcome.is_stopped() {
         return Vec::new();
     }
-    let ranks = outcome.ranks(seats.len(), away, resigned, info.ranked_by);
-    let scores = info.ranked_by.map_or(&[][..], |list| outcome.list(list));
+    let ranks = outcome.ranks(seats.len(), away, resigned, ranking);
+    let scores = ranking.map_or(&[][..], |list| outcome.list(list));
     let place = |(seat, (rank, (sign, player))): (Seat, (usize, &(Sign, ShownPlayer)))| PodiumPlace {
         sign: *sign,
         player: player.clone(),

@@ -48,15 +48,17 @@ pub const fn info(
         asks_youngest: |_| false,
         real_time: true,
         ranked_by: Some("cards"),
+        rank_option: None,
         rules_pages,
         cover,
         relaxed: false,
         first_sign: Sign::of,
         // These keys contain the order of the cards.
         hidden_keys: &["packs", "pack"],
-        short_match: Some(("turn_limit", 300)),
+        lengths: Some(("turn_limit", &[0, 300])),
         gentle: Some(GENTLE),
         short_practice: Some(("turn_limit", 60)),
+        length_alone: None,
         max_steps,
     }
 }

@@ -49,6 +49,11 @@ impl Animal {
     pub fn phrase(self) -> Phrase {
         Phrase::new(format!("claims-animal-{}", self.art().trim_start_matches("cards/")))
     }
+
+    /// Two of these animals, such as "two crabs".
+    pub fn pair(self) -> Phrase {
+        Phrase::new(format!("claims-two-{}", self.art().trim_start_matches("cards/")))
+    }
 }
 
 /// Sorts the cards by name, then shuffles them. Their previous order does not matter.

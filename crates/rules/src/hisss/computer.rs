@@ -5,10 +5,12 @@
 //! - *Normal* takes the most cards; otherwise it makes the longest snake.
 //! - *Hard* takes the most cards, minus the cards that the next player can then expect to take. It does not look
 //!   further ahead, because later turns depend mostly on chance.
+//!
+//! If the most snakes win, a complete snake is worth more than any number of cards.
 
-use super::cards::Card;
+use super::cards::{Card, Fan};
 use super::rules::{Hisss, Move};
-use super::table::Place;
+use super::table::{CardTable, Place};
 use contract::{Computer, Level, PlannedMove, SearchContext, Seat};
 
 impl Computer for Hisss {
@@ -18,7 +20,7 @@ impl Computer for Hisss {
         }
         let Some((_, card, ways)) = self.choice() else { return Some(PlannedMove { after: 0, play: Move::Draw }) };
         let value = |places: &Vec<Place>| {
-            let gain = self.gain(&self.table, card, places) as f64;
+            let gain = value_of(self, &self.table, card, places) as f64;
             match search.level {
                 Level::Easy => f64::from(gain > 0.0),
                 // A snake has fewer than 100 cards, so its length decides only between equal gains.
@@ -33,7 +35,13 @@ impl Computer for Hisss {
     }
 }
 
-/// Returns the number of cards that the next player can expect to take after a card is laid in this way.
+/// Returns what a player gets by laying the card this way: the number of cards, or more for a snake that wins.
+fn value_of(state: &Hisss, table: &CardTable, card: Card, places: &[Place]) -> usize {
+    let (_, complete) = table.made(card, places);
+    state.gain(table, card, places) + if state.snakes_win && complete { Fan::FULL } else { 0 }
+}
+
+/// Returns what the next player can expect to get after a card is laid in this way.
 fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     let mut table = state.table.clone();
     let gain = state.gain(&table, card, places);
@@ -42,7 +50,8 @@ fn next_gain(state: &Hisss, card: Card, places: &[Place]) -> f64 {
     {
         table.remove(laid.snake);
     }
-    let best = |next: Card| table.ways(next).iter().map(|places| state.gain(&table, next, places)).max().unwrap_or(0);
+    let best =
+        |next: Card| table.ways(next).iter().map(|places| value_of(state, &table, next, places)).max().unwrap_or(0);
     let sum: usize = state.fan.kinds().map(|(next, count)| count * best(next)).sum();
     sum as f64 / state.fan.len().max(1) as f64
 }

@@ -1,6 +1,6 @@
-//! Hisss and Rainbow Snake, two editions of one game. Sources: the French rules of both.
+//! Hisss and Rainbow Snake, two editions of one game for 2 to 5 players \[house rule\]. Sources: the French rules of both.
 //!
-//! **Aim.** Complete snakes and take them. The player with the most cards wins.
+//! **Aim.** Complete snakes and take them. The player with the most cards wins \[house rule\].
 //!
 //! **Cards.** There are 50 cards:
 //!
@@ -16,22 +16,24 @@
 //!
 //! - You may turn a body. Next to the rainbow you choose which of its colors touches.
 //! - The rainbow head and tail touch every color.
-//! - Heads and tails touch only bodies, and close their end of the snake. A snake has at most one head and one tail.
+//! - Heads and tails touch only bodies \[house rule\], and close their end of the snake. A snake has at most one head
+//!   and one tail.
 //!
 //! **Joining.** A drawn body may join two different snakes if it fits at both of them. Together they may have at most
 //! one head and one tail. You may place the card elsewhere instead. Cards on the table never join two snakes.
 //!
 //! **Taking.** A snake with a head, a tail and at least one body is complete. The player who laid the completing card
 //! takes it. A player who joins two snakes of at least two cards each takes the joined snake, complete or not. A lone
-//! card is not a snake, so a player who joins it takes the result only if it is complete. An incomplete snake that a
-//! player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the option
-//! `complete`, players take a joined snake only if it is complete \[house rule\].
+//! card is not a snake, so a player who joins it takes the result only if it is complete \[house rule\]. An incomplete
+//! snake that a player has taken also counts in the numbers of cards and as a longest snake \[house rule\]. With the
+//! option `complete`, players take a joined snake only if it is complete \[house rule\].
 //!
 //! **Editions.** In *Hisss* a random player begins, in *Rainbow Snake* the youngest.
 //!
 //! **End.** The match ends when the last card is placed. The player with the most cards wins. Among equals, the longest
-//! snake decides. If the snakes are equally long, the players share the win \[house rule\]. (The first paragraph of
-//! Hisss speaks of the most snakes. We follow its last paragraph, which is about counting \[house rule\].) A player who
+//! snake decides. If the snakes are equally long, the players share the win \[house rule\]. Both books speak of the most
+//! snakes in their aim. We follow their last paragraph, which is about counting \[house rule\]. With the option `win_by`
+//! `snakes`, the most complete snakes win, then the most cards, then the longest snake \[house rule\]. A player who
 //! resigns cannot win, and a computer plays the seat. The last player who has not resigned wins immediately \[house
 //! rule\].
 //!
@@ -69,12 +71,14 @@ impl Registered for Hisss {
         options: &[
             OptionSpec { name: "edition", kind: OptionKind::Choice(&["hisss", "rainbow-snake"]), offered: true },
             OptionSpec { name: "claim_on_join", kind: OptionKind::Choice(&["always", "complete"]), offered: true },
+            OptionSpec { name: "win_by", kind: OptionKind::Choice(&["cards", "snakes"]), offered: true },
         ],
         edition_option: Some("edition"),
         editions: &[Edition { name: "hisss", command: "hisss" }, Edition { name: "rainbow-snake", command: "rainbow" }],
         asks_youngest: rules::asks_youngest,
         real_time: false,
         ranked_by: Some("cards"),
+        rank_option: Some("win_by"),
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("hisss/cards", Color::Glow),
@@ -82,9 +86,10 @@ impl Registered for Hisss {
         relaxed: false,
         first_sign: Sign::of,
         hidden_keys: &[],
-        short_match: None,
+        lengths: None,
         gentle: None,
         short_practice: None,
+        length_alone: None,
         max_steps,
     };
 }

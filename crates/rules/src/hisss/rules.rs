@@ -19,11 +19,15 @@ use contract::{Ending, Options, Progress, Refusal, Rules, Seat, SeatSet, Seed, S
 pub struct Hisss {
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     pub(super) join_claims: bool,
+    /// Whether the most complete snakes win, not the most cards.
+    pub(super) snakes_win: bool,
     pub(super) fan: Fan,
     /// The snakes in the middle.
     pub(super) table: CardTable,
     /// The lengths of the snakes that each seat has taken, oldest first.
     pub(super) taken: Vec<Vec<usize>>,
+    /// How many of them are complete, by seat.
+    pub(super) complete: Vec<usize>,
     /// The longest snake that each seat has taken. Of equally long snakes it is the first.
     pub(super) trophies: Vec<Option<Snake>>,
     /// The seat that drew last, and its card.
@@ -69,9 +73,11 @@ impl Rules for Hisss {
     fn new(setup: &Setup) -> Hisss {
         Hisss {
             join_claims: setup.options.word("claim_on_join") == "always",
+            snakes_win: setup.options.word("win_by") == "snakes",
             fan: Fan::full(),
             table: CardTable::default(),
             taken: vec![Vec::new(); setup.seats],
+            complete: vec![0; setup.seats],
             trophies: vec![None; setup.seats],
             drawn: None,
             newest: Newest::Nothing,
@@ -179,6 +185,7 @@ impl Rules for Hisss {
                 let taken = self.table.remove(*snake).ok_or_else(out_of_order)?;
                 let is_longest = taken.len() > self.longest(seat);
                 self.taken[seat.index()].push(taken.len());
+                self.complete[seat.index()] += usize::from(taken.is_complete());
                 if is_longest {
                     self.trophies[seat.index()] = Some(taken);
                 }
@@ -191,17 +198,18 @@ impl Rules for Hisss {
     }
 
     /// « Le joueur qui a le plus de cartes gagne. Si deux joueurs ou plus ont le même nombre de cartes, c'est le joueur avec
-    /// le plus long serpent qui gagne. »
+    /// le plus long serpent qui gagne. » The aim of both books says: « le plus grand nombre de serpents ».
     fn ending(&self) -> Option<Ending> {
-        let best = || Ending::of_best(self.progress.playing(), "cards", |seat| (self.cards(seat), self.longest(seat)));
-        (self.phase == Phase::Over).then(best)
+        let snakes = |seat| if self.snakes_win { self.complete(seat) } else { 0 };
+        let worth = |seat| (snakes(seat), self.cards(seat), self.longest(seat));
+        (self.phase == Phase::Over).then(|| Ending::of_best(self.progress.playing(), "cards", worth))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
         let list = |value: fn(&Hisss, Seat) -> usize| -> Vec<i64> {
             Seat::all(self.seats()).map(|seat| value(self, seat) as i64).collect()
         };
-        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest))]
+        vec![("cards", list(Hisss::cards)), ("longest", list(Hisss::longest)), ("snakes", list(Hisss::complete))]
     }
 }
 
@@ -218,6 +226,11 @@ impl Hisss {
     /// Returns the length of the longest snake that a seat has taken, or 0.
     pub(super) fn longest(&self, seat: Seat) -> usize {
         self.taken[seat.index()].iter().copied().max().unwrap_or(0)
+    }
+
+    /// Returns the number of complete snakes that a seat has taken.
+    pub(super) fn complete(&self, seat: Seat) -> usize {
+        self.complete[seat.index()]
     }
 
     /// Returns the choice that the match waits for: the seat, its card, and at least two ways to lay it.

@@ -142,8 +142,8 @@ fn places(scene: &mut Scene, state: &Hisss, draft: Option<&str>, layout: &Layout
     }
 }
 
-/// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. The active seat
-/// glows.
+/// Draws each seat's score: the number of taken cards, with the length of the longest snake below it. If the most snakes
+/// win, complete snakes come before cards. The active seat glows.
 fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
     const INSET: i16 = 12;
     const LARGEST_ICON: i16 = 50;
@@ -167,7 +167,11 @@ fn areas(scene: &mut Scene, state: &Hisss, top: i16) {
         scene.items.push(Item::Panel(Panel { x, y: top, width: size.0, height: size.1, radius: 20, fill, edge }));
         scene.seat(seat, (x + INSET, top + (AREA - icon) / 2 - 2), icon as u16 + 4);
         scene.fade(state.progress().resigned().has(seat));
-        let rows = [("hisss/cards", state.cards(seat)), ("hisss/longest", state.longest(seat))];
+        let cards = ("hisss/cards", state.cards(seat));
+        let rows = match state.snakes_win {
+            true => [("hisss/complete", state.complete(seat)), cards],
+            false => [cards, ("hisss/longest", state.longest(seat))],
+        };
         for ((art, number), y) in rows.into_iter().zip([top + AREA / 4 + 3, top + AREA * 3 / 4 - 3]) {
             let x = x + INSET + icon + 10;
             sprite(scene, art, (x, y - icon / 2), (icon as u16, icon as u16), Rotation::None, Color::Glow);

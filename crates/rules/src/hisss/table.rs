@@ -103,6 +103,11 @@ impl Snake {
         self.0.iter().filter(|piece| matches!(piece.card, Card::Tail(_))).count()
     }
 
+    /// Returns whether it has a head and a tail. They touch only bodies, so it has a body too.
+    pub fn is_complete(&self) -> bool {
+        self.heads() == 1 && self.tails() == 1
+    }
+
     /// Adds a card at an end. Its color `touch` touches the snake.
     pub fn add(&mut self, card: Card, end: End, touch: CardColor) {
         let piece = Piece::showing(card, end.other(), touch);

@@ -84,6 +84,7 @@ impl Prompts for Hisss {
                     .with("player", seat)
                     .with("cards", self.cards(seat))
                     .with("snakes", self.taken[seat.index()].len())
+                    .with("complete", self.complete(seat))
                     .with("longest", self.longest(seat)),
             );
             if self.progress().resigned().has(seat) {

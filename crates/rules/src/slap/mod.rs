@@ -20,8 +20,9 @@
 //! card and begins \[house rule\].
 //!
 //! **End.** The match ends when one player has every card, or when one seat remains \[house rule\]. It can also end
-//! earlier, by a turn limit or because all remaining users agree \[house rule\]. Then the player with the most cards
-//! wins, and equal players share the win. Nobody owns the pile. Nobody can claim the card of the last turn.
+//! earlier, by a turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the
+//! player with the most cards wins, and equal players share the win. Nobody owns the pile. Nobody can claim the card of
+//! the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn and each won pile starts a new *claim window*. A reaction is judged in this
 //! window from 150 ms after Discord accepted its picture. An earlier reaction is judged in the previous window. If it

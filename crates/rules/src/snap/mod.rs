@@ -9,18 +9,18 @@
 //! first. If you have no card at all, you are out.
 //!
 //! **Snap.** Call when two *exposed* cards show the same animal. Exposed are the tops of piles and the penalty cards in
-//! the middle. The first caller takes all piles that show the animal on top and all penalty cards that show it. They
-//! also take the piles of the owners of these penalty cards. The taken cards go under the caller's pack: first piles in
-//! seat order from the caller's left, with their own pile last. Penalty cards follow, oldest first \[house rule\]. If
-//! several animals are shown twice, the call is for the one with the newest exposed card \[house rule\]. A call does
-//! not change whose turn is next.
+//! the middle, so two penalty cards are a pair too \[house rule\]. The first caller takes all piles that show the animal
+//! on top and all penalty cards that show it. They also take the piles of the owners of these penalty cards. The taken
+//! cards go under the caller's pack: first piles in seat order from the caller's left, with their own pile last. Penalty
+//! cards follow, oldest first \[house rule\]. If several animals are shown twice, the call is for the one with the
+//! newest exposed card \[house rule\]. A call does not change whose turn is next.
 //!
-//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. A
-//! player without cards cannot call.
+//! **Penalty.** A player who calls when no animal is shown twice lays the top card of their pack face up in the middle. An
+//! empty pack is formed anew first \[house rule\]. A player without cards cannot call.
 //!
 //! **End.** The match ends when one player holds every card that is not in the middle. It can also end earlier, by a
-//! turn limit or because all remaining users agree \[house rule\]. Then the player with the most cards wins, and equal
-//! players share the win. Nobody can claim the card of the last turn.
+//! turn limit or because all remaining users agree, and 100,000 steps stop it \[house rule\]. Then the player with the
+//! most cards wins, and equal players share the win. Nobody can claim the card of the last turn.
 //!
 //! **Timing** \[house rule\]. Each turn, penalty card and won pile starts a new *claim window*. A call is judged in
 //! this window from 150 ms after Discord accepted its picture. An earlier call is judged in the previous window. If an

@@ -58,7 +58,8 @@ impl Prompts for Snap {
 }
 
 fn news_of_call(seat: Seat, call: &Call) -> Phrase {
-    let card = call.picture.or(call.penalty).map_or_else(|| Phrase::verbatim(""), Animal::phrase);
+    let pair = call.picture.map(Animal::pair);
+    let card = pair.or(call.penalty.map(Animal::phrase)).unwrap_or_else(|| Phrase::verbatim(""));
     Phrase::new(format!("snap-news-{}", verdict(call.right, call.time.before)))
         .with("player", seat)
         .with("ms", call.time.ms)
@@ -77,7 +78,7 @@ impl Guidance for Snap {
         advice.extend(pair.map(|_| Phrase::new("snap-learn-pair")));
         advice.push(match (pair, table.turn()) {
             (Some(shown), _) => Phrase::new("snap-learn-pair-now")
-                .with("card", shown.animal.phrase())
+                .with("card", shown.animal.pair())
                 .with("cards", self.taken(seat, shown).len()),
             (None, Some(turn)) if turn == seat && table.pack(seat) > 0 => Phrase::new("snap-learn-turn"),
             (None, Some(turn)) if turn == seat => Phrase::new("snap-learn-turn-new-pack"),

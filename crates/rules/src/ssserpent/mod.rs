@@ -39,12 +39,13 @@
 //!
 //! **Attack.** Count your pieces in an unbroken line from your head backwards, against the direction of the step,
 //! including the head. Count the opponent's pieces in an unbroken line from the attacked cell onwards. You may attack
-//! if your number is greater. Both counts are made just before the step, and pieces count even if they are not
-//! consecutive in the body.
+//! if your number is greater. Both counts are made just before the step. A line ends at a gap, and pieces count even if
+//! they are not consecutive in the body \[house rule\].
 //!
-//! The opponent loses the attacked piece and all pieces behind it. Their cells are free, the attacker does not grow,
-//! and it goes on with its remaining steps. Attacking the head wins immediately. After the move the attacker puts the
-//! lost discs back one by one, apple side up, by the rules of placing. Then the turn passes.
+//! The opponent loses the attacked piece and all pieces behind it. Their cells are free immediately \[house rule\]. The
+//! attacker does not grow \[house rule\] and goes on with its remaining steps. Attacking the head wins immediately. After
+//! the move the attacker puts the lost discs back one by one, apple side up, by the rules of placing. Then the turn
+//! passes.
 //!
 //! **The end.** A player without a legal move at the start of their turn loses. \[house rule\] The match is a draw
 //! - when a position occurs for the third time at the start of a turn. Positions are equal if they agree in both snakes
@@ -91,6 +92,7 @@ impl Registered for Ssserpent {
         asks_youngest: |_| false,
         real_time: false,
         ranked_by: None,
+        rank_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("ssserpent/red-head", Color::Red),
@@ -98,9 +100,10 @@ impl Registered for Ssserpent {
         relaxed: true,
         first_sign: scene::first_sign,
         hidden_keys: &[],
-        short_match: None,
+        lengths: None,
         gentle: None,
         short_practice: None,
+        length_alone: None,
         // While players keep attacking, only the repetition rule limits a match, and there are more positions than
         // `usize::MAX`.
         max_steps: |_| usize::MAX,

@@ -5,7 +5,7 @@
 //!
 //! **Material.** Each player has a large card with the head and the tail of a snake. The pile has 120 square cards,
 //! face down: 60 straights, 48 curves, 8 crossings and 4 double curves. A crossing has two straight parts, one over the
-//! other. A double curve has two curves that do not touch. The die shows 1, 2 or 3.
+//! other. A double curve has two curves that do not touch. The die shows 1, 2 and 3, twice each \[house rule\].
 //!
 //! **The snake** \[house rule\]. Each snake grows on its own square grid without bounds. The large card covers two by
 //! two cells. The neck leaves the large card's north-west cell to the west. The tail leaves its south-east cell to the
@@ -38,8 +38,8 @@
 //! cards wins. Players with equal numbers share the win \[house rule\].
 //!
 //! **The match.** After each round you lose one point for each card that your snake still needs, counted with ideal
-//! cards. A match has several rounds, and the highest sum wins. The youngest player begins. Each later round begins
-//! with the next seat \[house rule\].
+//! cards. A match has three rounds, or one against computers only \[house rule\], and the highest sum wins. The youngest
+//! player begins. Each later round begins with the next seat \[house rule\].
 //!
 //! **Resigning** \[house rule\]. A computer plays on for you, but you cannot win any more. The last player who has not
 //! resigned wins immediately.
@@ -86,6 +86,7 @@ impl Registered for Sssnake {
         asks_youngest: |_| true,
         real_time: false,
         ranked_by: Some("totals"),
+        rank_option: None,
         rules_pages: pages::PAGES,
         cover: pages::cover,
         icon: Piece::upright("sssnake/neck", Color::Green),
@@ -93,9 +94,10 @@ impl Registered for Sssnake {
         relaxed: false,
         first_sign: Sign::of,
         hidden_keys: &[],
-        short_match: None,
+        lengths: Some(("rounds", &[3, 1, 5])),
         gentle: None,
         short_practice: Some(("rounds", 1)),
+        length_alone: Some(1),
         max_steps,
     };
 }

@@ -35,7 +35,8 @@ impl Prompts for Sssnake {
             sentences.push(match outcome.is_stopped() {
                 true => Phrase::new("news-stop"),
                 false => {
-                    Phrase::new("sssnake-describe-over").with("winners", outcome.winners.iter().collect::<Vec<_>>())
+                    let winners: Vec<Seat> = outcome.winners.iter().collect();
+                    Phrase::new("sssnake-describe-over").with("count", winners.len()).with("winners", winners)
                 }
             });
         }

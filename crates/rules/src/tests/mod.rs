@@ -115,9 +115,13 @@ fn every_language_has_every_message() {
         if let Some(OptionSpec { kind: OptionKind::Choice(editions), .. }) = edition {
             said.extend(editions.iter().map(|edition| format!("{}-title-{edition}", info.name)));
         }
-        let lengths = info.short_match.iter().flat_map(|_| ["short", "long"]);
+        said.extend(info.lengths.map(|_| format!("{}-length", info.name)));
+        let ranked = info.options.iter().find(|spec| Some(spec.name) == info.rank_option);
+        if let Some(OptionSpec { kind: OptionKind::Choice(lists), .. }) = ranked {
+            said.extend(lists.iter().map(|list| format!("{}-won-by-{list}", info.name)));
+        }
         let speeds = info.gentle.iter().flat_map(|_| ["gentle", "brisk"]);
-        said.extend(lengths.chain(speeds).map(|choice| format!("{}-{choice}-match", info.name)));
+        said.extend(speeds.map(|choice| format!("{}-{choice}-match", info.name)));
         for spec in info.options {
             let about = format!("{}-option-{}", info.name, spec.name.replace('_', "-"));
             if let OptionKind::Choice(words) = spec.kind {

@@ -16,7 +16,11 @@ pub const GAME: VerifiedGame = VerifiedGame {
     name: "hisss",
     rules: 2,
     seats: 2..=5,
-    options: &[choice("edition", &["hisss", "rainbow-snake"]), choice("claim_on_join", &["always", "complete"])],
+    options: &[
+        choice("edition", &["hisss", "rainbow-snake"]),
+        choice("claim_on_join", &["always", "complete"]),
+        choice("win_by", &["cards", "snakes"]),
+    ],
     verify_steps: verify_steps::<HisssVerifier>,
 };
 
@@ -196,14 +200,16 @@ pub struct HisssVerifier {
     youngest: Option<Seat>,
     /// Whether a player who joins two snakes takes them, even if the result is incomplete.
     join_claims: bool,
+    /// Whether complete snakes are compared before cards.
+    by_snakes: bool,
     /// The number of times that each card has appeared.
     seen: BTreeMap<Card, usize>,
     snakes: BTreeMap<u64, Snake>,
     /// The number of the next snake.
     begun: u64,
     current: Seat,
-    /// The lengths of the snakes that each seat has taken.
-    taken: Vec<Vec<usize>>,
+    /// The snakes that each seat has taken.
+    taken: Vec<Vec<Snake>>,
     next: Next,
 }
 
@@ -216,6 +222,7 @@ impl Verifier for HisssVerifier {
             seats,
             youngest: record.youngest.filter(|_| record.options.word("edition") == "rainbow-snake"),
             join_claims: record.options.word("claim_on_join") == "always",
+            by_snakes: record.options.word("win_by") == "snakes",
             seen: BTreeMap::new(),
             snakes: BTreeMap::new(),
             begun: 0,
@@ -250,22 +257,30 @@ impl Verifier for HisssVerifier {
         matches!(self.next, Next::Claim(_))
     }
 
-    /// « Le joueur qui a le plus de cartes gagne », and among equals the player with the longest snake wins.
+    /// « Le joueur qui a le plus de cartes gagne », and among equals the player with the longest snake wins. The option
+    /// puts complete snakes first: « Le joueur qui a réussi à en former le plus est déclaré vainqueur. »
     fn ending(&self, playing: SeatSet) -> Option<Ending> {
-        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "cards", |seat| self.worth(seat)))
+        let best = |seat| {
+            let [cards, longest, complete] = self.worth(seat);
+            if self.by_snakes { [complete, cards, longest] } else { [cards, longest, 0] }
+        };
+        matches!(self.next, Next::Nothing).then(|| Ending::of_best(playing, "cards", best))
     }
 
     fn lists(&self) -> Vec<(&'static str, Vec<i64>)> {
-        let (cards, longest) = Seat::all(self.seats).map(|seat| self.worth(seat)).unzip();
-        vec![("cards", cards), ("longest", longest)]
+        let list = |which: usize| Seat::all(self.seats).map(|seat| self.worth(seat)[which]).collect();
+        ["cards", "longest", "snakes"].into_iter().zip([0, 1, 2].map(list)).collect()
     }
 }
 
 impl HisssVerifier {
-    /// Returns the number of cards that a seat has taken, and the length of its longest snake.
-    fn worth(&self, seat: Seat) -> (i64, i64) {
+    /// Returns what a seat has taken: the number of cards, the length of its longest snake, and the number of complete
+    /// snakes.
+    fn worth(&self, seat: Seat) -> [i64; 3] {
         let snakes = self.taken.get(seat.index()).map_or(&[][..], Vec::as_slice);
-        (snakes.iter().sum::<usize>() as i64, snakes.iter().max().map_or(0, |longest| *longest as i64))
+        let lengths = || snakes.iter().map(|snake| snake.cards as i64);
+        let complete = snakes.iter().filter(|snake| snake.is_complete()).count();
+        [lengths().sum(), lengths().max().unwrap_or(0), complete as i64]
     }
 
     fn start(&mut self, step: &RecordStep) -> Result<(), Fault> {
@@ -390,7 +405,7 @@ impl HisssVerifier {
         step.demand_by(self.current)?;
         step.demand(step.count("snake")? == expected, "fault-hisss-claim")?;
         if let (Some(snake), Some(taken)) = (self.snakes.remove(&expected), self.taken.get_mut(self.current.index())) {
-            taken.push(snake.cards);
+            taken.push(snake);
         }
         self.end_turn();
         Ok(())

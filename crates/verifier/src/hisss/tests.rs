@@ -70,6 +70,7 @@ fn the_player_who_completes_a_snake_takes_it() {
     record.broken_before(14, json!({"by": 0, "do": "claim", "snake": 1}), "fault-expected");
     record.broken_outcome("cards", json!([5, 3, 5]));
     record.broken_outcome("longest", json!([5, 3, 3]));
+    record.broken_outcome("snakes", json!([1, 1, 0]));
     record.broken_outcome("winners", json!([0]));
     record.broken_outcome("why", "cards");
 }

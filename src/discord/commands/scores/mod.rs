@@ -66,7 +66,7 @@ fn match_lines(locale: Locale, info: &Info, one: &MatchScores, with_rounds: bool
     let mut lines = vec![say(locale, &heading, &[])];
     let outcome =
         |key: &str| one.outcome.as_ref().and_then(|outcome| outcome.get(key)).and_then(|list| list.as_array());
-    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranked_by.and_then(outcome)) {
+    let sums: Vec<Option<i64>> = match (one.rounds.last(), info.ranking(&one.options).and_then(outcome)) {
         (Some(round), _) => round.totals.iter().copied().map(Some).collect(),
         (None, Some(list)) => list.iter().map(|value| value.as_i64()).collect(),
         (None, None) => Vec::new(),

@@ -14,7 +14,7 @@ use crate::discord::message::custom_id::CustomId;
 use crate::discord::message::{self, Rows, button, cut, names};
 use crate::ids::UserId;
 use crate::play::{Error, GuildSettings, NewMatch, Pace, Reservation, Store as _, mention};
-use contract::{Info, Level, Options, Phrase, Style};
+use contract::{Info, Level, Phrase, Style};
 use text::say;
 
 /// Discord's limit for the name of a thread.
@@ -144,7 +144,7 @@ fn new_match(
     let operator = bot.operator_options.iter().map(|(name, number)| (*name, number.to_string()));
     let operator = operator.filter(|(name, _)| info.options.iter().any(|spec| !spec.offered && spec.name == *name));
     let edition = info.edition_option.zip(played.edition.map(str::to_owned));
-    let mut options = Options::defaults(info.options);
+    let mut options = info.open_options();
     for (name, value) in operator.chain(edition).chain(chosen) {
         options.set(info.options, name, &value).map_err(|refusal| user_error(refusal.0))?;
     }
@@ -257,7 +257,9 @@ pub async fn learn(context: CommandContext<'_>) -> Result<(), Error> {
         practice: true,
         ..new_match(bot, &interaction, played, Vec::new())?
     };
-    info.shorten(&mut opening.options, info.short_practice);
+    if let Some((option, value)) = info.short_practice {
+        info.set_number(&mut opening.options, option, value);
+    }
     let id = bot.matches.open_lobby(opening).await?;
     bot.guidance.show(&bot.matches.view_of(id).await?, Some(&interaction.token));
     Ok(())

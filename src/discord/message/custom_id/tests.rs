@@ -20,7 +20,7 @@ fn actions(expected_version: i64, text: &str) -> Vec<Command> {
         Command::Youngest,
         Command::AddComputer(Level::Hard),
         Command::RemoveComputer,
-        Command::ShortMatch,
+        Command::ChangeLength,
         Command::Gentle,
         Command::Start,
         Command::Agree,

@@ -139,6 +139,7 @@ fn a_join_of_two_snakes_takes_them() {
             // "a taken incomplete snake counts for cards and for the longest" [house rule]
             let taken = if takes { cards } else { 0 };
             assert_eq!((state.cards(Seat(0)), state.longest(Seat(0))), (taken, taken), "{context}");
+            assert_eq!(state.complete(Seat(0)), usize::from(takes && completes), "{context}");
             assert_eq!(state.table.snakes().count(), usize::from(!takes), "{context}");
         }
     }
@@ -165,7 +166,7 @@ fn the_last_card_still_counts() {
     assert_eq!(draw(&mut state, "tail:blue"), "lay 0-right-blue, claim 0");
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.winners, outcome.why), (Seat(0).into(), "cards"));
-    assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0])]);
+    assert_eq!(outcome.lists, [("cards", vec![3, 0]), ("longest", vec![3, 0]), ("snakes", vec![1, 0])]);
     assert!(state.may_act().is_empty() && state.forced_step(&seed()).is_none());
     // There may be a choice for the last card too.
     let mut state = on_table(2, "red-blue, orange-green", &["red-green"]);
@@ -194,6 +195,49 @@ fn most_cards_win_then_the_longest_snake() {
     assert_eq!(winners(&[&[3, 4], &[3, 4], &[6]], None), [0, 1], "the third has a longer snake but fewer cards");
     assert_eq!(winners(&[&[], &[], &[]], None), [0, 1, 2]);
     assert_eq!(winners(&[&[9], &[3], &[3]], Some(0)), [1, 2], "a player who resigned cannot win");
+}
+
+/// Hisss: « Le joueur qui a formé le plus grand nombre de serpents ... l'emporte. » Rainbow Snake: « Le joueur qui a réussi à en
+/// former le plus est déclaré vainqueur. » Both then count cards, so this is an option: snakes, then cards, then the
+/// longest snake \[house rule\].
+#[test]
+fn with_an_option_the_most_complete_snakes_win() {
+    let winners = |taken: &[(usize, &[usize])], win_by: &str| -> Vec<u8> {
+        let mut chosen = setup(taken.len(), "hisss", "always", None);
+        chosen.options.set(Hisss::INFO.options, "win_by", win_by).expect("an option");
+        let mut state = Hisss::new(&chosen);
+        state.fan = Fan::of(vec![card("yellow-green")]);
+        state.phase = Phase::Draw(Seat(0));
+        state.complete = taken.iter().map(|(complete, _)| *complete).collect();
+        state.taken = taken.iter().map(|(_, snakes)| snakes.to_vec()).collect();
+        draw(&mut state, "yellow-green");
+        let outcome = state.outcome().expect("it is over");
+        assert_eq!(outcome.why, "cards");
+        outcome.winners.iter().map(|seat| seat.0).collect()
+    };
+    let snakes: [(usize, &[usize]); 3] = [(2, &[3, 3]), (1, &[9]), (1, &[4, 5])];
+    assert_eq!(winners(&snakes, "snakes"), [0], "snakes before cards");
+    assert_eq!(winners(&snakes, "cards"), [1], "the default counts cards");
+    assert_eq!(winners(&[(1, &[4]), (1, &[3, 5]), (0, &[20])], "snakes"), [1], "then cards");
+    assert_eq!(winners(&[(2, &[4, 4]), (2, &[3, 5]), (1, &[9])], "snakes"), [1], "then the longest snake");
+    assert_eq!(winners(&[(1, &[4]), (1, &[4]), (0, &[])], "snakes"), [0, 1], "then they share the win");
+}
+
+/// If the most snakes win, the picture counts complete snakes, and computers complete rather than join.
+#[test]
+fn picture_and_computers_follow_the_option() {
+    let before = "red-blue, head:red 0-left-red, tail:green, yellow-purple, yellow-green 2-left-yellow";
+    let mut state = on_table(2, before, &["green-blue", "red-purple"]);
+    state.join_claims = true;
+    draw(&mut state, "green-blue");
+    assert_eq!(plan(&state, Level::Normal), "0-right-blue+2-left-green", "the most cards");
+    let shows = |state: &Hisss, art: &str| {
+        state.scene(None).items.iter().any(|item| matches!(item, Item::Sprite(sprite) if sprite.art == art))
+    };
+    assert!(shows(&state, "hisss/longest") && !shows(&state, "hisss/complete"));
+    state.snakes_win = true;
+    assert_eq!(plan(&state, Level::Normal), "0-right-blue+1-left-green", "a complete snake");
+    assert!(shows(&state, "hisss/complete") && !shows(&state, "hisss/longest"));
 }
 
 /// At the end, the picture shows the winner's longest snake instead of the table.

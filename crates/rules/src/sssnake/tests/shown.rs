@@ -213,10 +213,10 @@ fn a_button_says_where_its_card_goes_and_shows_how_it_would_lie() {
     }
     let turned = |quarters| Some(contract::scene::Rotation::quarters(quarters));
     let expected = [
-        ("A: neck, down", turned(1)),
-        ("B: neck, up", turned(0)),
-        ("C: tail, up", turned(3)),
-        ("D: tail, down", turned(2)),
+        ("A: head end, down", turned(1)),
+        ("B: head end, up", turned(0)),
+        ("C: tail end, up", turned(3)),
+        ("D: tail end, down", turned(2)),
     ];
     assert_eq!(shown, expected.map(|(label, turn)| (label.to_owned(), turn)));
 }

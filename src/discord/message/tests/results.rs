@@ -1,0 +1,117 @@
+//! The message of a finished match.
+
+use super::*;
+
+#[test]
+fn a_result_shows_winners_totals_and_ratings() {
+    let outcome = Outcome { winners: SeatSet::from(Seat(0)), why: "resign", lists: vec![("cards", vec![-3, -9])] };
+    let winners = outcome.winners;
+    let change = |matches| RatingChange { seat: Seat(0), matches, before: 1500, after: 1512 };
+    let ratings = Ratings { changes: vec![change(4), change(5), change(6)], unrated: None };
+    let kind =
+        ViewKind::Result { scene: Scene::new(10), news: Vec::new(), sentences: Vec::new(), outcome, winners, ratings };
+    let message = of(&view(two(), Stage::Over, kind), ReactionMode::Reactions, None);
+    check(&message);
+    for said in [
+        "🔴 Anna wins!",
+        "Cards: 🔴 −3 · 🟦 −9",
+        "🔴 shown after 5 matches (4 so far) · 🔴 1512 · 🔴 1500 → 1512 (+12)",
+        "Everybody else gave up.",
+    ] {
+        assert!(text(&message).contains(said), "{said} in {}", text(&message));
+    }
+    assert_eq!(custom_ids(&message.components), ["match/zz/0/rematch", "replay/zz", "describe/zz", "fair-play/zz"]);
+}
+
+/// The whole result fits on a phone: two lists of scores share a line, equal ratings share one text, and the news is
+/// short.
+#[test]
+fn a_result_is_short() {
+    let lists = vec![("cards", vec![26, 8]), ("longest", vec![13, 0])];
+    let outcome = Outcome { winners: Seat(0).into(), why: "x", lists };
+    let changes = Seat::all(2).map(|seat| RatingChange { seat, matches: 1, before: 1500, after: 1512 }).collect();
+    let ratings = Ratings { changes, unrated: None };
+    let (scene, sentences) = (Scene::new(10), Vec::new());
+    let news = (0..4).map(|number| Phrase::verbatim(format!("News {number}."))).collect();
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners: Seat(0).into(), ratings };
+    let mut ended = view(two(), Stage::Over, kind);
+    let below = |view: &View| {
+        text(&of(view, ReactionMode::Reactions, None)).split_once("(hard)\n").expect("seats").1.to_owned()
+    };
+    let english = "Cards (longest snake): 🔴 26 (13) · 🟦 8 (0)\nRatings: 🔴 🟦 shown after 5 matches (1 so far)\n- News 2.\n- News 3.";
+    assert_eq!(below(&ended), english);
+    ended.meta.locale = Locale::Fr;
+    let french = text(&of(&ended, ReactionMode::Reactions, None));
+    assert!(french.contains("Cartes (plus long serpent)\u{a0}: 🔴 26 (13) · 🟦 8 (0)\n"), "{french}");
+}
+
+#[test]
+fn a_match_has_no_winner_one_or_several() {
+    let said = |winners: SeatSet, seats: usize| {
+        let all = (0..seats as u64).map(|id| player(Occupant::User(UserId(id)), "x", 0)).collect();
+        let outcome = Outcome { winners, why: "stop", lists: Vec::new() };
+        let kind = ViewKind::Result {
+            scene: Scene::new(10),
+            news: Vec::new(),
+            sentences: Vec::new(),
+            outcome,
+            winners,
+            ratings: Ratings::default(),
+        };
+        text(&of(&view(all, Stage::Over, kind), ReactionMode::Reactions, None))
+    };
+    assert!(said(SeatSet::NONE, 3).contains("Nobody wins."));
+    assert!(said([Seat(0), Seat(2)].into_iter().collect(), 3).contains("🔴 x and ⭐ x share the win!"));
+    assert!(said(SeatSet::all(2), 2).contains("It’s a draw!"));
+}
+
+#[test]
+fn a_podium_stands_above_the_table_unless_the_match_was_stopped() {
+    let ended = view(two(), Stage::Over, ViewKind::Lobby);
+    let outcome = |winners, why| Outcome { winners, why, lists: Vec::new() };
+    let height = |end: Outcome| result_scene(&ended, &Scene::new(10), &end, &[], &|_| None).height;
+    assert_eq!(height(outcome(SeatSet::NONE, Outcome::STOPPED)), 10);
+    assert!(height(outcome(Seat(0).into(), "resign")) > 10);
+}
+
+/// Returns the result of a match of this game with these options and lists.
+fn result(game: &str, options: &[(&str, &str)], outcome: Outcome, winners: SeatSet) -> String {
+    let info = rules::find(game).expect("a game").info();
+    let (scene, news, sentences, ratings) = (Scene::new(10), Vec::new(), Vec::new(), Ratings::default());
+    let kind = ViewKind::Result { scene, news, sentences, outcome, winners, ratings };
+    let mut ended = View { game: info, ..view(two(), Stage::Over, kind) };
+    ended.meta.game = info.name.to_owned();
+    ended.meta.options = Options::defaults(info.options);
+    for (name, value) in options {
+        ended.meta.options.set(info.options, name, value).expect("an option");
+    }
+    text(&of(&ended, ReactionMode::Reactions, None))
+}
+
+#[test]
+fn a_result_says_by_what_the_match_was_won() {
+    let lists = vec![("cards", vec![4, 9]), ("longest", vec![4, 9]), ("snakes", vec![1, 0])];
+    let won = |by: &str, winner| {
+        let outcome = Outcome { winners: Seat(winner).into(), why: "cards", lists: lists.clone() };
+        result("hisss", &[("win_by", by)], outcome, Seat(winner).into())
+    };
+    let cards = "Cards (longest snake): 🔴 4 (4) · 🟦 9 (9)";
+    assert!(won("cards", 1).contains(&format!("\nThe most cards win.\n{cards}")), "{}", won("cards", 1));
+    let snakes = "The most complete snakes win: 🔴 1 · 🟦 0";
+    assert!(won("snakes", 0).contains(&format!("\n{snakes}\n{cards}")), "{}", won("snakes", 0));
+    let totals = Outcome { winners: Seat(0).into(), why: "rounds", lists: vec![("totals", vec![0, -5])] };
+    let said = result("sssnake", &[], totals, Seat(0).into());
+    assert!(said.contains("\nTotals (each missing card costs a point): 🔴 0 · 🟦 −5"), "{said}");
+}
+
+/// In Snap, the last player has all cards that are left, and wins nothing after leaving too.
+#[test]
+fn a_result_says_who_is_left_and_why_nobody_wins() {
+    let outcome = || Outcome { winners: Seat(0).into(), why: "resign", lists: vec![("cards", vec![20, 0])] };
+    let won = result("snap", &[], outcome(), Seat(0).into());
+    assert!(won.contains("🔴 Anna is the last one in: everybody else gave up or has no cards left."), "{won}");
+    let away = result("snap", &[], outcome(), SeatSet::NONE);
+    let why = "Everybody gave up or was away at the end, so nobody wins. Otherwise 🔴 Anna would have won.";
+    assert!(away.contains("Nobody wins.**\n") && away.contains(why), "{away}");
+    assert!(!away.contains("no cards left"), "{away}");
+}
