@@ -27,7 +27,7 @@ pub const SET_UP_SQLITE_WRITER: &str = "
 
 /// Sets up a connection that writes to PostgreSQL. A commit is on the disk before it returns, and an operator's
 /// stricter setting is kept. Rows are looked up by key. PostgreSQL expects a hundred rows in every JSON parameter, and
-/// would scan the table for so many.
+/// would scan the whole table for a hundred rows.
 pub const SET_UP_POSTGRES_WRITER: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off';
     SET enable_hashjoin = off;

@@ -104,7 +104,7 @@ impl LoadedMatch {
                 Err(error) => tracing::debug!(id = self.id.to_short(), ?error, "a computer's plan failed"),
             }
             self.plan_for_others(self.service.now());
-        } else if self.waits() && self.shown_until().is_none_or(|until| until <= now) {
+        } else if self.waits() && self.shown_until().is_some_and(|until| until <= now) {
             self.show_next().await?;
         } else if self.deadline().is_some_and(|at| at <= now) {
             self.time_out().await?;

@@ -66,7 +66,7 @@ struct Held {
     own: ShardSet,
     /// The shards that are being unloaded. Their matches finish their requests, but no other match is woken.
     leaving: BTreeSet<u32>,
-    /// The shards that were taken, but of which no event has arrived yet.
+    /// The shards that this process took, but from which no event has arrived yet.
     fresh: BTreeSet<u32>,
     /// The process must not act for any shard after this moment.
     until: Timestamp,

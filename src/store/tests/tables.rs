@@ -34,7 +34,7 @@ async fn compare_with_schema(database: &Database, columns: &'static str) {
     let in_schema: BTreeSet<_> = rows.into_iter().filter(is_copied).collect();
     let owned = |table: &'static Table| table.columns.iter().map(|(name, _)| (table.name.into(), (*name).into()));
     let copied: BTreeSet<(String, String)> = TABLES.iter().flat_map(owned).collect();
-    assert_eq!(in_schema, copied, "src/store/backup/tables.rs lists every table and column");
+    assert_eq!(in_schema, copied, "src/store/backup/copy.rs lists every table and column");
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use crate::people::{custom_id, text};
 #[tokio::test]
 async fn claims_are_counted_and_suspicious_ones_are_shown_to_the_owner() {
     let mut crowd = Crowd::gather(&[("SUSPICIOUS_CLAIM_MS", "5000")]).await;
-    // Anna needs five pictures that she can claim and one that she cannot. With so many turns, only one deal in 6,000
+    // Anna needs five pictures that she can claim and one that she cannot. With 150 turns, only one deal in 6,000
     // lacks them.
     let mut state = crowd.play("snap", 8, 0, 150).await;
     crowd.hold_edits().await;

@@ -30,6 +30,16 @@ impl<T> Asked<T> {
     }
 }
 
+impl<T: PartialEq> Asked<T> {
+    /// Returns what is asked if it is this, and nothing otherwise.
+    pub fn only(self, wanted: T) -> Asked<T> {
+        match &self {
+            Asked::Open(asked) | Asked::Decided(asked) if *asked == wanted => self,
+            _ => Asked::Nothing,
+        }
+    }
+}
+
 /// How a claim is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict<T> {

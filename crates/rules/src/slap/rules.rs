@@ -91,7 +91,7 @@ pub struct Won {
 
 impl ClaimGame for SlapState {
     type StepKind = StepKind;
-    type Prize = ();
+    type Prize = Reaction;
 
     const AGREE: StepKind = StepKind::Agree;
 
@@ -154,19 +154,12 @@ impl ClaimGame for SlapState {
         !self.pile.is_empty()
     }
 
-    fn newest(&self, reaction: Reaction) -> Asked<()> {
-        match self.dealt_out {
-            Some(asked) => Asked::decided(asked.filter(|asked| *asked == reaction).map(drop)),
-            None => Asked::open(self.right_reaction().filter(|asked| *asked == reaction).map(drop)),
-        }
+    fn newest(&self, reaction: Reaction) -> Asked<Reaction> {
+        self.asked().only(reaction)
     }
 
-    fn previous(&self, reaction: Reaction) -> Asked<()> {
-        match self.previous {
-            Asked::Open(asked) if asked == reaction => Asked::Open(()),
-            Asked::Decided(asked) if asked == reaction => Asked::Decided(()),
-            _ => Asked::Nothing,
-        }
+    fn previous(&self, reaction: Reaction) -> Asked<Reaction> {
+        self.previous.only(reaction)
     }
 
     /// On an empty pile, claims are ignored.
@@ -178,7 +171,13 @@ impl ClaimGame for SlapState {
         self.table.top(seat).map(|card| Step::by(seat, StepKind::Turn { card })).into_iter().collect()
     }
 
-    fn decide_claim(&self, seat: Seat, reaction: Reaction, verdict: Verdict<()>, _: &Seed) -> Vec<Step<StepKind>> {
+    fn decide_claim(
+        &self,
+        seat: Seat,
+        reaction: Reaction,
+        verdict: Verdict<Reaction>,
+        _: &Seed,
+    ) -> Vec<Step<StepKind>> {
         let kind = |claim| match reaction {
             Reaction::Slap => StepKind::Slap(claim),
             Reaction::Snap => StepKind::Snap(claim),
@@ -229,10 +228,7 @@ impl SlapState {
         self.table.show(seat, card)?;
         // After a right claim, the picture that it decided stays the one before.
         if self.won.take().is_none() {
-            self.previous = match self.dealt_out {
-                Some(asked) => Asked::decided(asked),
-                None => Asked::open(self.right_reaction()),
-            };
+            self.previous = self.asked();
         }
         self.dealt_out = None;
         self.pile.push(card);
@@ -288,6 +284,14 @@ impl SlapState {
         Ok(())
     }
 
+    /// Returns what the newest picture asks.
+    fn asked(&self) -> Asked<Reaction> {
+        match self.dealt_out {
+            Some(asked) => Asked::decided(asked),
+            None => Asked::open(self.right_reaction()),
+        }
+    }
+
     /// Takes the pile off the table, which decides the newest picture and the one before.
     fn take_off(&mut self) -> Vec<Animal> {
         self.dealt_out = Some(self.right_reaction());
@@ -298,7 +302,7 @@ impl SlapState {
     }
 
     /// Returns the result of a judged reaction, or `None` if it is ignored.
-    fn result(&self, verdict: Verdict<()>) -> Option<Claim> {
+    fn result(&self, verdict: Verdict<Reaction>) -> Option<Claim> {
         let cards = Some(self.pile.len());
         match verdict {
             Verdict::Right { time, .. } => Some(Claim { right: true, time, took: cards, shared: None }),
