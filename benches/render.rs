@@ -158,8 +158,7 @@ fn mid_match(game: &dyn Game, seats: usize, steps: usize) -> Scene {
     while played.step_count() < steps
         && let Some(seat) = played.awaited().iter().next()
         && let rng = &mut seed.rng(played.step_count(), seat)
-        && let Some(notation) =
-            played.timeout_move(seat, &mut SearchContext { level: Level::Easy, rng, out_of_time: &|| false })
+        && let Some(notation) = played.timeout_move(seat, &mut SearchContext::new(Level::Easy, rng))
         && played.play(seat, &notation, &seed, 0).is_ok()
     {}
     let plate = |seat: Seat| Plate {

@@ -69,7 +69,7 @@ fn play(game: &dyn Game, level: Level, other: Level, number: usize, tally: &mut 
             let mut rng = seed.rng(played.step_count(), seat);
             let level = if seat == ours { level } else { other };
             let begun = Instant::now();
-            let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
+            let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng));
             if seat == ours && plan.is_some() {
                 tally.moves += 1;
                 tally.thought += begun.elapsed();

@@ -95,7 +95,7 @@ fn mid_match(game: usize) -> (Renderer, Scene) {
         && let Some(seat) = played.awaited().iter().next()
     {
         let rng = &mut seed.rng(played.step_count(), seat);
-        let mut context = SearchContext { level: Level::Easy, rng, out_of_time: &|| false };
+        let mut context = SearchContext::new(Level::Easy, rng);
         let Some(notation) = played.timeout_move(seat, &mut context) else { break };
         played.play(seat, &notation, &seed, 0).expect("the computer's move is legal");
     }

@@ -18,6 +18,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// The time for a computer's move, which is not used because the matches have no computers.
 const THINKING: Duration = Duration::from_secs(1);
+/// The time until a phone shows a picture, which is not used for the same reason.
+const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The user who hosts every match. The other users have the next IDs.
 const HOST: UserId = UserId(11);
 /// The message with the ID `MESSAGES + n` shows match `n`.
@@ -93,7 +95,7 @@ impl TestTable {
             secrets: Arc::new(|| Ok(Secret([7; 32]))),
             spawn_blocking: Arc::new(|work| drop(tokio::task::spawn_blocking(work))),
         };
-        TestTable { table: MatchService::new(ports, THINKING), database, responses }
+        TestTable { table: MatchService::new(ports, THINKING, PICTURE_DELAY), database, responses }
     }
 
     /// Presses a button. Returns the time until the response.

@@ -83,7 +83,7 @@ async fn serve(config: &Config) -> Ended {
         secrets: Arc::new(new_secret),
         spawn_blocking: Arc::new(thinking_threads()),
     };
-    let matches = MatchService::new(ports, config.computer_move);
+    let matches = MatchService::new(ports, config.computer_move, config.picture_delay);
     matches.limit_starts(config.starts_per_minute);
     if let Some(endpoints) = &endpoints {
         endpoints.monitor(Monitored {

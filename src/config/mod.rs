@@ -29,7 +29,7 @@ pub type Bounds = Option<(u32, u32)>;
 
 /// All settings except those of games, each with its name, its default and its bounds. An empty default means "not
 /// set".
-pub const SETTINGS: [(&str, &str, Bounds); 21] = [
+pub const SETTINGS: [(&str, &str, Bounds); 22] = [
     ("DISCORD_TOKEN", "", None),
     ("DISCORD_TOKEN_FILE", "", None),
     ("DISCORD_API_URL", "", None),
@@ -41,6 +41,7 @@ pub const SETTINGS: [(&str, &str, Bounds); 21] = [
     ("SANDBOX_ADDRESS", "127.0.0.1:8733", None),
     ("SANDBOX_DATA", "data/sandbox", None),
     ("COMPUTER_MOVE_MS", "1000", Some((10, 10_000))),
+    ("PICTURE_DELAY_MS", "500", Some((0, 5_000))),
     ("SUSPICIOUS_CLAIM_MS", "200", Some((0, 5_000))),
     ("STARTS_PER_MINUTE", "5", Some((0, 1_000))),
     ("KEEP_CANCELLED_DAYS", "7", DAYS),
@@ -73,6 +74,8 @@ pub struct Config {
     pub operator_options: Vec<(&'static str, u32)>,
     /// The time that a computer has for a move.
     pub computer_move: Duration,
+    /// The time until a phone shows a picture that Discord accepted. Computers in real-time games react after it.
+    pub picture_delay: Duration,
     /// The limit for suspicious claims: managers see players whose right claims are repeatedly faster.
     pub suspicious_claim: Duration,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
@@ -193,6 +196,7 @@ impl Config {
             sandbox_data: get("SANDBOX_DATA").into(),
             operator_options: operator_options(set)?,
             computer_move: milliseconds("COMPUTER_MOVE_MS")?,
+            picture_delay: milliseconds("PICTURE_DELAY_MS")?,
             suspicious_claim: milliseconds("SUSPICIOUS_CLAIM_MS")?,
             starts_per_minute: number("STARTS_PER_MINUTE")?,
             retention: Retention {

@@ -7,6 +7,7 @@
 
 mod actor;
 mod api;
+mod claim_times;
 mod clock;
 mod command;
 mod guild_settings;

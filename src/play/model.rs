@@ -149,6 +149,13 @@ impl Player {
         matches!(self.occupant, Occupant::User(user) if user >= FORMER_PLAYERS)
     }
 
+    pub fn user(&self) -> Option<UserId> {
+        match self.occupant {
+            Occupant::User(user) => Some(user),
+            Occupant::Computer(_) => None,
+        }
+    }
+
     pub fn is_computer(&self) -> bool {
         matches!(self.occupant, Occupant::Computer(_))
     }

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 use tracing::Span;
 
+use super::claim_times::ClaimTimes;
 use super::command::{Answer, Request};
 use super::limiter::RateLimiter;
 use super::model::{Error, MatchMeta, ReactionEvent, UserError};
@@ -57,6 +58,7 @@ pub struct MatchService {
     pub(super) ports: Ports,
     /// The time that a computer has for a move.
     pub(super) computer_move: Duration,
+    pub claim_times: ClaimTimes,
     pub(super) mailboxes: Mailboxes,
     pub(super) message_index: MessageIndex,
     /// The number of matches that each user and each channel may open per minute; 0 = no limit.
@@ -75,11 +77,13 @@ pub struct MatchService {
 }
 
 impl MatchService {
-    /// Creates a service without matches. `computer_move` is the time that a computer has for a move.
-    pub fn new(ports: Ports, computer_move: Duration) -> Arc<MatchService> {
+    /// Creates a service without matches. `computer_move` is the time that a computer has for a move. `picture_delay` is the
+    /// time until a phone shows a picture that Discord accepted.
+    pub fn new(ports: Ports, computer_move: Duration, picture_delay: Duration) -> Arc<MatchService> {
         Arc::new(MatchService {
             ports,
             computer_move,
+            claim_times: ClaimTimes::new(picture_delay),
             mailboxes: Mailboxes::default(),
             message_index: MessageIndex::default(),
             max_starts: AtomicU32::new(0),

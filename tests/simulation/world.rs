@@ -36,6 +36,8 @@ const GRACE: Duration = Duration::from_secs(60);
 const SETTLED: Duration = Duration::from_secs(30);
 /// The time limit for a computer's move.
 const THINKING: Duration = Duration::from_secs(1);
+/// The time until a phone shows a picture, as in the default settings.
+const PICTURE_DELAY: Duration = Duration::from_millis(500);
 /// The time limit for the last matches once nothing fails. It is longer than a turn of the slowest pace, and longer
 /// than a match waits when all users are away.
 const TO_THE_END: Duration = Duration::from_secs(90 * 86_400);
@@ -157,7 +159,7 @@ impl World {
         let ended = runtime.block_on(async {
             self.environment.start_process();
             self.checker.note("a process begins".to_owned());
-            let table = MatchService::new(self.ports(), THINKING);
+            let table = MatchService::new(self.ports(), THINKING, PICTURE_DELAY);
             let resuming = Arc::clone(&table);
             tokio::spawn(async move { resuming.resume().await });
             let end = tokio::select! {

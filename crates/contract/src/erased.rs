@@ -149,8 +149,8 @@ pub trait Match: Send + Sync {
     /// See [`RealTime::show_ms`](crate::rules::RealTime::show_ms); 0 in a game without claims.
     fn show_ms(&self) -> u64;
 
-    /// See [`RealTime::is_late`](crate::rules::RealTime::is_late); false in a game without claims and after the end.
-    fn is_late(&self, reaction: &str, timing: Timing) -> bool;
+    /// See [`RealTime::right_ms`](crate::rules::RealTime::right_ms); `None` in a game without claims and after the end.
+    fn right_ms(&self, reaction: &str, timing: Timing) -> Option<i64>;
 }
 
 impl Clone for Box<dyn Match> {

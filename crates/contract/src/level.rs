@@ -33,9 +33,46 @@ pub struct SearchContext<'a> {
     pub level: Level,
     /// Random numbers for the computer's choices only.
     pub rng: &'a mut Chance,
+    /// How fast the people at the table claim. Only real-time games use it.
+    pub pace: ClaimPace,
     /// Returns whether the time for this move is over. Long searches call it regularly, because the rules have no
     /// clock.
     pub out_of_time: &'a dyn Fn() -> bool,
+}
+
+impl<'a> SearchContext<'a> {
+    /// Creates the input for a computer that may search without a time limit, at a table with a usual pace.
+    pub fn new(level: Level, rng: &'a mut Chance) -> SearchContext<'a> {
+        SearchContext { level, rng, pace: ClaimPace::default(), out_of_time: &|| false }
+    }
+}
+
+/// How fast people claim in a real-time game. Times are in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimPace {
+    /// The time until a phone shows a picture, from when Discord accepted it.
+    pub picture_delay: u32,
+    /// The median time of right claims, from when the phone shows the picture.
+    pub median: u32,
+}
+
+impl ClaimPace {
+    /// Returns the pace of people who claimed rightly after these times, from when Discord accepted the picture.
+    pub fn of(picture_delay: u32, claims: impl IntoIterator<Item = u32>) -> ClaimPace {
+        let claims = claims.into_iter().map(|ms| ms.saturating_sub(picture_delay));
+        // One usual claim stands for what is not known yet.
+        let mut times: Vec<u32> = claims.chain([ClaimPace::default().median]).collect();
+        times.sort_unstable();
+        let (low, high) = (times[(times.len() - 1) / 2], times[times.len() / 2]);
+        ClaimPace { picture_delay, median: low.midpoint(high) }
+    }
+}
+
+impl Default for ClaimPace {
+    /// Returns the pace of a table whose people have not claimed yet.
+    fn default() -> ClaimPace {
+        ClaimPace { picture_delay: 500, median: 650 }
+    }
 }
 
 /// The move that a computer will play unless the match changes first.
@@ -44,4 +81,17 @@ pub struct PlannedMove<M> {
     /// The delay in milliseconds after Discord accepted the newest picture.
     pub after: u32,
     pub play: M,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_pace_is_the_median_of_right_claims_and_a_usual_one() {
+        assert_eq!(ClaimPace::of(500, []), ClaimPace::default());
+        assert_eq!(ClaimPace::of(100, [850]).median, 700, "between 750 and the usual 650");
+        assert_eq!(ClaimPace::of(100, [850, 900]).median, 750);
+        assert_eq!(ClaimPace::of(100, [50, 60, 1000]).median, 325, "a claim before the picture was shown took no time");
+    }
 }

@@ -27,7 +27,7 @@ pub use controls::{Button, Choice, ClaimReaction, ControlAction, Controls, Piece
 pub use erased::{Event, Game, Match};
 pub use fair_play::{FairPlay, MAX_CONTRIBUTION, Secret};
 pub use info::{Edition, Info, Setup, players};
-pub use level::{Level, PlannedMove, SearchContext};
+pub use level::{ClaimPace, Level, PlannedMove, SearchContext};
 pub use options::{OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Progress, Tally};
 pub use phrase::{Arg, Phrase, Refusal};

@@ -290,6 +290,7 @@ pub trait RealTime: Rules {
     /// Returns how long everybody sees a picture before the next card is turned, in milliseconds.
     fn show_ms(&self) -> u64;
 
-    /// Returns whether the claim comes too late: it fits a picture that another claim has decided. The rules ignore it.
-    fn is_late(&self, claim: &Self::Move) -> bool;
+    /// Returns when a right claim came, in milliseconds after Discord accepted the picture that it fits. A claim is also
+    /// right if another one has decided that picture; the rules then ignore it. `None` for any other claim.
+    fn right_ms(&self, claim: &Self::Move) -> Option<i64>;
 }

@@ -29,7 +29,7 @@ struct Claims<R: Rules> {
     claim: fn(&str, Timing) -> Option<R::Move>,
     claim_window: fn(&R) -> usize,
     show_ms: fn(&R) -> u64,
-    is_late: fn(&R, &R::Move) -> bool,
+    right_ms: fn(&R, &R::Move) -> Option<i64>,
 }
 
 impl<R: Rules> Clone for Claims<R> {
@@ -53,7 +53,7 @@ impl<R: Complete + RealTime> RegisteredGame<R> {
     pub const fn real_time() -> RegisteredGame<R> {
         assert!(R::INFO.real_time);
         let (claim, claim_window) = (R::claim, R::claim_window);
-        RegisteredGame { claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, is_late: R::is_late }) }
+        RegisteredGame { claims: Some(Claims { claim, claim_window, show_ms: R::show_ms, right_ms: R::right_ms }) }
     }
 }
 
@@ -366,8 +366,8 @@ impl<R: Complete> Match for TypedMatch<R> {
         self.claims.map_or(0, |claims| (claims.show_ms)(&self.state))
     }
 
-    fn is_late(&self, reaction: &str, timing: Timing) -> bool {
-        let Some(claims) = self.claims.filter(|_| !self.state.is_over()) else { return false };
-        (claims.claim)(reaction, timing).is_some_and(|claim| (claims.is_late)(&self.state, &claim))
+    fn right_ms(&self, reaction: &str, timing: Timing) -> Option<i64> {
+        let claims = self.claims.filter(|_| !self.state.is_over())?;
+        (claims.right_ms)(&self.state, &(claims.claim)(reaction, timing)?)
     }
 }

@@ -175,7 +175,7 @@ fn next(played: &mut dyn Match, levels: &[Level], seed: &Seed, clock: &mut Clock
         .filter_map(|seat| {
             let mut rng = seed.rng(played.step_count(), seat);
             let level = *levels.get(seat.index())?;
-            let plan = played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
+            let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
             Some((plan.after, seat, plan.play))
         })
         .collect();

@@ -117,6 +117,7 @@ pub async fn forget(bot: &BotContext, interaction: &InteractionContext) -> Resul
         Forgotten::InOpenMatches(open) => Err(in_open_matches(bot, interaction.user.locale, &open).await?),
         Forgotten::Done(changed) => {
             bot.avatars.forget_user(user);
+            bot.matches.claim_times.forget(user);
             bot.matches.reload(&changed);
             let text = say(interaction.user.locale, &Phrase::new("discord-forgotten"), &[]);
             Ok(Response::Update(MessagePayload::ephemeral(text)))

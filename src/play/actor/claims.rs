@@ -8,7 +8,7 @@ use tracing::Span;
 use super::loaded::{Cause, LoadedMatch};
 use crate::play::command::{self, Context, Effect, Request};
 use crate::play::guild_settings::GuildSettings;
-use crate::play::model::{Error, ReactionEvent};
+use crate::play::model::{Error, Player, ReactionEvent};
 use crate::play::show::message_updater::{Show, UpdaterEvent};
 use crate::play::state::{MatchState, TurnChange};
 use crate::telemetry;
@@ -157,8 +157,12 @@ impl LoadedMatch {
         }
         self.reload_if_stale().await?;
         let timing = self.timing(at, removed);
-        let late = |timing| self.state.game_state.as_ref().is_some_and(|it| it.is_late(reaction, timing));
-        let mut judged = timing.is_some_and(late);
+        let right_ms = |timing| self.state.game_state.as_ref()?.right_ms(reaction, timing);
+        let right_ms = timing.and_then(right_ms);
+        if let (Some(ms), Some(user)) = (right_ms, self.state.meta.seats[seat.index()].user()) {
+            self.service.claim_times.add(user, self.state.game.info().name, ms);
+        }
+        let mut judged = right_ms.is_some();
         let settings = GuildSettings::default();
         let context = Context { now: self.service.now(), timing, settings, too_early: false };
         let mut next = self.state.begin_change();
@@ -213,7 +217,9 @@ impl LoadedMatch {
             let planned = |(seat, plan): (Seat, PlannedMove<String>)| {
                 (at + Duration::from_millis(plan.after.into()), seat, plan.play)
             };
-            self.plans = self.state.plans().into_iter().map(planned).collect();
+            let users = self.state.meta.seats.iter().filter_map(Player::user);
+            let pace = self.service.claim_times.pace(users, self.state.game.info().name);
+            self.plans = self.state.plans(pace).into_iter().map(planned).collect();
         }
         self.plan_for_others(at);
     }

@@ -7,7 +7,7 @@ use super::MatchState;
 use crate::ids::UserId;
 use crate::play::model::{DayOff, Error, Occupant, Pace, Player, Stage};
 use crate::timestamp::Timestamp;
-use contract::{Level, Match, Phrase, PlannedMove, SearchContext, Seat};
+use contract::{ClaimPace, Level, Match, Phrase, PlannedMove, SearchContext, Seat};
 
 /// The maximum number of moves that computers play in one change.
 const MAX_COMPUTER_MOVES: usize = 20_000;
@@ -53,37 +53,40 @@ impl MatchState {
 
     /// Returns the move for an awaited seat whose time ran out.
     pub fn timeout_move(&self, seat: Seat) -> Option<String> {
-        self.search(seat, &|| false, |game_state, search| game_state.timeout_move(seat, search))
+        self.search(seat, ClaimPace::default(), &|| false, |game_state, search| game_state.timeout_move(seat, search))
     }
 
     /// Returns the moves that computers of a real-time game plan in the newest claim window. A computer plays its move
-    /// only if nobody is faster.
-    pub fn plans(&self) -> Vec<(Seat, PlannedMove<String>)> {
+    /// only if nobody is faster. `pace` is that of the users at the table.
+    pub fn plans(&self, pace: ClaimPace) -> Vec<(Seat, PlannedMove<String>)> {
         let Some(game_state) = self.game_state.as_ref().filter(|_| self.game.info().real_time && self.is_running())
         else {
             return Vec::new();
         };
         let computer = |seat: &Seat| self.meta.seats.get(seat.index()).is_some_and(Player::is_computer);
-        let plan =
-            |seat| Some((seat, self.search(seat, &|| false, |game_state, search| game_state.plan(seat, search))?));
+        let plan = |seat| {
+            Some((seat, self.search(seat, pace, &|| false, |game_state, search| game_state.plan(seat, search))?))
+        };
         game_state.may_act().iter().filter(computer).filter_map(plan).collect()
     }
 
     fn choose_move(&self, seat: Seat, time: &ThinkingTime) -> Option<String> {
         let end = (time.now)() + time.per_move;
-        self.search(seat, &|| (time.now)() >= end, |game_state, search| game_state.plan(seat, search))
+        let out_of_time = || (time.now)() >= end;
+        self.search(seat, ClaimPace::default(), &out_of_time, |game_state, search| game_state.plan(seat, search))
             .map(|plan| plan.play)
     }
 
     fn search<T>(
         &self,
         seat: Seat,
+        pace: ClaimPace,
         out_of_time: &dyn Fn() -> bool,
         search: impl FnOnce(&dyn Match, &mut SearchContext) -> Option<T>,
     ) -> Option<T> {
         let game_state = self.game_state.as_ref()?;
         let mut rng = self.meta.seed().rng(game_state.step_count(), seat);
-        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, out_of_time })
+        search(game_state.as_ref(), &mut SearchContext { level: self.level(seat), rng: &mut rng, pace, out_of_time })
     }
 
     fn level(&self, seat: Seat) -> Level {

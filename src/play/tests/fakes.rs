@@ -243,7 +243,7 @@ impl TestTable {
             // Runs the work immediately, so that no work is left when the test is idle.
             spawn_blocking: Arc::new(|work| work()),
         };
-        TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000)) }
+        TestTable { store, presenter, clock, matches: MatchService::new(ports, ms(1_000), ms(500)) }
     }
 
     pub fn token(&self) -> InteractionToken {

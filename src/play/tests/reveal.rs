@@ -24,6 +24,19 @@ async fn unhurried(test: &TestTable, game: &str, turn_limit: i64) -> MatchId {
     id
 }
 
+/// Opens a match of Slap and plays until an elephant lies on top.
+async fn with_elephant(test: &TestTable) -> MatchId {
+    let id = unhurried(test, "slap", 0).await;
+    while !test.open_claim(id, "slap") {
+        test.advance_quietly(ms(1_500), ms(10)).await;
+        let (user, turn) = test.next_move(id).await;
+        test.press(user, id, turn).await.expect("a turn");
+        test.shown(id).await;
+        test.quiet().await;
+    }
+    id
+}
+
 /// "A press of *Turn* before that is answered at once (a deferred update, whose original response then shows the card) and
 /// kept, one a picture; the card is turned when the time has come".
 #[tokio::test]
@@ -98,6 +111,20 @@ async fn nobody_buries_a_card() {
         assert_eq!((&step["do"], &step["right"], &step["by"]), (&"slap".into(), &true.into(), &1.into()), "{step}");
         judged += 1;
     }
+}
+
+/// "learned in memory from their right claims, first or second"
+#[tokio::test]
+async fn computers_learn_how_fast_people_claim() {
+    let test = TestTable::new();
+    let id = with_elephant(&test).await;
+    test.clock.advance(ms(1_200));
+    test.claim(id, UserId(1), SLAP).await;
+    test.clock.advance(ms(200));
+    test.claim(id, UserId(2), SLAP).await;
+    let median = |user| test.matches.claim_times.pace([UserId(user)].into_iter(), "slap").median;
+    // A phone has shown the picture for 700 and 900 ms. One usual claim of 650 ms counts too.
+    assert_eq!((median(1), median(2)), (675, 775));
 }
 
 /// "until then the card that lies there can be claimed": the end by turn limit waits too, and a restart keeps to it.

@@ -182,7 +182,7 @@ impl Table {
             secrets: Arc::new(|| Ok(Secret([5; 32]))),
             spawn_blocking: Arc::new(|work| work()),
         };
-        let matches = MatchService::new(ports, ms(1_000));
+        let matches = MatchService::new(ports, ms(1_000), ms(500));
         let mut table = Table { presenter, matches, interactions: first_interaction, id: MatchId(0) };
         let game = rules::find("sssnake").unwrap();
         let new_match = NewMatch {

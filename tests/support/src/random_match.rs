@@ -118,8 +118,7 @@ fn next(played: &mut dyn Match, setup: &Setup, style: Style, seed: &Seed, random
                 let plans = actors.iter().filter_map(|&seat| {
                     let level = Level::ALL[(seed.0[0] as usize + seat.index()) % 3];
                     let mut rng = seed.rng(played.step_count(), seat);
-                    let plan =
-                        played.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })?;
+                    let plan = played.plan(seat, &mut SearchContext::new(level, &mut rng))?;
                     Some((plan.after, seat, plan.play))
                 });
                 let first = plans.min_by_key(|(after, ..)| *after);

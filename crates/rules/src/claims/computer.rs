@@ -1,52 +1,56 @@
-//! Computers react as slowly and err as often as people do.
+//! Computers react as fast as the people at their table, and err as often as people do.
 //!
 //! Human reaction times have a bell-shaped part and a long tail. The ex-Gaussian distribution, the sum of a normal and an
 //! exponential variable, describes them well. Sources: R. D. Luce, *Response Times: Their Role in Inferring Elementary
 //! Mental Organization*, Oxford University Press 1986; R. Whelan, *Effective analysis of reaction time data*, The
 //! Psychological Record 58, 2008, 475-482.
 //!
-//! A visual search takes about 20 to 40 ms longer for each item. Source: J. M. Wolfe, *What can 1 million trials tell us
-//! about visual search?*, Psychological Science 9, 1998, 33-39.
-//!
-//! The parameters below are estimates for recognising a drawn animal and finding its match on a phone.
+//! Both parts are as wide as a person's are in such experiments, relative to the median. `cargo bench -p rules --bench
+//! rivals` shows how often each level wins.
 
 use std::ops::RangeInclusive;
 
 use super::rules::{ClaimGame, Claims, Move, Reaction};
-use contract::{Chance, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
+use super::table::GENTLE;
+use contract::{Chance, ClaimPace, Computer, Level, PlannedMove, SearchContext, Seat, Timing};
 
-/// The reactions of computers of one level. Times are in milliseconds.
+/// The reactions of computers of one level.
 struct ReactionProfile {
-    /// The mean of the normal part.
-    mu: f64,
-    /// The standard deviation of the normal part.
-    sigma: f64,
-    /// The mean of the exponential part.
-    tau: f64,
-    /// The extra time for each visible card.
-    each_card: f64,
+    /// The median time of claims, relative to the people's median.
+    slowness: f64,
     /// The probability of missing a right claim.
     misses: f64,
     /// The probability of a wrong claim.
     mistakes: f64,
-    /// The wait before the computer turns the next card. It gives people enough time to claim.
-    turns: RangeInclusive<u32>,
 }
 
 fn profile(level: Level) -> ReactionProfile {
-    let (mu, sigma, tau, each_card, misses, mistakes, turns) = match level {
-        Level::Easy => (1050.0, 180.0, 450.0, 40.0, 0.25, 0.02, 2100..=2500),
-        Level::Normal => (750.0, 120.0, 300.0, 30.0, 0.1, 0.01, 1800..=2300),
-        Level::Hard => (520.0, 80.0, 180.0, 20.0, 0.03, 0.003, 1500..=2000),
+    let (slowness, misses, mistakes) = match level {
+        Level::Easy => (1.03, 0.11, 0.01),
+        Level::Normal => (1.0, 0.06, 0.005),
+        Level::Hard => (0.975, 0.05, 0.003),
     };
-    ReactionProfile { mu, sigma, tau, each_card, misses, mistakes, turns }
+    ReactionProfile { slowness, misses, mistakes }
 }
 
-impl ReactionProfile {
-    /// Draws a random reaction time for this number of visible cards.
-    fn draw(&self, cards: usize, rng: &mut Chance) -> f64 {
-        self.mu + self.each_card * cards as f64 + self.sigma * normal(rng) + self.tau * exponential(rng)
-    }
+/// The bounds for the people's median, in milliseconds. Nobody should meet a computer that is faster or slower.
+const MEDIAN: RangeInclusive<u32> = 350..=1000;
+/// A computer in a gentle match is slower by this factor.
+const GENTLE_SLOWNESS: f64 = 1.5;
+/// The standard deviation of the normal part, relative to the median.
+const SIGMA: f64 = 0.12;
+/// The mean of the exponential part, relative to the median.
+const TAU: f64 = 0.25;
+/// The mean of the normal part, relative to the median. It follows from the other two.
+const MU: f64 = 0.804;
+/// The range of the time before a computer turns a card, in milliseconds from when people have claimed.
+const PAUSE: RangeInclusive<u32> = 300..=800;
+/// People have claimed after this many medians.
+const CLAIMED: u32 = 2;
+
+/// Draws a reaction time with this median.
+fn reaction_time(median: f64, rng: &mut Chance) -> f64 {
+    median * (MU + SIGMA * normal(rng) + TAU * exponential(rng))
 }
 
 /// Draws a standard normal number as the sum of twelve uniform ones. Logarithms would be less portable: their last digit
@@ -85,16 +89,21 @@ impl<G: ClaimGame> Computer for Claims<G> {
         if !self.punishes_claims() {
             profile.mistakes = 0.0;
         }
-        let reactions = self.reactions(seat);
-        let claim = sees(&profile, reactions, self.right_reaction(), search.rng).map(|reaction| {
-            let drawn = profile.draw(self.cards_in_view(), search.rng);
+        let ClaimPace { picture_delay, median } = search.pace;
+        let median = median.clamp(*MEDIAN.start(), *MEDIAN.end());
+        let is_gentle = i64::try_from(self.table().show_ms()).is_ok_and(|ms| ms >= GENTLE.1);
+        let slowness = profile.slowness * if is_gentle { GENTLE_SLOWNESS } else { 1.0 };
+        let claim = sees(&profile, self.reactions(seat), self.right_reaction(), search.rng).map(|reaction| {
+            let drawn = f64::from(picture_delay) + reaction_time(slowness * f64::from(median), search.rng);
             let after = drawn.max(self.table().limits().floor as f64) as u32;
             let timing = Timing { newest: Some(i64::from(after)), ..Timing::default() };
             PlannedMove { after, play: Move::Claim(reaction, timing) }
         });
         let turn = self.check_turn(seat).is_ok().then(|| {
-            let (min, max) = (*profile.turns.start(), *profile.turns.end());
-            PlannedMove { after: min + search.rng.below((max - min + 1) as usize) as u32, play: Move::Turn }
+            let pause = PAUSE.start() + search.rng.below(PAUSE.clone().count()) as u32;
+            let claimed = picture_delay + CLAIMED * median;
+            let shown = u32::try_from(self.table().show_ms()).unwrap_or(u32::MAX);
+            PlannedMove { after: claimed.max(shown).saturating_add(pause), play: Move::Turn }
         });
         claim.into_iter().chain(turn).min_by_key(|plan| plan.after)
     }
@@ -125,27 +134,23 @@ mod tests {
 
     /// Mean and variance of an ex-Gaussian are mu + tau and sigma² + tau²; its skew is to the right.
     #[test]
-    fn reaction_times_are_ex_gaussian_and_better_levels_are_faster() {
-        let mut means = Vec::new();
-        for level in Level::ALL {
-            let profile = profile(level);
-            let mut rng = Seed([5; 32]).rng(0, Seat(0));
-            let mut times: Vec<f64> = (0..20_000).map(|_| profile.draw(0, &mut rng)).collect();
-            let mean = times.iter().sum::<f64>() / times.len() as f64;
-            let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / times.len() as f64;
-            let expected = profile.sigma.powi(2) + profile.tau.powi(2);
-            assert!((mean - profile.mu - profile.tau).abs() < 0.01 * mean, "{level:?}: mean {mean}");
-            assert!((variance - expected).abs() < 0.1 * expected, "{level:?}: variance {variance}, not {expected}");
-            times.sort_by(f64::total_cmp);
-            assert!(times[times.len() / 2] < mean, "{level:?}: the tail is on the right");
-            means.push(mean);
-        }
-        assert!(means[0] > means[1] && means[1] > means[2]);
+    fn reaction_times_are_ex_gaussian_with_the_median_that_was_asked() {
+        let mut rng = Seed([5; 32]).rng(0, Seat(0));
+        let mut times: Vec<f64> = (0..20_000).map(|_| reaction_time(600.0, &mut rng)).collect();
+        times.sort_by(f64::total_cmp);
+        let mean = times.iter().sum::<f64>() / times.len() as f64;
+        let variance = times.iter().map(|time| (time - mean).powi(2)).sum::<f64>() / times.len() as f64;
+        let expected = 600.0 * 600.0 * (SIGMA * SIGMA + TAU * TAU);
+        assert!((mean - 600.0 * (MU + TAU)).abs() < 6.0, "mean {mean}");
+        assert!((variance - expected).abs() < 0.1 * expected, "variance {variance}, not {expected}");
+        let median = times[times.len() / 2];
+        assert!((median - 600.0).abs() < 6.0, "median {median}");
     }
 
     #[test]
-    fn better_levels_err_less() {
+    fn better_levels_are_faster_and_err_less() {
         let [easy, normal, hard] = Level::ALL.map(profile);
+        assert!(easy.slowness > normal.slowness && normal.slowness > hard.slowness);
         assert!(easy.misses > normal.misses && normal.misses > hard.misses && hard.misses > 0.0);
         assert!(easy.mistakes > normal.mistakes && normal.mistakes > hard.mistakes && hard.mistakes > 0.0);
     }

@@ -51,7 +51,10 @@ pub enum Verdict<T> {
         time: ClaimTime,
     },
     /// Ignored, because it fits a picture that another claim has decided.
-    Late,
+    Late {
+        /// The milliseconds since Discord accepted that picture.
+        ms: i64,
+    },
     /// Ignored for another reason.
     Ignored,
 }
@@ -107,19 +110,20 @@ impl ClaimTime {
 /// anything now.
 pub fn judge<T>(timing: Timing, limits: Limits, newest: Asked<T>, previous: Asked<T>, costs: bool) -> Verdict<T> {
     let seen = timing.newest.filter(|&ms| ms >= limits.floor);
+    let before = timing.before.filter(|&ms| ms >= 0);
     let wrong = |ms| if costs { Verdict::Wrong { time: ClaimTime::newest(ms) } } else { Verdict::Ignored };
     match (seen, newest, previous) {
         (Some(ms), Asked::Open(asked), _) => Verdict::Right { asked, time: ClaimTime::newest(ms) },
-        (Some(_), Asked::Decided(_), _) => Verdict::Late,
+        (Some(ms), Asked::Decided(_), _) => Verdict::Late { ms },
         (Some(ms), Asked::Nothing, _) if ms >= limits.grace => wrong(ms),
-        (_, _, Asked::Open(asked)) => match timing.before.filter(|&ms| ms >= 0) {
-            Some(ms) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
-            // Nobody can have seen that picture.
-            None => Verdict::Ignored,
-        },
-        (_, _, Asked::Decided(_)) => Verdict::Late,
         (Some(ms), Asked::Nothing, Asked::Nothing) => wrong(ms),
         (None, _, Asked::Nothing) => Verdict::Ignored,
+        (_, _, asked) => match (asked, before) {
+            (Asked::Open(asked), Some(ms)) => Verdict::Right { asked, time: ClaimTime::before(ms, timing.newest) },
+            (Asked::Decided(_), Some(ms)) => Verdict::Late { ms },
+            // Nobody can have seen that picture.
+            _ => Verdict::Ignored,
+        },
     }
 }
 
@@ -144,18 +148,18 @@ mod tests {
         for early in [None, Some(-3), Some(0), Some(149)] {
             assert_eq!(judged(early, Open(()), Nothing), Verdict::Ignored, "{early:?}");
             assert_eq!(judged(early, Open(()), Open(())), before(early), "{early:?}");
-            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late, "{early:?}");
+            assert_eq!(judged(early, Nothing, Decided(())), Verdict::Late { ms: 2000 }, "{early:?}");
         }
         for ms in [150, 399] {
             assert_eq!(judged(Some(ms), Open(()), Open(())), right(ms));
             assert_eq!(judged(Some(ms), Nothing, Open(())), before(Some(ms)));
-            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late);
+            assert_eq!(judged(Some(ms), Nothing, Decided(())), Verdict::Late { ms: 2000 });
             assert_eq!(judged(Some(ms), Nothing, Nothing), wrong(ms));
         }
         for old in [Nothing, Open(()), Decided(())] {
             assert_eq!(judged(Some(400), Open(()), old), right(400));
             assert_eq!(judged(Some(400), Nothing, old), wrong(400));
-            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late);
+            assert_eq!(judged(Some(5000), Decided(()), old), Verdict::Late { ms: 5000 });
         }
     }
 

@@ -166,9 +166,6 @@ pub trait ClaimGame: Clone + Send + Sync + 'static {
     /// Returns the reaction that is right now, if any.
     fn right_reaction(&self) -> Option<Reaction>;
 
-    /// Returns the number of cards that players look at before they react.
-    fn cards_in_view(&self) -> usize;
-
     /// Returns the reactions that the seat can make now, rightly or not.
     fn reactions(&self, seat: Seat) -> &'static [Reaction] {
         if self.is_claimable() && self.check_claim(seat).is_ok() { Self::REACTIONS } else { &[] }
@@ -309,8 +306,13 @@ impl<G: ClaimGame> RealTime for Claims<G> {
         self.table().show_ms()
     }
 
-    fn is_late(&self, claim: &Move) -> bool {
-        matches!(claim, Move::Claim(reaction, timing) if matches!(self.judged(*reaction, *timing), Verdict::Late))
+    fn right_ms(&self, claim: &Move) -> Option<i64> {
+        let Move::Claim(reaction, timing) = claim else { return None };
+        match self.judged(*reaction, *timing) {
+            Verdict::Right { time, .. } => Some(time.ms),
+            Verdict::Late { ms } => Some(ms),
+            Verdict::Wrong { .. } | Verdict::Ignored => None,
+        }
     }
 }
 

@@ -211,8 +211,7 @@ impl<R: Registered + Rules<Move = Move> + Computer + Debug> TestMatch<R> {
                 Some(level) => {
                     let plan = |&seat: &Seat| {
                         let mut rng = seed.rng(test.steps.len(), seat);
-                        let plan =
-                            test.state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
+                        let plan = test.state.plan(seat, &mut SearchContext::new(level, &mut rng));
                         plan.map(|plan| (plan.after, seat, plan.play))
                     };
                     let plans = actors.iter().filter_map(plan);

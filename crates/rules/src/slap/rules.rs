@@ -216,10 +216,6 @@ impl ClaimGame for SlapState {
             _ => None,
         }
     }
-
-    fn cards_in_view(&self) -> usize {
-        1
-    }
 }
 
 impl SlapState {
@@ -307,7 +303,7 @@ impl SlapState {
         match verdict {
             Verdict::Right { time, .. } => Some(Claim { right: true, time, took: cards, shared: None }),
             Verdict::Wrong { time } => Some(Claim { right: false, time, took: None, shared: cards }),
-            Verdict::Late | Verdict::Ignored => None,
+            Verdict::Late { .. } | Verdict::Ignored => None,
         }
     }
 

@@ -401,7 +401,7 @@ fn computers_react_at_the_time_that_they_name() {
         for level in Level::ALL {
             let plan = |number: u8| {
                 let mut rng = Seed([number; 32]).rng(2, Seat(3));
-                test.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+                test.state.plan(Seat(3), &mut SearchContext::new(level, &mut rng))
             };
             let plans: Vec<_> = (0..100).filter_map(plan).collect();
             let right =

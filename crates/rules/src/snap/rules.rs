@@ -227,7 +227,7 @@ impl ClaimGame for SnapState {
 
     fn decide_claim(&self, seat: Seat, _: Reaction, verdict: Verdict<Shown>, seed: &Seed) -> Vec<Step<StepKind>> {
         match verdict {
-            Verdict::Late | Verdict::Ignored => Vec::new(),
+            Verdict::Late { .. } | Verdict::Ignored => Vec::new(),
             Verdict::Right { asked, time } => {
                 let took = Some(self.taken(seat, asked).len());
                 let call = Call { right: true, time, picture: Some(asked.animal), took, penalty: None };
@@ -270,10 +270,6 @@ impl ClaimGame for SnapState {
 
     fn right_reaction(&self) -> Option<Reaction> {
         self.shown_twice().map(|_| Reaction::Snap)
-    }
-
-    fn cards_in_view(&self) -> usize {
-        self.exposed().count()
     }
 }
 

@@ -293,7 +293,7 @@ fn only_cards_of_the_fan_are_drawn() {
 fn plan(state: &Hisss, level: Level) -> String {
     let seat = state.active().expect("an active seat");
     let mut rng = seed().numbers(0);
-    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false });
+    let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng));
     plan.expect("a plan").play.to_string()
 }
 

@@ -76,14 +76,16 @@ fn after_a_right_slap_the_others_are_ignored() {
 #[test]
 fn a_late_claim_is_judged_and_an_idle_one_is_not() {
     let mut test = four(["elephant", "bee", "owl", "crab"]);
-    let late = |test: &Match, notation: &str| test.state.is_late(&notation.parse().expect("a move"));
-    assert!(!late(&test, "slap@900"), "the pile is empty");
+    let right = |test: &Match, notation: &str| test.state.right_ms(&notation.parse().expect("a move"));
+    assert_eq!(right(&test, "slap@900"), None, "the pile is empty");
     test.plays(&["0 turn", "2 slap@350"]);
-    assert!(late(&test, "slap@.800") && late(&test, "slap@399.900"));
-    assert!(!late(&test, "slap@400.900") && !late(&test, "snap@.800"));
+    assert_eq!((right(&test, "slap@.800"), right(&test, "slap@399.900")), (Some(800), Some(900)));
+    assert_eq!((right(&test, "slap@400.900"), right(&test, "snap@.800"), right(&test, "turn")), (None, None, None));
     let mut test = four(["elephant", "bee", "owl", "crab"]);
-    test.plays(&["0 turn", "2 snap@350"]);
-    assert!(late(&test, "slap@900") && !late(&test, "snap@900"), "the wrong snap decided the elephant");
+    test.plays(&["0 turn"]);
+    assert_eq!(right(&test, "slap@900"), Some(900), "nobody was faster");
+    test.plays(&["2 snap@350"]);
+    assert_eq!((right(&test, "slap@900"), right(&test, "snap@900")), (Some(900), None), "the wrong snap decided it");
 }
 
 /// A wrong reaction has shared out the pile, so its elephant cannot be claimed.

@@ -143,7 +143,7 @@ fn computers_plan_no_claim_that_is_ignored() {
         let mut rng = Seed([9; 32]).rng(number, Seat(2));
         let plan = |seat: u8| {
             let level = Level::ALL[number % 3];
-            test.state.plan(Seat(seat), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+            test.state.plan(Seat(seat), &mut SearchContext::new(level, &mut rng))
         };
         (0..4).filter_map(plan).collect::<Vec<_>>()
     });
@@ -197,7 +197,7 @@ fn computers_claim_at_the_time_that_they_name() {
     test.plays(&["0 turn", "1 turn"]);
     let plan = |number: u8, level: Level| {
         let mut rng = Seed([number; 32]).rng(3, Seat(3));
-        test.state.plan(Seat(3), &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false })
+        test.state.plan(Seat(3), &mut SearchContext::new(level, &mut rng))
     };
     for level in Level::ALL {
         let plans: Vec<_> = (0..100).filter_map(|number| plan(number, level)).collect();
@@ -208,6 +208,26 @@ fn computers_claim_at_the_time_that_they_name() {
         }
         assert_eq!(plan(5, level), plan(5, level));
     }
+}
+
+/// "Computers keep to the same time", and in a gentle match they "take their time".
+#[test]
+fn computers_are_slow_in_a_gentle_match() {
+    let plans = |options: &[(&str, i64)]| {
+        let mut test: Match = TestMatch::dealt(&["owl", "owl", "bee", "frog"], options);
+        test.plays(&["0 turn", "1 turn"]);
+        let plan = |number: usize| {
+            let mut rng = Seed([8; 32]).rng(number, Seat(2));
+            test.state.plan(Seat(2), &mut SearchContext::new(Level::Normal, &mut rng)).expect("a turn at least")
+        };
+        let (turns, claims): (Vec<_>, Vec<_>) = (0..300).map(plan).partition(|plan| plan.play == Move::Turn);
+        let mut claims: Vec<u32> = claims.iter().map(|plan| plan.after).collect();
+        claims.sort_unstable();
+        (turns.iter().map(|plan| plan.after).min().expect("some pairs are missed"), claims[claims.len() / 2])
+    };
+    let (brisk, gentle) = (plans(&[("show_ms", 1500)]), plans(&[("show_ms", 4000)]));
+    assert!(brisk.0 >= 1500 && gentle.0 >= 4000, "{brisk:?} {gentle:?}");
+    assert!((1100..1200).contains(&brisk.1) && (1400..1550).contains(&gentle.1), "{brisk:?} {gentle:?}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use contract::{Computer, Level, SearchContext};
 
 fn plan(state: &Ssserpent, level: Level, number: usize, out_of_time: &dyn Fn() -> bool) -> String {
     let mut rng = Seed([4; 32]).rng(number, Seat(0));
-    let plan = state.plan(actor(state), &mut SearchContext { level, rng: &mut rng, out_of_time });
+    let plan = state.plan(actor(state), &mut SearchContext { out_of_time, ..SearchContext::new(level, &mut rng) });
     plan.expect("a computer has a plan").play.to_string()
 }
 

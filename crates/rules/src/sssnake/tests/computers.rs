@@ -7,7 +7,7 @@ use contract::{Computer, Level, SearchContext};
 fn planned(state: &Sssnake, level: Level, number: usize) -> Move {
     let seat = state.may_act().iter().next().expect("a player chooses");
     let mut rng = Seed([8; 32]).rng(number, seat);
-    let plan = state.plan(seat, &mut SearchContext { level, rng: &mut rng, out_of_time: &|| false }).expect("a plan");
+    let plan = state.plan(seat, &mut SearchContext::new(level, &mut rng)).expect("a plan");
     assert_eq!(plan.after, 0, "computers move at once");
     assert_eq!(state.check(seat, &plan.play), Ok(()));
     plan.play

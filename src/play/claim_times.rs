@@ -1,0 +1,73 @@
+//! How fast people claim in real-time games, so that computers are as fast. The times are kept in memory only.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use moka::sync::Cache;
+
+use crate::ids::UserId;
+use contract::ClaimPace;
+
+/// The number of a user's newest right claims that count in each game.
+const NEWEST: usize = 20;
+/// The maximum number of remembered users and games.
+const MAX_KEPT: u64 = 20_000;
+/// How long a user's times are remembered after their last right claim.
+const KEPT: Duration = Duration::from_secs(7 * 24 * 3600);
+
+/// The times of users' newest right claims, by user and game.
+pub struct ClaimTimes {
+    /// The milliseconds until a phone shows a picture, from when Discord accepted it.
+    picture_delay: u32,
+    newest: Cache<(UserId, &'static str), VecDeque<u32>>,
+}
+
+impl ClaimTimes {
+    /// Creates an empty memory. `picture_delay` is the time until a phone shows a picture that Discord accepted.
+    pub fn new(picture_delay: Duration) -> ClaimTimes {
+        ClaimTimes {
+            picture_delay: u32::try_from(picture_delay.as_millis()).unwrap_or(u32::MAX),
+            newest: Cache::builder().max_capacity(MAX_KEPT).time_to_idle(KEPT).build(),
+        }
+    }
+
+    /// Adds a right claim, first or second, made `ms` milliseconds after Discord accepted the picture.
+    pub fn add(&self, user: UserId, game: &'static str, ms: i64) {
+        let mut newest = self.newest.get(&(user, game)).unwrap_or_default();
+        newest.truncate(NEWEST - 1);
+        newest.push_front(u32::try_from(ms.max(0)).unwrap_or(u32::MAX));
+        self.newest.insert((user, game), newest);
+    }
+
+    /// Returns how fast these users together claim in a game.
+    pub fn pace(&self, users: impl Iterator<Item = UserId>, game: &'static str) -> ClaimPace {
+        ClaimPace::of(self.picture_delay, users.filter_map(|user| self.newest.get(&(user, game))).flatten())
+    }
+
+    /// Forgets a user who had their data deleted.
+    pub fn forget(&self, user: UserId) {
+        rules::REGISTRY.iter().for_each(|game| self.newest.invalidate(&(user, game.info().name)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_right_claims_of_the_users_at_the_table_count() {
+        let times = ClaimTimes::new(Duration::from_millis(500));
+        let (anna, ben, cleo) = (UserId(1), UserId(2), UserId(3));
+        let pace = |users: &[UserId]| times.pace(users.iter().copied(), "snap").median;
+        assert_eq!(pace(&[anna, ben]), ClaimPace::default().median);
+        (0..3).for_each(|_| times.add(anna, "snap", 900));
+        (0..9).for_each(|_| times.add(ben, "snap", 1400));
+        times.add(cleo, "slap", 600);
+        assert_eq!((pace(&[anna]), pace(&[ben]), pace(&[anna, ben])), (400, 900, 900));
+        assert_eq!(pace(&[cleo]), ClaimPace::default().median, "that was another game");
+        (0..NEWEST).for_each(|_| times.add(ben, "snap", 1000));
+        assert_eq!(pace(&[ben]), 500, "ben became faster");
+        times.forget(ben);
+        assert_eq!(pace(&[anna, ben]), 400);
+    }
+}
