@@ -416,3 +416,5 @@ discord-button-clear-flags = Ryd listen
 discord-flags-heading = **Kun du ser dette.** Ingen straffes for det, men du vil måske gerne vide det.
 discord-flag-fast = { $player }: flere rigtige reaktioner i træk, hurtigere end mennesker plejer at være ({ $when })
 discord-flag-even = { $player }: mange rigtige reaktioner i træk med næsten samme forsinkelse ({ $when })
+discord-flag-sudden = { $player }: rigtige reaktioner meget hurtigere end før ({ $when })
+discord-flag-ahead = { $player }: rigtige reaktioner meget hurtigere end de andres ({ $when })

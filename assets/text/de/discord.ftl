@@ -416,3 +416,5 @@ discord-button-clear-flags = Liste leeren
 discord-flags-heading = **Nur du siehst das.** Niemand wird dafür bestraft, aber vielleicht möchtest du es wissen.
 discord-flag-fast = { $player }: mehrere richtige Reaktionen nacheinander, schneller als Menschen meist sind ({ $when })
 discord-flag-even = { $player }: viele richtige Reaktionen nacheinander mit fast derselben Verzögerung ({ $when })
+discord-flag-sudden = { $player }: richtige Reaktionen viel schneller als früher ({ $when })
+discord-flag-ahead = { $player }: richtige Reaktionen viel schneller als die der anderen ({ $when })

@@ -420,3 +420,5 @@ discord-button-clear-flags = Clear this list
 discord-flags-heading = **Only you see this.** Nobody is punished for it, but you may want to know.
 discord-flag-fast = { $player }: several right reactions in a row, faster than people usually are ({ $when })
 discord-flag-even = { $player }: many right reactions in a row with almost the same delay ({ $when })
+discord-flag-sudden = { $player }: right reactions much faster than before ({ $when })
+discord-flag-ahead = { $player }: right reactions much faster than the other players’ ({ $when })

@@ -416,3 +416,5 @@ discord-button-clear-flags = Vaciar esta lista
 discord-flags-heading = **Esto solo lo ves tú.** No hay ninguna sanción por ello, pero quizá quieras saberlo.
 discord-flag-fast = { $player }: varias reacciones correctas seguidas, más rápidas de lo habitual en una persona ({ $when })
 discord-flag-even = { $player }: muchas reacciones correctas seguidas casi con el mismo retraso ({ $when })
+discord-flag-sudden = { $player }: reacciones correctas mucho más rápidas que antes ({ $when })
+discord-flag-ahead = { $player }: reacciones correctas mucho más rápidas que las de los demás ({ $when })

@@ -416,3 +416,5 @@ discord-button-clear-flags = Tyhjennä lista
 discord-flags-heading = **Vain sinä näet tämän.** Ketään ei rangaista, mutta ehkä haluat tietää.
 discord-flag-fast = { $player }: useita oikeita reaktioita peräkkäin nopeammin kuin ihmisiltä yleensä ({ $when })
 discord-flag-even = { $player }: monta oikeaa reaktiota peräkkäin lähes samalla viiveellä ({ $when })
+discord-flag-sudden = { $player }: oikeat reaktiot paljon nopeampia kuin ennen ({ $when })
+discord-flag-ahead = { $player }: oikeat reaktiot paljon nopeampia kuin muilla ({ $when })

@@ -420,3 +420,5 @@ discord-button-clear-flags = Vider cette liste
 discord-flags-heading = **Ce message n’est visible que pour toi.** Personne n’est puni, mais autant le savoir.
 discord-flag-fast = { $player } : plusieurs réactions justes de suite, plus rapides que d’ordinaire ({ $when })
 discord-flag-even = { $player } : beaucoup de réactions justes de suite, presque au même délai ({ $when })
+discord-flag-sudden = { $player } : réactions justes bien plus rapides qu’avant ({ $when })
+discord-flag-ahead = { $player } : réactions justes bien plus rapides que celles des autres ({ $when })

@@ -419,3 +419,5 @@ discord-button-clear-flags = Svuota questa lista
 discord-flags-heading = **Lo vedi solo tu.** Nessuno viene punito per questo, ma forse ti interessa saperlo.
 discord-flag-fast = { $player }: diverse reazioni giuste di fila, più veloci di quanto sia normale per una persona ({ $when })
 discord-flag-even = { $player }: molte reazioni giuste di fila quasi con lo stesso ritardo ({ $when })
+discord-flag-sudden = { $player }: reazioni giuste molto più veloci di prima ({ $when })
+discord-flag-ahead = { $player }: reazioni giuste molto più veloci di quelle degli altri ({ $when })

@@ -416,3 +416,5 @@ discord-button-clear-flags = Lijst wissen
 discord-flags-heading = **Alleen jij ziet dit.** Niemand krijgt er straf voor, maar misschien wil je het weten.
 discord-flag-fast = { $player }: meerdere goede reacties op rij, sneller dan mensen meestal zijn ({ $when })
 discord-flag-even = { $player }: veel goede reacties op rij met bijna dezelfde vertraging ({ $when })
+discord-flag-sudden = { $player }: goede reacties veel sneller dan voorheen ({ $when })
+discord-flag-ahead = { $player }: goede reacties veel sneller dan die van de anderen ({ $when })

@@ -416,3 +416,5 @@ discord-button-clear-flags = Tøm denne listen
 discord-flags-heading = **Bare du ser dette.** Ingen blir straffet for det, men det kan være greit å vite.
 discord-flag-fast = { $player }: flere riktige reaksjoner på rad, raskere enn folk vanligvis er ({ $when })
 discord-flag-even = { $player }: mange riktige reaksjoner på rad med nesten samme forsinkelse ({ $when })
+discord-flag-sudden = { $player }: riktige reaksjoner mye raskere enn før ({ $when })
+discord-flag-ahead = { $player }: riktige reaksjoner mye raskere enn de andres ({ $when })

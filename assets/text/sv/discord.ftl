@@ -416,3 +416,5 @@ discord-button-clear-flags = Rensa listan
 discord-flags-heading = **Bara du ser det här.** Ingen straffas för det, men du kanske vill veta.
 discord-flag-fast = { $player }: flera rätta reaktioner i rad, snabbare än människor brukar vara ({ $when })
 discord-flag-even = { $player }: många rätta reaktioner i rad med nästan samma fördröjning ({ $when })
+discord-flag-sudden = { $player }: rätta reaktioner mycket snabbare än tidigare ({ $when })
+discord-flag-ahead = { $player }: rätta reaktioner mycket snabbare än de andras ({ $when })
