@@ -181,6 +181,9 @@ discord-rating-later = erscheint nach { $needed } Partien (bisher { $matches })
 discord-unrated-too-few-moved = Ohne Wertung: Mindestens zwei müssen einen Zug machen.
 discord-unrated-daily-limit = Ohne Wertung: Ihr habt heute schon { $matches } gewertete Partien gegeneinander gespielt.
 discord-unrated-resignations = Ohne Wertung: Jemand von euch hat heute mehr als die Hälfte eurer Partien aufgegeben.
+discord-left-out-not-moved = Ohne Wertung für { $players }: kein eigener Zug.
+discord-left-out-daily-limit = Ohne Wertung für { $players }: heute schon { $matches } gewertete Partien gegen die anderen.
+discord-left-out-resignations = Ohne Wertung für { $players }: Heute wurden zu viele Partien gegen die anderen aufgegeben.
 
 ## Ablehnungen
 discord-broken = Bei uns ist etwas schiefgegangen. Es ist nichts verloren: Versuch es gleich noch einmal.

@@ -181,6 +181,9 @@ discord-rating-later = visibile dopo { $needed } partite (finora { $matches })
 discord-unrated-too-few-moved = Partita non classificata: almeno due giocatori devono fare una mossa.
 discord-unrated-daily-limit = Partita non classificata: oggi avete già giocato { $matches } partite classificate tra voi.
 discord-unrated-resignations = Partita non classificata: oggi uno di voi ha abbandonato più della metà delle vostre partite.
+discord-left-out-not-moved = Partita non classificata per { $players }: nessuna mossa propria.
+discord-left-out-daily-limit = Partita non classificata per { $players }: oggi già { $matches } partite classificate con gli altri.
+discord-left-out-resignations = Partita non classificata per { $players }: oggi troppi abbandoni nelle partite con gli altri.
 
 ## I rifiuti
 discord-broken = Qualcosa è andato storto da parte nostra. Non si è perso nulla: riprova tra un momento.

@@ -60,8 +60,9 @@ fn start_of_day(at: Timestamp) -> Timestamp {
 pub struct Comparisons {
     /// For each seat, the seats with which it is compared. Empty for computers and for users who are not rated.
     pub opponents: Vec<SeatSet>,
-    /// The reason why nobody is rated although several users played.
-    pub unrated: Option<Unrated>,
+    /// For each seat, the reason why its user is not rated although several users played. If nobody is rated, all users
+    /// have the same reason.
+    pub unrated: Vec<Option<Unrated>>,
 }
 
 impl Comparisons {
@@ -80,13 +81,20 @@ impl Comparisons {
             }
         }
         let mut opponents = vec![SeatSet::NONE; meta.seats.len()];
-        let mut unrated = (users.len() > 1).then_some(Unrated::TooFewMoved);
-        users.retain(|(.., has_moved)| *has_moved);
+        let mut unrated = vec![None; meta.seats.len()];
+        let mut nobody = (users.len() > 1).then_some(Unrated::TooFewMoved);
+        users.retain(|&(seat, _, has_moved)| {
+            unrated[seat.index()] = (!has_moved).then_some(Unrated::NotMoved);
+            has_moved
+        });
         for (index, &(one, user, _)) in users.iter().enumerate() {
             for &(other, opponent, _) in &users[index + 1..] {
                 let common = CommonMatches::load(db, user, opponent, meta.end_time()).await?;
                 match common.unrated(result.resigned.has(one), result.resigned.has(other)) {
-                    Some(reason) => unrated = Some(reason),
+                    Some(reason) => {
+                        nobody = Some(reason);
+                        (unrated[one.index()], unrated[other.index()]) = (nobody, nobody);
+                    }
                     None => {
                         opponents[one.index()] = opponents[one.index()].with(other);
                         opponents[other.index()] = opponents[other.index()].with(one);
@@ -94,8 +102,11 @@ impl Comparisons {
                 }
             }
         }
-        for compared in opponents.iter_mut().filter(|compared| !compared.is_empty()) {
-            unrated = None;
+        if opponents.iter().all(|compared| compared.is_empty()) {
+            unrated.fill(nobody);
+        }
+        for (compared, unrated) in opponents.iter_mut().zip(&mut unrated).filter(|(compared, _)| !compared.is_empty()) {
+            *unrated = None;
             *compared = computers.iter().fold(*compared, SeatSet::with);
         }
         Ok(Comparisons { opponents, unrated })
