@@ -17,6 +17,8 @@ on_both![
     resignations_of_one_user_do_not_add_up_with_those_of_the_other,
     a_match_of_several_leaves_out_only_the_pairs_that_do_not_count,
     a_user_without_comparisons_is_left_out_and_named,
+    deleting_data_does_not_start_the_count_of_the_day_anew,
+    deleting_data_does_not_start_the_count_of_resignations_anew,
     computers_are_compared_only_with_rated_users,
     the_limit_counts_all_games_and_servers,
     a_second_account_that_gives_up_at_once_changes_no_rating,
@@ -165,6 +167,35 @@ async fn a_user_without_comparisons_is_left_out_and_named(database: Database) {
     }
     let later = others.loaded().await.ratings;
     assert_eq!((later.unrated, later.left_out), (None, vec![(Seat(0), Unrated::DailyLimit)]), "others were rated");
+}
+
+/// Ben loses ten matches, deletes his data, and goes on to lose as a new user.
+async fn deleting_data_does_not_start_the_count_of_the_day_anew(database: Database) {
+    let play = async |at, seats: [UserId; 2]| play_at(&database, at, &seats.map(person), &[1, 2], &[]).await.unrated;
+    play(0, [CHLOE, DAVID]).await;
+    for number in 1..=6 {
+        assert_eq!(play(number, [ANNA, BEN]).await, None);
+    }
+    database.forget(BEN).await.unwrap();
+    for number in 7..=10 {
+        let seats = if number % 2 == 0 { [ANNA, BEN] } else { [BEN, ANNA] };
+        assert_eq!(play(number, seats).await, None, "match {number}");
+    }
+    database.forget(BEN).await.unwrap();
+    assert_eq!(play(11, [ANNA, BEN]).await, Some(Unrated::DailyLimit));
+    assert_eq!(play(12, [BEN, ANNA]).await, Some(Unrated::DailyLimit), "in any order of seats");
+    assert_eq!(play(13, [ANNA, UserId(2_001)]).await, Some(Unrated::DailyLimit), "this new user could be Ben");
+    assert_eq!(play(14, [ANNA, CHLOE]).await, None, "Chloé played before Ben deleted his data");
+    assert_eq!(play(15, [CHLOE, BEN]).await, None, "Chloé never played with Ben");
+    assert_eq!(play(DAY, [ANNA, BEN]).await, None, "the next day");
+}
+
+async fn deleting_data_does_not_start_the_count_of_resignations_anew(database: Database) {
+    for number in 1..=3 {
+        assert_eq!(beat(&database, number, true).await, None);
+    }
+    database.forget(BEN).await.unwrap();
+    assert_eq!(beat(&database, 4, true).await, Some(Unrated::Resignations));
 }
 
 async fn computers_are_compared_only_with_rated_users(database: Database) {
